@@ -134,7 +134,7 @@ describe('an assistant', () => {
     const add = (onceKey: string) => use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } }, onceKey });
     const [first, second] = [await add('key-of-an-assistant'), await add('key-of-an-assistant')];
     expect([first.isError, second.answer]).toEqual([false, first.answer]);
-    expect(await titles(who)).toEqual(['Oil the oak']);
+    expect((await titles(who)).filter((title: string) => title === 'Oil the oak')).toHaveLength(1);
     expect(await add('ключ-помощника')).toMatchObject({ isError: true, answer: { error: { fields: { onceKey: [expect.any(String)] } } } });
   });
   test('takes a write back once, for twenty who try at once', async () => {
