@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 
 const contractFile = /\/src\/(contract\/[^/]+|features\/[^/]+\/(?:[\w-]+-)?contract)\.ts$/;
 /** What the web reads of an endpoint, beside its types. */
-const keptFields = new Set(['method', 'path', 'access', 'status']);
+const keptFields = new Set(['method', 'path', 'access', 'status', 'once']);
 
 const isOfFeature = /\/features\//;
 /** What a feature's contract makes schemas of: a form that checks takes it from there by itself. */

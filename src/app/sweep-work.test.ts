@@ -259,6 +259,12 @@ describe('rows', () => {
   test.each([
     ['audit_entries', 730, `insert into audit_entries (entity, id, at, action) values ('juniper', 900000, $1, 'x')`, 'id = 900000'],
     [
+      'once_answers',
+      1,
+      `insert into once_answers (entity, account_id, call, key, input_hash, created_at) values (${person}, 'POST /x', 'key-of-the-sweep', 'x', $1)`,
+      "key = 'key-of-the-sweep'",
+    ],
+    [
       'notifications',
       90,
       `insert into notifications (entity, person_id, id, kind, area, target_id, title, path, time) values (${person}, 900000, 'mail', 'email', 1, '', '', $1)`,

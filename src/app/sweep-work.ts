@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
 import { rowsPerTurn, type Sweep } from '#server/sweep.ts';
+import { sweepOnceAnswers } from '#server/sweep-once-answers.ts';
 import { sweepRateLimits } from '#server/sweep-rate-limits.ts';
 import { serverAreas } from './server-areas.ts';
 
@@ -11,7 +12,7 @@ import { serverAreas } from './server-areas.ts';
 export const fileNamings = serverAreas.flatMap((area) => area.fileNamings ?? []);
 
 /** Files come last: what named them may have gone before. */
-const sweeps: readonly Sweep[] = [...serverAreas.flatMap((area) => area.sweeps ?? []), sweepFiles(fileNamings)];
+const sweeps: readonly Sweep[] = [sweepOnceAnswers, ...serverAreas.flatMap((area) => area.sweeps ?? []), sweepFiles(fileNamings)];
 
 const firstMs = 5 * 60_000;
 const everyMs = 6 * 3600_000;

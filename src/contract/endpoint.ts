@@ -46,6 +46,11 @@ export interface Endpoint<
   readonly refusals: Readonly<Record<number, string>>;
   /** The request's body is bytes, or the answer is a stream: not JSON. */
   readonly raw?: boolean;
+  /**
+   * It adds something each time it is sent: under the header `Idempotency-Key` it is done once, see `server/answer-once.ts`. Not for
+   * answers with a secret in them, which are kept for a day.
+   */
+  readonly once?: boolean;
   /** The largest body that is read. Of an upload: what it makes of the installation's limit for one file. */
   readonly bodyLimitBytes: number | ((uploadLimitBytes: number) => number);
   /** Answered to every failure that has no answer of its own, where the specification wants another shape. */

@@ -11,6 +11,7 @@ export const errorCodes = [
   'conflict',
   'too_large',
   'unsupported',
+  'unprocessable',
   'too_many_requests',
   'unavailable',
   'quota_exceeded',

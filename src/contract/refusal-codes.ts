@@ -242,6 +242,7 @@ export const callRefusals = {
   plan_subdomains: 'The plan {plan} has {limit} subdomains, and {used} are in use; the plan {lifts} has more',
   too_large: 'The body is larger than {bytes} bytes',
   too_heavy: 'What was sent takes more {of} to read than any file should',
+  key_of_another_call: 'Something else was sent under this Idempotency-Key',
   too_many_tries: 'Too many tries; try again in {seconds} seconds',
   unknown_call: 'There is no call {call}',
   head_not_allowed: 'HEAD is not allowed here',

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
+import { onceHeader, onceText } from '#contract/once.ts';
 import { parameters } from './openapi.ts';
 
 const style = `
@@ -16,16 +17,17 @@ export function openApiPage(endpoints: readonly AnyEndpoint[]): string {
     const of = endpoints.filter((endpoint) => endpoint.subject === subject);
     return `<h2>${escapeHtml(subject)}</h2>${of.map(entry).join('')}`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Atrium API</title><style>${style}</style></head><body><main><h1>Atrium API</h1><p style="margin:8px 0">Every call, from the contracts that the server runs on. The same as a document: <a href="/api/v1/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Atrium API</title><style>${style}</style></head><body><main><h1>Atrium API</h1><p style="margin:8px 0">Every call, from the contracts that the server runs on. The same as a document: <a href="/api/v1/openapi.json">openapi.json</a>.</p><p style="margin:8px 0">Calls that add something take the header <code>${onceHeader}</code>. ${escapeHtml(onceText)}</p>${sections.join('')}</main></body></html>`;
 }
 
-function entry({ method, path, summary, action, subject, access, params, query, body, status, refusals }: AnyEndpoint): string {
+function entry({ method, path, summary, action, subject, access, params, query, body, status, refusals, once }: AnyEndpoint): string {
   const rows: [string, string][] = [
     ['Who', access === 'anyone' ? 'anyone' : access === 'signed-in' ? 'whoever is signed in' : `who may ${action} ${subject}`],
     ...[...parameters(params, 'path'), ...parameters(query, 'query')].map(({ name, in: where, required }): [string, string] => [
       where,
       `${name}${required ? '' : ' (optional)'}`,
     ]),
+    ...(once ? ([['header', `${onceHeader} (optional)`]] as [string, string][]) : []),
     ...(body ? ([['body', Object.keys((body as { shape?: object }).shape ?? {}).join(', ') || 'JSON']] as [string, string][]) : []),
     ['Success', String(status)],
     ...Object.entries(refusals),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { type AnyEndpoint, bodyLimitOf, isForKeys, type Schema } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/error.ts';
+import { onceHeader, onceKeyPattern, onceText } from '#contract/once.ts';
 
 /** The OpenAPI 3.1 document of the endpoints, made from their contracts. */
 export function openApiDocument(endpoints: readonly AnyEndpoint[], version: string): object {
@@ -13,7 +14,7 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], version: stri
     info: {
       title: 'Atrium',
       version,
-      description: 'Every call of the back office. Errors have one shape; see each call for what it may refuse.',
+      description: `Every call of the back office. Errors have one shape; see each call for what it may refuse. Calls that add something take the header ${onceHeader}, so that they can be sent again where no answer came.`,
     },
     components: {
       securitySchemes: {
@@ -26,14 +27,23 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], version: stri
   };
 }
 
+const onceParameter = {
+  name: onceHeader,
+  in: 'header',
+  required: false,
+  description: onceText,
+  schema: { type: 'string', pattern: onceKeyPattern.source },
+};
+
 function operation(endpoint: AnyEndpoint): object {
-  const { summary, action, subject, access, params, query, body, answer, status, refusals, raw } = endpoint;
+  const { summary, action, subject, access, params, query, body, answer, status, refusals, raw, once } = endpoint;
   const answered = raw ? { description: 'Bytes or a stream' } : { description: answer ? 'Success' : 'Success, without a body' };
   const standard = {
     400: 'What was given is wrong; `fields` says where.',
     ...(access === 'anyone' ? {} : { 401: 'Not signed in.' }),
     ...(access === 'able' ? { 403: `Needs the ability to ${action} ${subject}.` } : {}),
     ...(body && { 413: `The body is larger than ${bodyLimitOf(endpoint, Number.POSITIVE_INFINITY)} bytes.` }),
+    ...(once && { 422: `Something else was sent under this ${onceHeader}.` }),
   };
   return {
     summary,
@@ -42,7 +52,7 @@ function operation(endpoint: AnyEndpoint): object {
     'x-subject': subject,
     'x-access': access,
     security: access === 'anyone' ? [] : [{ bearer: [] }, ...(isForKeys(endpoint) ? [{ apiKey: [] }] : [])],
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...(once ? [onceParameter] : [])],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: json(body, 'input') } } } }),
     ...(raw && endpoint.method === 'POST' && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: {

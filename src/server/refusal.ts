@@ -13,6 +13,7 @@ const statusOf: Record<ErrorCode, number> = {
   conflict: 409,
   too_large: 413,
   unsupported: 415,
+  unprocessable: 422,
   too_many_requests: 429,
   unavailable: 503,
   quota_exceeded: 507,

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { abilityFrom } from '#contract/ability.ts';
 import { type AnyEndpoint, bodyLimitOf, isForKeys } from '#contract/endpoint.ts';
+import { answerOnce } from './answer-once.ts';
 import type { Db } from './database.ts';
 import { isWorthRetrying, unavailableBecauseOf } from './database-failure.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -105,7 +106,8 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
   }
   const answer = async (db: Db) => {
     const { given, scope } = await allowed(db);
-    return route.handle(given, { ...scope, db }, prepared);
+    const bound = { ...scope, db };
+    return answerOnce(endpoint, given, bound, () => route.handle(given, bound, prepared));
   };
   if (!endpoint.writes) return deps.database.reading(claim.entity, answer);
   for (let tried = 1; ; tried++) {

@@ -24,3 +24,22 @@ export const rateLimits = pgTable(
   },
   (table) => [index().on(table.resetsAt)],
 );
+
+/** What was answered to calls that are done once under a key of the caller's: a row is there from the begin of the call's transaction. */
+export const { table: onceAnswers } = entityTable(
+  'once_answers',
+  () => ({
+    entity: entityColumn(),
+    accountId: idColumn('account_id').notNull(),
+    /** Method and path, as the contract has them. */
+    call: text().notNull(),
+    key: text().notNull(),
+    /** The SHA-256 of what was sent. */
+    inputHash: text('input_hash').notNull(),
+    /** As JSON; null where nothing was answered. */
+    answer: text(),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [index('once_answers_by_age').on(table.entity, table.createdAt)],
+  ['entity', 'accountId', 'call', 'key'],
+);

@@ -1,9 +1,10 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage, tabStorage } from './browser-storage.ts';
 import { connection } from './connection.ts';
 import { type CallOptions, createApiClient } from './create-api-client.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { createOnce } from './once-keys.ts';
 import { createRefresh } from './refresh.ts';
 import type { StoredSession } from './session-storage.ts';
 import { sharedSession } from './session-store.ts';
@@ -46,6 +47,7 @@ const client = createApiClient({
   refresh,
   language: () => document.documentElement.lang,
   takeEarly: takeEarlyAnswer,
+  once: createOnce(tabStorage, Date.now),
   onUnavailable: () => {
     for (const listen of [...unavailableListeners]) listen();
   },

@@ -10,6 +10,7 @@ const codes: Record<number, ErrorCode> = {
   404: 'not_found',
   409: 'conflict',
   413: 'too_large',
+  422: 'unprocessable',
   429: 'too_many_requests',
   502: 'unavailable',
   503: 'unavailable',
@@ -90,6 +91,11 @@ export function apiErrorFrom(status: number, body: unknown, retryAfter: string |
     current: error.current,
     missing: rightIn(error.missing),
   });
+}
+
+/** Whether the server has said no: then nothing was done. Of any other failure nobody knows. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 /** The error of a call that got no answer. */

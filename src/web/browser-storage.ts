@@ -1,11 +1,14 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The browser's lasting storage; where that is switched off, one that lives as long as the page. */
-export const browserStorage = usableStorage();
+export const browserStorage = usableStorage('localStorage');
 
-function usableStorage(): KeyValueStorage {
+/** The same of this tab alone. */
+export const tabStorage = usableStorage('sessionStorage');
+
+function usableStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   try {
-    if (globalThis.localStorage) return globalThis.localStorage;
+    if (globalThis[name]) return globalThis[name];
   } catch {
     // Refused by the browser's settings.
   }

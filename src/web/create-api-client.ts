@@ -1,6 +1,8 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import { onceHeader } from '#contract/once.ts';
 import { apiErrorFrom, unreachable } from './api-error.ts';
 import { callHeaders } from './call-headers.ts';
+import type { Once } from './once-keys.ts';
 import type { Refresh } from './refresh.ts';
 import { type Fields, requestAddress } from './request-address.ts';
 import type { SessionStorage } from './session-storage.ts';
@@ -13,6 +15,11 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
+interface SendOptions extends CallOptions {
+  /** The key under which it is done once. */
+  onceKey?: string;
+}
+
 interface ClientParts {
   fetch: typeof fetch;
   session: SessionStorage;
@@ -21,6 +28,8 @@ interface ClientParts {
   language(): string;
   /** An answer that was asked for ahead, for the person with this `eid`; it is given once. */
   takeEarly?(address: string, eid: string): Promise<Response | null> | undefined;
+  /** Gives calls that add something their keys. */
+  once: Once;
   /** Told of each answer 503. */
   onUnavailable(): void;
 }
@@ -32,11 +41,12 @@ interface Given {
 }
 
 /** The calls to the API with given parts, so that tests can give their own. */
-export function createApiClient({ fetch, session, refresh, language, takeEarly, onUnavailable }: ClientParts) {
-  async function send(endpoint: AnyEndpoint, given: Given, options: CallOptions): Promise<{ response: Response; token: string }> {
+export function createApiClient({ fetch, session, refresh, language, takeEarly, once, onUnavailable }: ClientParts) {
+  async function send(endpoint: AnyEndpoint, given: Given, options: SendOptions): Promise<{ response: Response; token: string }> {
     const held = endpoint.access === 'anyone' ? null : session.read();
     const headers = callHeaders(held, language());
     if (given.body !== undefined) headers.set('Content-Type', 'application/json');
+    if (options.onceKey) headers.set(onceHeader, options.onceKey);
     const body = options.rawBody ?? (given.body === undefined ? null : JSON.stringify(given.body));
     const { method, path } = endpoint;
     const init = { method, headers, body, signal: options.signal ?? null, keepalive: options.keepalive ?? false };
@@ -55,7 +65,7 @@ export function createApiClient({ fetch, session, refresh, language, takeEarly, 
   }
 
   /** The answer itself, of a success; for streams and bytes. */
-  async function open<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Response> {
+  async function open<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: SendOptions = {}): Promise<Response> {
     const given = input as Given;
     const isOpen = endpoint.access === 'anyone';
     const early = isOpen ? undefined : await unlessAborted(earlyAnswer(endpoint, given), options.signal);
@@ -72,9 +82,13 @@ export function createApiClient({ fetch, session, refresh, language, takeEarly, 
   }
 
   async function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<AnswerOf<E>> {
-    const response = await open(endpoint, input, options);
-    const text = await response.text();
-    return (text ? JSON.parse(text) : undefined) as AnswerOf<E>;
+    const read = async (given: SendOptions) => {
+      const response = await open(endpoint, input, given);
+      const text = await response.text();
+      return (text ? JSON.parse(text) : undefined) as AnswerOf<E>;
+    };
+    if (!endpoint.once) return read(options);
+    return once(JSON.stringify([endpoint.method, endpoint.path, input]), (onceKey) => read({ ...options, onceKey }));
   }
 
   return { call, open };

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { createApiClient } from './create-api-client.ts';
+import type { Once } from './once-keys.ts';
 import { createRefresh } from './refresh.ts';
 import { createSessionStorage, type SessionStorage, type StoredSession, type UserData } from './session-storage.ts';
 
@@ -55,7 +56,8 @@ function setUp() {
         ? Response.json({ ok: true })
         : Response.json({ error: { code: 'unauthenticated', message: 'no' } }, { status: 401 });
     };
-    return { refresh, client: createApiClient({ fetch, session, refresh, language: () => 'en', onUnavailable: () => undefined }) };
+    const once: Once = (_what, send) => send('key-of-a-test');
+    return { refresh, client: createApiClient({ fetch, session, refresh, language: () => 'en', once, onUnavailable: () => undefined }) };
   };
   return { session, newTab: (own = session) => newTab(own), ...newTab(session) };
 }

@@ -31,6 +31,7 @@ export const listCategories = endpoint({
 export const addCategory = endpoint({
   method: 'POST',
   path: '/api/v1/blog/categories',
+  once: true,
   summary: 'Adds a category, after all others.',
   action: 'update',
   subject: 'Blog',

@@ -30,6 +30,7 @@ const commentText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength
 export const addPostComment = endpoint({
   method: 'POST',
   path: '/api/v1/blog/posts/{id}/comments',
+  once: true,
   summary: 'Comments on a post, or answers a comment; an answer to an answer answers what that one does.',
   action: 'read',
   subject: 'Blog',

@@ -178,6 +178,7 @@ const written = {
 export const addPost = endpoint({
   method: 'POST',
   path: '/api/v1/blog/posts',
+  once: true,
   summary: 'Begins a post: a draft, unless it says otherwise.',
   action: 'create',
   subject: 'Blog',

@@ -148,6 +148,7 @@ export const listEvents = endpoint({
 export const addEvent = endpoint({
   method: 'POST',
   path: '/apps/calendar/add-event',
+  once: true,
   summary: 'Adds an event; guests outside get an invitation by mail.',
   action: 'create',
   subject: 'Calendar',

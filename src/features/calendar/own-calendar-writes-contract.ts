@@ -13,6 +13,7 @@ const ofOwner = { ...noSuch, 403: 'It is another one’s calendar.' };
 export const addOwnCalendar = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/calendars',
+  once: true,
   summary: 'Adds a calendar of the caller’s own; with an address one that has the events of the iCalendar file there.',
   action: 'create',
   subject: 'Calendar',

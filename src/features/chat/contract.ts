@@ -322,6 +322,7 @@ const groupTitle = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(
 export const addGroup = endpoint({
   method: 'POST',
   path: '/api/v1/chat/groups',
+  once: true,
   summary: 'Begins a group chat with some contacts.',
   action: 'create',
   subject: 'Chat',

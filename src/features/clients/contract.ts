@@ -81,6 +81,7 @@ export const exportClients = endpoint({
 export const addClient = endpoint({
   method: 'POST',
   path: '/api/v1/clients',
+  once: true,
   summary: 'Adds a client. A person or a company has to be named.',
   action: 'create',
   subject: 'Client',

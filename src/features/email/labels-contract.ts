@@ -67,6 +67,7 @@ export const listMailLabels = endpoint({
 export const addMailLabel = endpoint({
   method: 'POST',
   path: '/api/v1/mail/labels',
+  once: true,
   summary: 'Makes a label, at the end. No two have the same name, whatever its case or accents.',
   action: 'create',
   subject: 'Email',

@@ -85,6 +85,7 @@ export const listMailTemplates = endpoint({
 export const addMailTemplate = endpoint({
   method: 'POST',
   path: '/api/v1/mail/templates',
+  once: true,
   summary: 'Adds a template.',
   action: 'create',
   subject: 'Email',
@@ -143,6 +144,7 @@ export const listMailAliases = endpoint({
 export const addMailAlias = endpoint({
   method: 'POST',
   path: '/api/v1/mail/aliases',
+  once: true,
   summary: 'Adds an address of the same domain as the own one, which nobody has yet.',
   action: 'create',
   subject: 'Email',

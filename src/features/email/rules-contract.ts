@@ -51,6 +51,7 @@ export const listMailRules = endpoint({
 export const addMailRule = endpoint({
   method: 'POST',
   path: '/api/v1/mail/rules',
+  once: true,
   summary: 'Adds a rule at the end.',
   action: 'create',
   subject: 'Email',

@@ -146,6 +146,7 @@ export const listEmployees = endpoint({
 export const addEmployee = endpoint({
   method: 'POST',
   path: '/api/v1/employees',
+  once: true,
   summary: 'Adds an employee. Without a start date they start today.',
   action: 'create',
   subject: 'Employee',

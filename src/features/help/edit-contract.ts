@@ -49,6 +49,7 @@ export const readEditedArticle = endpoint({
 export const addArticle = endpoint({
   method: 'POST',
   path: '/api/v1/help/articles',
+  once: true,
   summary: 'Begins an article: a draft, unless it says otherwise.',
   action: 'create',
   subject: 'Help',
@@ -135,6 +136,7 @@ export const restoreArticle = endpoint({
 export const addManual = endpoint({
   method: 'POST',
   path: '/api/v1/help/manual',
+  once: true,
   summary: 'Adds those articles of Atrium’s own manual whose addresses no article has or had, with what they stand in.',
   action: 'create',
   subject: 'Help',

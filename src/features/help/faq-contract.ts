@@ -38,6 +38,7 @@ const answerText = () => someLines(4000).check(z.minLength(1));
 export const addFaqItem = endpoint({
   method: 'POST',
   path: '/api/v1/faq/items',
+  once: true,
   summary: 'Adds a question with its answer to a category, after all others.',
   action: 'create',
   subject: 'Help',

@@ -337,6 +337,7 @@ export const creditInvoice = endpoint({
   ...oneInvoice,
   method: 'POST',
   path: '/api/v1/invoices/{id}/credit',
+  once: true,
   summary: 'Adds a draft of a credit note with the lines of an issued invoice, negated.',
   action: 'create',
   subject: 'Invoice',

@@ -60,6 +60,7 @@ export const listRecurringInvoices = endpoint({
 export const addRecurringInvoice = endpoint({
   method: 'POST',
   path: '/api/v1/recurring-invoices',
+  once: true,
   summary: 'Adds an invoice that is made anew every so often.',
   action: 'create',
   subject: 'Invoice',

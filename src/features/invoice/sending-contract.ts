@@ -7,6 +7,7 @@ export const sendInvoice = endpoint({
   ...oneInvoice,
   method: 'POST',
   path: '/api/v1/invoices/{id}/send',
+  once: true,
   summary: 'Issues the invoice if it was not, and mails it to the client: the PDF attached, a signed link in the text.',
   action: 'update',
   subject: 'Invoice',
@@ -24,6 +25,7 @@ export const sendInvoice = endpoint({
 export const sendInvoices = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/send',
+  once: true,
   summary:
     'Mails several invoices to their clients; those whose client has no e-mail address, and those whose electronic invoice lacks something, are named.',
   action: 'update',

@@ -37,6 +37,7 @@ export const listBoards = endpoint({
 export const addBoard = endpoint({
   method: 'POST',
   path: '/apps/kanban/add-board',
+  once: true,
   summary: 'Adds a board at the end. Without an id it gets the slug of its title.',
   action: 'create',
   subject: 'Board',

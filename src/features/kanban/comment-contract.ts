@@ -12,6 +12,7 @@ const commentBody = z.strictObject({
 export const addComment = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/tasks/{id}/comments',
+  once: true,
   summary: 'Comments on a card.',
   action: 'update',
   subject: 'Board',

@@ -129,6 +129,7 @@ export const updateTaskBoard = endpoint({
 export const addTask = endpoint({
   method: 'POST',
   path: '/apps/kanban/add-task',
+  once: true,
   summary:
     'Adds a card at the end of a board; it is due in two days, unless `dueDate` or `spaceId` is given, which are not the specification’s, as is `assignedTo`.',
   action: 'create',

@@ -32,6 +32,7 @@ export type BoardImport = z.infer<typeof importAnswer>;
 export const importBoard = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/import',
+  once: true,
   summary:
     'Reads a board from Trello’s JSON or a CSV file of cards: with `apply` it becomes a new board, without it is only told what would.',
   action: 'create',

@@ -26,6 +26,7 @@ const noSuch = { 404: 'No such board, for whoever asks.' };
 export const addSpace = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/spaces',
+  once: true,
   summary: 'Adds a board with three columns, of which the last one means done.',
   action: 'create',
   subject: 'Board',
@@ -43,6 +44,7 @@ export const addSpace = endpoint({
 export const copySpace = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/spaces/{id}/copy',
+  once: true,
   summary:
     'Adds a copy of a board with its columns and cards, without comments and history; a template keeps no dates and no assignees either.',
   action: 'create',

@@ -42,6 +42,7 @@ export const listPermissions = endpoint({
 export const addPermission = endpoint({
   method: 'POST',
   path: '/apps/permissions/add-permission',
+  once: true,
   summary: 'Adds a permission, assigned to the administrator only; a name that is there already is refused.',
   action: 'create',
   subject: 'Permission',

@@ -83,6 +83,7 @@ export const choosePlan = endpoint({
 export const addSubdomain = endpoint({
   method: 'POST',
   path: '/api/v1/subdomains',
+  once: true,
   summary: 'Takes a name under which the public blog of the company is reached; one that it has already stays.',
   action: 'update',
   subject: 'Seller',

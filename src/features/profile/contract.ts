@@ -207,6 +207,7 @@ const noSuchPage = { 404: 'No such page.' };
 export const addPage = endpoint({
   method: 'POST',
   path: '/api/v1/profile/pages',
+  once: true,
   summary: 'Adds a page that posts can be about; who adds it follows it.',
   action: 'update',
   subject: 'Profile',

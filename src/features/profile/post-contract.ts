@@ -125,6 +125,7 @@ export const mostOptions = 8;
 export const addProfilePost = endpoint({
   method: 'POST',
   path: '/api/v1/profile/posts',
+  once: true,
   summary: 'Posts a text, with a picture or a video, with the answers of a poll, or passing another post on.',
   action: 'create',
   subject: 'Profile',
@@ -212,6 +213,7 @@ const commentText = () => someLines(2000).check(z.minLength(1));
 export const addProfileComment = endpoint({
   method: 'POST',
   path: '/api/v1/profile/posts/{id}/comments',
+  once: true,
   summary: 'Comments on a post.',
   action: 'read',
   subject: 'Profile',

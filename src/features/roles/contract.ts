@@ -46,6 +46,7 @@ export const listRoles = endpoint({
 export const addRole = endpoint({
   method: 'POST',
   path: '/api/v1/roles',
+  once: true,
   summary: 'Adds a role. Nobody can give more than they have.',
   action: 'create',
   subject: 'Role',

@@ -131,6 +131,7 @@ export const addAddress = endpoint({
   ...shopping,
   method: 'POST',
   path: '/api/v1/shop/addresses',
+  once: true,
   summary: 'Keeps an address of the caller.',
   body: addressFields,
   answer: z.object({ address: savedAddress }),

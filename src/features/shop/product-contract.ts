@@ -86,6 +86,7 @@ export const getManagedProduct = endpoint({
 export const addProduct = endpoint({
   method: 'POST',
   path: '/api/v1/products',
+  once: true,
   summary: 'Adds a product, with how many of it there are.',
   action: 'create',
   subject: 'Product',
@@ -155,6 +156,7 @@ export const changeStock = endpoint({
   ...oneProduct,
   method: 'POST',
   path: '/api/v1/products/{id}/stock',
+  once: true,
   summary: 'Books what came in (above zero) or went out (below) of a product; what there is never falls below nothing.',
   action: 'update',
   subject: 'Product',
@@ -204,6 +206,7 @@ export const listCoupons = endpoint({
 export const addCoupon = endpoint({
   method: 'POST',
   path: '/api/v1/coupons',
+  once: true,
   summary: 'Adds a coupon, which takes a percentage or an amount off an order.',
   action: 'create',
   subject: 'Product',

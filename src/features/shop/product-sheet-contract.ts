@@ -56,6 +56,7 @@ export const exportProducts = endpoint({
 export const importProducts = endpoint({
   method: 'POST',
   path: '/api/v1/product-import',
+  once: true,
   summary:
     'Reads a CSV file of products, matched by the address of their page, else by name: with `apply` its good rows are added and changed in one go, without it only told.',
   action: 'create',

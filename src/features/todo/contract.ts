@@ -94,6 +94,7 @@ export const listTodoTasks = endpoint({
 export const addTodoTask = endpoint({
   method: 'POST',
   path: '/apps/todo/add-tasks',
+  once: true,
   summary: 'Adds a to-do.',
   action: 'create',
   subject: 'Todo',

@@ -109,6 +109,7 @@ export const getUser = endpoint({
 export const addUser = endpoint({
   method: 'POST',
   path: '/apps/users/add-user',
+  once: true,
   summary: 'Adds a user. They cannot sign in until they are invited.',
   action: 'create',
   subject: 'User',

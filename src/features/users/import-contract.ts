@@ -19,6 +19,7 @@ export type ImportedRow = z.infer<typeof importedRow>;
 export const importUsers = endpoint({
   method: 'POST',
   path: '/api/v1/user-import',
+  once: true,
   summary: 'Reads a CSV file of users, matched by e-mail address: with `apply` its good rows are added and changed, without it only told.',
   action: 'create',
   subject: 'User',

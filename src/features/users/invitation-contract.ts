@@ -8,6 +8,7 @@ import { waysOfLinks } from '#contract/ways-of-links.ts';
 export const inviteUsers = endpoint({
   method: 'POST',
   path: '/api/v1/users/invite',
+  once: true,
   summary: 'Mails each a one-time link with which they set a password and join; an earlier link ends.',
   action: 'update',
   subject: 'User',
@@ -20,6 +21,7 @@ export const inviteUsers = endpoint({
 export const sendPasswordReset = endpoint({
   method: 'POST',
   path: '/api/v1/users/{id}/reset-password',
+  once: true,
   summary: 'Mails a user who has an account a one-time link to set a new password.',
   action: 'update',
   subject: 'User',

@@ -31,6 +31,7 @@ export const listViews = endpoint({
 export const addView = endpoint({
   method: 'POST',
   path: '/api/v1/views',
+  once: true,
   summary: 'Saves a view of a list for whoever asks. Of one list at most 50.',
   action: 'create',
   subject: 'View',

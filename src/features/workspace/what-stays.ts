@@ -14,9 +14,10 @@ export type ReasonToStay = (typeof reasonsToStay)[number];
  * - `undo`: what can be taken back within a day, which has whole rows of this entity in it;
  * - `plan`: is chosen where the company is, and a subdomain is one of the whole installation;
  * - `webhooks`: secrets encrypted by the installation's secret, and two installations would tell the same twice;
- * - `worked-out`: triggers count it anew.
+ * - `worked-out`: triggers count it anew;
+ * - `answered`: what was answered to calls of the last day, should they come again. Nobody misses it, so that nobody is told.
  */
-export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out'>> = {
+export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out' | 'answered'>> = {
   accounts: 'signing-in',
   sessions: 'signing-in',
   address_verifications: 'signing-in',
@@ -41,6 +42,7 @@ export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out'>
   response_months: 'plan',
   webhooks: 'webhooks',
   webhook_deliveries: 'webhooks',
+  once_answers: 'answered',
   mail_counts: 'worked-out',
   invoice_counts: 'worked-out',
   invoice_sums: 'worked-out',

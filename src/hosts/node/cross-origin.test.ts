@@ -81,7 +81,9 @@ test('a page that is let in may send what the web sends, and read what it reads,
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
   expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('GET, POST, PUT, DELETE');
-  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Accept-Language, Authorization, Content-Type, Entity, X-Password');
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe(
+    'Accept-Language, Authorization, Content-Type, Entity, Idempotency-Key, X-Password',
+  );
   expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBeNull();
   expect(preflight.headers.get('Vary')).toContain('Origin');
 

@@ -1,3 +1,4 @@
+import { onceHeader } from '#contract/once.ts';
 import { truncatedHeader } from '#features/calendar/contract.ts';
 
 /** Lets pages of other origins call the API and read its files. */
@@ -10,7 +11,7 @@ export interface CrossOrigin {
 
 /** What the calls of the web and of existing clients use; nothing else is let through. */
 export const callMethods = ['GET', 'POST', 'PUT', 'DELETE'];
-const callHeaders = ['Accept-Language', 'Authorization', 'Content-Type', 'Entity', 'X-Password'];
+const callHeaders = ['Accept-Language', 'Authorization', 'Content-Type', 'Entity', onceHeader, 'X-Password'];
 /** What the web reads beside what every page may. */
 const readHeaders = ['Content-Disposition', 'Retry-After', truncatedHeader];
 /** How long a browser need not ask again: as long does one still send that the operator does not want any more. */

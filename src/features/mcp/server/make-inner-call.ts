@@ -8,8 +8,13 @@ export interface InnerAnswer {
   body: unknown;
 }
 
-/** Makes a call by the API itself, as whoever makes the one that it is made within: validated, authorised and written as any other. */
-export async function makeInnerCall(answer: Answerer, within: Request, { endpoint, input }: MadeCall): Promise<InnerAnswer> {
+/** Makes a call by the API itself, as whoever makes the one that it is made within: validated, authorised and written as any other. @param onceKey under which it is done once */
+export async function makeInnerCall(
+  answer: Answerer,
+  within: Request,
+  { endpoint, input }: MadeCall,
+  onceKey?: string,
+): Promise<InnerAnswer> {
   const params = new Map(Object.entries(input.params ?? {}));
   // An address would take these for a way up, to another call.
   if ([...params.values()].some((value) => /^\.{1,2}$/.test(String(value)))) return { status: 404, body: null };
@@ -19,6 +24,7 @@ export async function makeInnerCall(answer: Answerer, within: Request, { endpoin
   const request = innerRequest(within, search.size > 0 ? `${path}?${search}` : path, {
     method: endpoint.method,
     body: hasBody ? JSON.stringify(input.body ?? {}) : undefined,
+    onceKey,
   });
   const response = await answer(request);
   const text = await response.text();

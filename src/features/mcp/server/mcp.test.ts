@@ -128,6 +128,15 @@ describe('an assistant', () => {
     expect(await use(client, 'undo')).toMatchObject({ isError: true, answer: { error: { code: 'conflict' } } });
     expect(await titles(who)).toContain('Polish the pine');
   });
+  test('who is not answered may call again under the same key: it is done once', async () => {
+    const who = await registerSomebody(atrium);
+    const client = await connect(await tokenOf(who));
+    const add = (onceKey: string) => use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } }, onceKey });
+    const [first, second] = [await add('key-of-an-assistant'), await add('key-of-an-assistant')];
+    expect([first.isError, second.answer]).toEqual([false, first.answer]);
+    expect((await titles(who)).filter((title: string) => title === 'Oil the oak')).toHaveLength(1);
+    expect(await add('ключ-помощника')).toMatchObject({ isError: true, answer: { error: { fields: { onceKey: [expect.any(String)] } } } });
+  });
   test('takes a write back once, for twenty who try at once', async () => {
     const who = await registerSomebody(atrium);
     const client = await connect(await tokenOf(who));

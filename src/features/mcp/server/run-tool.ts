@@ -1,5 +1,6 @@
+import { onceKeyPattern } from '#contract/once.ts';
 import { parseInput } from '#server/parse-input.ts';
-import { Refusal } from '#server/refusal.ts';
+import { invalid, Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { CallInput } from '#server/undo-rule.ts';
 import { makeInnerCall } from './make-inner-call.ts';
@@ -17,12 +18,14 @@ export async function runTool(tool: CallTool, given: Record<string, unknown>, wo
   const { answer, keyId } = work;
   const call = { endpoint, input };
   if (!rule) return toolAnswer(await makeInnerCall(answer, scope.request, call));
-  const parsed = parsedInput(tool, input);
+  const onceKey = typeof given.onceKey === 'string' ? given.onceKey : undefined;
+  const isKey = given.onceKey === undefined || onceKeyPattern.test(onceKey ?? '');
+  const parsed = isKey ? parsedInput(tool, input) : invalid('onceKey', 'not_a_key');
   if (parsed instanceof Refusal) return toolAnswer({ status: parsed.status, body: await parsed.answer().json() });
   if (rule.covers && !rule.covers(parsed)) return toolAnswer({ status: 409, body: { error: { code: 'conflict', message: notCovered } } });
   const before = rule.before && (await makeInnerCall(answer, scope.request, rule.before(parsed)));
   if (before && before.status >= 400) return toolAnswer(before);
-  const done = await makeInnerCall(answer, scope.request, call);
+  const done = await makeInnerCall(answer, scope.request, call, onceKey);
   if (done.status >= 400) return toolAnswer(done);
   const undo = rule.undo(parsed, done.body, before?.body);
   if (!undo) return toolAnswer(done);

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Ability } from '#contract/ability.ts';
 import { type AnyEndpoint, isForKeys, type Subject } from '#contract/endpoint.ts';
+import { onceKeyPattern, onceText } from '#contract/once.ts';
 import type { UndoRule } from '#server/undo-rule.ts';
 
 /** A call as a tool. */
@@ -49,9 +50,11 @@ export function toldTool({ name, endpoint, rule }: CallTool) {
   };
 }
 
+const onceKey = z.optional(z.string().check(z.regex(onceKeyPattern), z.describe(onceText)));
+
 /** The parts of a call that it takes, as one schema. */
-function inputSchema({ params, query, body }: AnyEndpoint): { type: 'object'; [key: string]: unknown } {
-  const parts = { ...(params && { params }), ...(query && { query: z.optional(query) }), ...(body && { body }) };
+function inputSchema({ params, query, body, once }: AnyEndpoint): { type: 'object'; [key: string]: unknown } {
+  const parts = { ...(params && { params }), ...(query && { query: z.optional(query) }), ...(body && { body }), ...(once && { onceKey }) };
   const { $schema: _, ...schema } = z.toJSONSchema(z.object(parts), { io: 'input', unrepresentable: 'any' });
   return { ...schema, type: 'object' };
 }

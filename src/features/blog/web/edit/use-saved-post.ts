@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { commonFailure } from '#web/actions/common-failure.ts';
 import { call } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
+import { ApiError, isRefused } from '#web/api-error.ts';
 import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { keepDraft } from '#web/kept-draft.ts';
@@ -50,27 +50,40 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
   /** Of a post that was just begun, until its record is read. */
   const idRef = useRef(post?.id);
   if (post) idRef.current = post.id;
+  /** What a new post was sent with, until there is an answer: it may be there already, and is sent just so again. */
+  const firstSent = useRef<PostValues>(undefined);
 
   /** The save that is under way, or was the last. */
   const saving = useRef<Promise<Stored>>(undefined);
   const isHere = useIsHere();
 
+  const add = async (base: PostValues, sent: PostValues): Promise<EditedPost> => {
+    try {
+      return (await call(addPost, { body: { ...givenOf(sent, changedFields(base, sent)), blogTitle: sent.blogTitle } })).post;
+    } catch (error) {
+      if (isRefused(error)) firstSent.current = undefined;
+      throw error;
+    }
+  };
   const send = async ({ id, base, version }: Stored): Promise<Stored> => {
     if (changedFields(base, values).length === 0) return { id, base, version };
+    if (id === undefined) firstSent.current ??= values;
+    const sent = (id === undefined && firstSent.current) || values;
     const saved =
       id === undefined
-        ? (await call(addPost, { body: { ...givenOf(values, changedFields(base, values)), blogTitle: values.blogTitle } })).post
+        ? await add(base, sent)
         : await sendChange({
             ...{ base, values, version, valuesOf, versionOf: (record: EditedPost) => record.version },
             send: async (names, on) => (await call(savePost, { params: { id }, body: { ...givenOf(values, names), version: on } })).post,
           });
     idRef.current = saved.id;
-    form.goOn(saved, values);
+    form.goOn(saved, sent);
     queryClient.setQueryData(editQuery(saved.id).queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: ['blog'], predicate: ({ queryKey }) => queryKey[1] !== 'edit' });
     // Who has gone to another page meanwhile stays there.
     if (id === undefined && isHere.current) onBorn(saved);
-    return { id: saved.id, base: values, version: saved.version };
+    const now = { id: saved.id, base: sent, version: saved.version };
+    return sent === values ? now : send(now);
   };
   const stored = (version = form.baseVersion): Stored => ({ id: idRef.current, base: form.base, version });
   const save = (version?: number) =>

@@ -8,7 +8,8 @@ import { leftHere } from './read-lines.ts';
 export async function countStaying(db: Db, entity: string): Promise<{ why: ReasonToStay; rows: number }[]> {
   const counts: SQL[] = [counted('on-its-way', 'mails', entity, sql`send_at is not null`)];
   for (const [table, where] of Object.entries(leftHere)) counts.push(counted('on-its-way', table, entity, where));
-  for (const [table, why] of Object.entries(stayingTables)) if (why !== 'worked-out') counts.push(counted(why, table, entity));
+  for (const [table, why] of Object.entries(stayingTables))
+    if (why !== 'worked-out' && why !== 'answered') counts.push(counted(why, table, entity));
   const rows = await queryRows<{ why: ReasonToStay; rows: number }>(
     db,
     sql`select why, sum(rows)::int as rows from (${sql.join(counts, sql` union all `)}) counted group by why having sum(rows) > 0`,

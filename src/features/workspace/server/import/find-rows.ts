@@ -14,6 +14,7 @@ const foundersRows: Readonly<Record<string, number>> = {
   sessions: Number.POSITIVE_INFINITY,
   address_verifications: Number.POSITIVE_INFINITY,
   audit_entries: Number.POSITIVE_INFINITY,
+  once_answers: Number.POSITIVE_INFINITY,
   entity_plans: 1,
   subdomains: Number.POSITIVE_INFINITY,
   response_months: Number.POSITIVE_INFINITY,
