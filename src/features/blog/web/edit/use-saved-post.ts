@@ -69,7 +69,7 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
     queryClient.setQueryData(editQuery(saved.id).queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: ['blog'], predicate: ({ queryKey }) => queryKey[1] !== 'edit' });
     // Who has gone to another page meanwhile stays there.
-    if (id === undefined && isHere.current) onBorn(saved);
+    if (id === undefined && isHere()) onBorn(saved);
     return { id: saved.id, base: values, version: saved.version };
   };
   const stored = (version = form.baseVersion): Stored => ({ id: idRef.current, base: form.base, version });
