@@ -1,4 +1,4 @@
-import { answerTo } from './answer-to.ts';
+import { answerToWrite } from './answer-to.ts';
 import { closeMessages } from './close-messages.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
@@ -99,7 +99,7 @@ test('a board is shared with some and with all again, somebody is invited, and E
   await share.getByRole('radio', { name: 'Its owner and these people alone' }).check();
   await share.getByRole('button', { name: 'Save' }).click();
   await expect(share).toHaveCount(0);
-  const undone = answerTo(page, '/api/v1/kanban/spaces/1');
+  const undone = answerToWrite(page, '/api/v1/kanban/spaces/1');
   await page.getByRole('button', { name: 'Undo' }).click();
   await undone;
   await page.getByRole('button', { name: 'Show: Share project' }).click();
