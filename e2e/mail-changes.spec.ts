@@ -20,13 +20,13 @@ test('an open mail gets a label and loses it again', async ({ page, request }) =
   await row(page, 'Sunday lunch').getByRole('link').click();
   await expect(subject(page)).toContainText('Sunday lunch');
   await openMail(page).getByRole('button', { name: 'Labels' }).click();
-  const labelled = answerTo(page, '/apps/email/update-emails');
+  const labelled = answerTo(page, '/apps/email/update-emails-label');
   await page.getByRole('menuitemcheckbox', { name: 'Important' }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Important' })).toHaveAttribute('aria-checked', 'true');
   expect(await labelled).toBe(200);
   await page.keyboard.press('Escape');
   await expect(tool(page, 'Remove label Important')).toBeVisible();
-  const unlabelled = answerTo(page, '/apps/email/update-emails');
+  const unlabelled = answerTo(page, '/apps/email/update-emails-label');
   await tool(page, 'Remove label Personal').click();
   await expect(tool(page, 'Remove label Personal')).toHaveCount(0);
   expect(await unlabelled).toBe(200);

@@ -124,12 +124,12 @@ test('a rule is made of a mail in two clicks, sorts the next one, and Undo takes
   await tool(page, 'Make a rule…').click();
   await expect(page.getByLabel('Sender contains')).toHaveValue(userData.email);
   await tool(page, 'Save rule').click();
-  await expect(message(page, 'Rule saved')).toBeVisible();
+  // It stays for as long as one points at it.
+  await message(page, 'Rule saved').hover();
   await write('The second of them');
   await expect(row(page, 'The second of them').getByText('Important')).toBeAttached();
   await expect(row(page, 'The first of them').getByText('Important')).toHaveCount(0);
-  // Its message may be gone by now.
-  await page.keyboard.press('Control+z');
+  await message(page, 'Rule saved').getByRole('button', { name: 'Undo' }).click();
   await expect(message(page, 'Rule deleted')).toBeVisible();
   await write('The third of them');
   await expect(row(page, 'The third of them')).toBeVisible();
