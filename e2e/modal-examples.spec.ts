@@ -120,6 +120,7 @@ test('a board is shared with some and with all again, somebody is invited, and E
 test('a user is edited in a dialog, and their plan is changed on its tab, cancelled and taken back', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/modal-examples?open=user');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('Nora Quill');
   await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click();
   const editor = page.getByRole('dialog', { name: 'Edit user' });
   await editor.getByLabel('Country').fill('Norway');
