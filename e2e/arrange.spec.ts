@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerTo } from './answer-to.ts';
+import { answerTo, answerToWrite } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { keepSession, signUp } from './sign-in.ts';
 
@@ -10,7 +10,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 /** Does something that is kept, and waits until it is. */
 async function kept(page: Page, change: () => Promise<unknown>, path = arrangement): Promise<void> {
-  const [status] = await Promise.all([answerTo(page, path), change()]);
+  const [status] = await Promise.all([answerToWrite(page, path), change()]);
   expect(status).toBe(200);
 }
 
@@ -109,6 +109,7 @@ test('what waits is done in place, and taken back; a heading opens its list', { 
   await expect(rows.first().getByRole('link')).toHaveText(name);
 
   const overdue = page.getByRole('region', { name: 'Overdue invoices' });
+  await expect(overdue.getByRole('listitem').first()).toBeVisible();
   const total = await overdue.getByRole('listitem').count();
   await overdue.getByRole('link', { name: /show all$/ }).click();
   await expect(page).toHaveURL(/\/apps\/invoice\/list\?status=Past(\+|%20)Due$/);

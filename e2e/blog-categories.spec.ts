@@ -40,13 +40,14 @@ test('categories are added, renamed, put in order and deleted, and the list of p
     await expect.poll(place).toBe(at - 1);
   }
   await expect(up).toBeDisabled();
+  // Each step is shown at once and kept after the one before it: the place further down is passed on the way up.
+  await expect.poll(keptPlace).toBe(0);
   const down = page.getByRole('button', { name: 'Move Ovens down' });
   await expect(down).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(place).toBe(1);
   await expect(down).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  // What is shown at once is on its way for a moment.
   await expect.poll(keptPlace).toBe(1);
   await page.reload();
   await expect(rows.nth(1)).toContainText('Ovens');

@@ -51,8 +51,10 @@ test('an event is added, changed and removed, and Undo brings it back', { tag: '
   await eventOf(page, 'Varnish and oil').click();
   await card(page, 'Varnish and oil').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(eventOf(page, 'Varnish and oil')).toHaveCount(0);
+  const undone = answerTo(page, '/undo');
   await message(page, 'removed').getByRole('button', { name: 'Undo' }).click();
   await expect(eventOf(page, 'Varnish and oil')).toBeVisible();
+  await undone;
   await page.reload();
   await expect(cellOf(page, day(14)).getByText('Varnish and oil')).toBeVisible();
 });
@@ -107,6 +109,22 @@ test('an event is dragged to another day with the mouse, and taken back', async 
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(cellOf(page, day(6)).getByText('Stocktaking')).toBeVisible();
   await expect(cellOf(page, day(13)).getByText('Stocktaking')).toBeVisible();
+
+  // It stays in the hand while somebody else adds something, and is kept where it is let go.
+  const [from, to] = [await eventOf(page, 'Visit').boundingBox(), await cellOf(page, day(19)).boundingBox()];
+  if (!from || !to) throw new Error('there is nothing to drag');
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 40, to.y + 40, { steps: 8 });
+  const read = answerTo(page, '/apps/calendar/events');
+  await addByApi(request, token, { title: 'Fitting', start: `${day(20)}T09:00:00Z`, end: `${day(20)}T10:00:00Z` });
+  await read;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const kept = answerTo(page, '/change');
+  await page.mouse.up();
+  expect(await kept).toBe(200);
+  await expect(cellOf(page, day(19)).getByText('Visit')).toBeVisible();
+  await expect(eventOf(page, 'Fitting')).toBeVisible();
 });
 
 test('from right to left an event falls on the day on which it is let go', async ({ page, request }) => {
@@ -231,6 +249,8 @@ test('a click in an empty slot begins an event, its card tells of it and takes a
   await expect(card(page, 'Visit')).toHaveCount(0);
 
   await page.keyboard.press('m');
+  // The day stands there until the month has come: the event has another place in it.
+  await expect(cellOf(page, day(19))).toBeVisible();
   await drag(page, eventOf(page, 'Visit'), cellOf(page, day(19)));
   await expect(cellOf(page, day(19)).getByText('Visit')).toBeVisible();
   await message(page, 'moved').getByRole('button', { name: 'Undo' }).click();
@@ -680,6 +700,8 @@ test('a calendar of one’s own is added, has events, is hidden, shared with a c
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   const box = sidebar.getByRole('checkbox', { name: 'Workshop' });
   await expect(box).toBeChecked();
+  // It is shown before it is kept: until then the dialog is open, and has the keys.
+  await expect(dialog).toHaveCount(0);
 
   await page.keyboard.press('n');
   const form = drawer(page, 'New event');

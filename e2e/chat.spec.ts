@@ -162,6 +162,7 @@ test('a group is begun, mentions its members, is renamed and left, and come back
   const people = dialog.getByRole('combobox', { name: 'Members' });
   for (const name of ['Ewa', 'Callum']) {
     await people.fill(name);
+    await expect(dialog.getByRole('option', { name })).toBeVisible();
     await people.press('Enter');
   }
   await dialog.getByRole('button', { name: 'Create group' }).click();
@@ -183,6 +184,7 @@ test('a group is begun, mentions its members, is renamed and left, and come back
   await panel.getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByRole('heading', { name: 'The fair in Bergen' })).toBeVisible();
   await panel.getByRole('combobox', { name: 'Add people' }).fill('Zo');
+  await expect(panel.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(panel.getByText('4 members')).toBeVisible();

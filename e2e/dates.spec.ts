@@ -31,6 +31,7 @@ test('how dates are written is chosen once, and holds at once on all pages, also
 
   // A zone is found by a part of its name.
   await zone.fill('kath');
+  await expect(dialog.getByRole('option', { name: /Kathmandu/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(zone).toHaveValue('Asia/Kathmandu');
   await expect(example).toContainText('Asia/Kathmandu');

@@ -59,9 +59,9 @@ test('employees are searched by column, changed in their place, grouped, and loo
   await expect(panel.getByRole('button', { name: 'Move Status up' })).toBeFocused();
   await panel.getByRole('button', { name: 'Keep Name in sight' }).click();
   await page.keyboard.press('Escape');
+  await expect.poll(() => heads(page)).not.toContain('E-mail');
+  await expect.poll(async () => (await heads(page)).indexOf('Salary') - (await heads(page)).indexOf('Status')).toBeGreaterThan(0);
   const shown = await heads(page);
-  expect(shown).not.toContain('E-mail');
-  expect(shown.indexOf('Status')).toBeLessThan(shown.indexOf('Salary'));
   await page.getByRole('button', { name: /^View/ }).click();
   await page.getByRole('menuitem', { name: 'Save as a view…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as a view…' });
@@ -74,7 +74,7 @@ test('employees are searched by column, changed in their place, grouped, and loo
   await page.evaluate(() => localStorage.removeItem('atrium.layout.employees'));
   await page.goto(address);
   await expect(page.getByRole('button', { name: /^View/ })).toContainText('By city');
-  expect(await heads(page)).toEqual(shown);
+  await expect.poll(() => heads(page)).toEqual(shown);
 
   // All of them in one place.
   await page.goto('/datatables/advance?rows=all');
@@ -86,6 +86,8 @@ test('employees are searched by column, changed in their place, grouped, and loo
   // There too cells are changed in their place, also by scrolling away, and rows are chosen.
   await list.getByRole('rowgroup', { name: 'Employees' }).press('Home');
   const first = list.getByRole('row').nth(1);
+  // The rows of the end stand there until it is drawn anew.
+  await expect(first).toHaveAttribute('aria-rowindex', '2');
   const title = await first.getByTitle(/^Change City of /).getAttribute('title');
   const name = title?.replace('Change City of ', '') ?? '';
   const place = page.getByRole('textbox', { name: `Change City of ${name}` });
@@ -99,7 +101,8 @@ test('employees are searched by column, changed in their place, grouped, and loo
   await page.mouse.wheel(0, 2400);
   await expect(undo(page, `City of ${name} was changed`).last()).toBeVisible();
   await list.getByRole('rowgroup', { name: 'Employees' }).press('Home');
-  await expect(list.getByRole('row').nth(1)).toContainText('Oamaru');
+  await expect(first).toHaveAttribute('aria-rowindex', '2');
+  await expect(first).toContainText('Oamaru');
   await list.getByRole('row').nth(1).getByRole('checkbox').check();
   await list.getByRole('row').nth(2).getByRole('checkbox').check();
   await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();

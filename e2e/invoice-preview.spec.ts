@@ -43,7 +43,7 @@ test('an invoice is sent, paid in parts, and a payment taken back', async ({ pag
   await expect(sheet.getByRole('definition').last()).toHaveText('€500.00');
   await page.getByRole('group', { name: 'Payment removed' }).getByRole('button', { name: 'Undo' }).click();
   await expect(sheet.getByRole('definition').last()).toHaveText('€0.00');
-  expect((await read(id)).invoiceStatus).toBe('Paid');
+  await expect.poll(async () => (await read(id)).invoiceStatus).toBe('Paid');
 });
 
 test('what was paid too much pays another invoice of the client, and the rest is given back', async ({ page, request }) => {
@@ -64,7 +64,7 @@ test('what was paid too much pays another invoice of the client, and the rest is
   await expect(refund.getByLabel('Amount in EUR')).toHaveValue('40.00');
   await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByRole('button', { name: 'Add a payment' })).toBeVisible();
-  expect([(await read(paid.id)).balanceCents, (await read(open.id)).balanceCents]).toEqual([0, 0]);
+  await expect.poll(async () => [(await read(paid.id)).balanceCents, (await read(open.id)).balanceCents]).toEqual([0, 0]);
 });
 
 test('what was issued is corrected by a credit note; what was voided by mistake comes back', async ({ page, request }) => {

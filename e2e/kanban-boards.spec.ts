@@ -67,6 +67,7 @@ test('a company has several boards: one is added, filled, limited, listed, copie
   await expect.poll(() => titles(page, 'Done')).toContain('Buy lamps');
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
   await choose(page, 'Showroom');
+  await expect(switcher(page)).toHaveText('Showroom');
 
   await choose(page, 'Save as template…');
   await page.getByLabel('Name of the board').fill('Any showroom');

@@ -27,6 +27,7 @@ test('moves and comments appear at the other one, whose half-typed text stays', 
   await openBoards(page);
   const [first = '', second = ''] = await titles(page, 'To do');
   await page.locator('[data-card]', { hasText: second }).click();
+  await expect(page).toHaveURL(/task=\d+/);
   const task = new URL(page.url()).searchParams.get('task');
   await openBoards(other, `?task=${task}`);
 
@@ -39,6 +40,8 @@ test('moves and comments appear at the other one, whose half-typed text stays', 
   await page.keyboard.press('Control+Enter');
   await expect(other.locator('section[role=dialog] li', { hasText: 'The oak has come' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // It gives the focus back to its own card.
+  await expect(page.locator('[data-card]', { hasText: second })).toBeFocused();
   await page.locator('[data-card]', { hasText: first }).focus();
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(() => titles(other, 'In progress')).toContain(first);
@@ -47,21 +50,28 @@ test('moves and comments appear at the other one, whose half-typed text stays', 
   await expect(other.getByRole('textbox', { name: 'Title' })).toBeFocused();
 });
 
-test('of two who write the same text both are shown, other fields merge, and a card that one deletes comes back with it', async ({
-  page,
-  request,
-}) => {
+test('of two who write the same text both are shown, other fields merge, and a card that one deletes comes back with it', {
+  tag: '@network',
+}, async ({ page, request }) => {
   const { accessToken } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' };
   await openBoards(page);
   const [first = ''] = await titles(page, 'To do');
   await page.locator('[data-card]', { hasText: first }).click();
+  await expect(page).toHaveURL(/task=\d+/);
   const id = Number(new URL(page.url()).searchParams.get('task'));
   const keptTitle = async () => (await (await request.get(`/api/v1/kanban/tasks/${id}`, { headers })).json()).task?.title;
   const title = page.getByRole('textbox', { name: 'Title' });
+  // What was typed saves itself, not before the other one has.
+  const theirsIsThere = Promise.withResolvers<void>();
+  await page.route('**/apps/kanban/update-task', async (route) => {
+    await theirsIsThere.promise;
+    await route.continue();
+  });
   await title.fill('Mine');
   const theirs = { data: { id, title: 'Theirs', labels: ['Other'] } };
   expect((await request.post('/apps/kanban/update-task', { headers, data: theirs })).ok()).toBe(true);
+  theirsIsThere.resolve();
   await title.blur();
   await expect(page.getByText('Somebody else changed this while you were writing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the label Other' })).toBeVisible();

@@ -30,6 +30,7 @@ test('of five hundred cards only those in sight are in the page, and all are rea
   await page.keyboard.press('ArrowUp');
   await expect(column.locator('[data-card]:focus')).not.toHaveText(title);
   await page.keyboard.press('ArrowDown');
+  await expect(last).toHaveText(title);
   await page.keyboard.press('Alt+ArrowRight');
   await expect(page.getByRole('region', { name: 'In progress', exact: true }).locator('[data-card]:focus')).toHaveText(title);
   await bounded();

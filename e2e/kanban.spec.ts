@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { presetStorage } from './preset-storage.ts';
 import { signUp } from './sign-in.ts';
@@ -38,13 +39,17 @@ test('cards are dragged within a board and to others, and put back', { tag: '@de
   const before = await titles(page, 'To do');
   const [first = '', second = ''] = before;
   const at = await centreOf(page, second);
+  const kept = answerTo(page, '/move');
   await drag(page, first, { x: at.x, y: at.bottom - 20 });
   await expect.poll(() => titles(page, 'To do')).toEqual([second, first, ...before.slice(2)]);
+  expect(await kept).toBe(200);
 
   const top = await centreOf(page, (await titles(page, 'In progress'))[0] ?? '');
   const there = await titles(page, 'In progress');
+  const keptThere = answerTo(page, '/move');
   await drag(page, second, { x: top.x, y: top.top + 10 });
   await expect.poll(() => titles(page, 'In progress')).toEqual([second, ...there]);
+  expect(await keptThere).toBe(200);
   await page.reload();
   await expect(page.locator('li[draggable=true]').first()).toBeVisible();
   await expect.poll(() => titles(page, 'In progress')).toEqual([second, ...there]);
@@ -174,6 +179,7 @@ test('an open card: every field is changed and kept', async ({ page, request }) 
   await open.getByRole('combobox', { name: 'Labels' }).fill('Fresh');
   await page.keyboard.press('Enter');
   await open.getByRole('combobox', { name: 'Assigned to' }).fill('nora');
+  await expect(open.getByRole('option', { name: 'Nora Quill' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(open.getByRole('button', { name: 'Remove Nora Quill' })).toBeVisible();
   await open.getByRole('region', { name: 'Description' }).getByRole('button').first().click();

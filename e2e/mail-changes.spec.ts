@@ -20,12 +20,16 @@ test('an open mail gets a label and loses it again', async ({ page, request }) =
   await row(page, 'Sunday lunch').getByRole('link').click();
   await expect(subject(page)).toContainText('Sunday lunch');
   await openMail(page).getByRole('button', { name: 'Labels' }).click();
+  const labelled = answerTo(page, '/apps/email/update-emails-label');
   await page.getByRole('menuitemcheckbox', { name: 'Important' }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Important' })).toHaveAttribute('aria-checked', 'true');
+  expect(await labelled).toBe(200);
   await page.keyboard.press('Escape');
   await expect(tool(page, 'Remove label Important')).toBeVisible();
+  const unlabelled = answerTo(page, '/apps/email/update-emails-label');
   await tool(page, 'Remove label Personal').click();
   await expect(tool(page, 'Remove label Personal')).toHaveCount(0);
+  expect(await unlabelled).toBe(200);
   await place(page, 'Important').click();
   await expect(row(page, 'Sunday lunch')).toBeVisible();
   await page.reload();
@@ -77,8 +81,10 @@ test('what is archived leads on to the next mail, in the open mail and in the li
   await place(page, 'Archive').click();
   await expect(rows(page)).toContainText(['Edinburgh', 'The oak is late', 'Fenn lamp']);
   await check(page, 'The oak is late').check();
+  const answered = answerTo(page, '/apps/email/update-emails');
   await tool(page, 'Move to inbox').click();
   await expect(rows(page)).toHaveCount(2);
+  expect(await answered).toBe(200);
   // Without the messages of before: what follows would be counted with them.
   await page.goto('/apps/email/inbox');
   await expect(rows(page)).toHaveCount(6);

@@ -124,7 +124,8 @@ test('a rule is made of a mail in two clicks, sorts the next one, and Undo takes
   await tool(page, 'Make a rule…').click();
   await expect(page.getByLabel('Sender contains')).toHaveValue(userData.email);
   await tool(page, 'Save rule').click();
-  await expect(message(page, 'Rule saved')).toBeVisible();
+  // It stays for as long as one points at it.
+  await message(page, 'Rule saved').hover();
   await write('The second of them');
   await expect(row(page, 'The second of them').getByText('Important')).toBeAttached();
   await expect(row(page, 'The first of them').getByText('Important')).toHaveCount(0);
@@ -157,7 +158,12 @@ test('what came before an answer stands above it, and what comes while one reads
 
   // The scroll and the mail that was unfolded stay when an answer comes below.
   const scroller = openMail(page).locator('[data-scroll-restoration-id]');
-  await scroller.evaluate((element) => element.scrollTo(0, 500));
+  // Once the mails are as high as their texts.
+  const scrolled = (element: Element) => {
+    element.scrollTo(0, 500);
+    return element.scrollTop;
+  };
+  await expect.poll(() => scroller.evaluate(scrolled)).toBe(500);
   await sendMail(request, staff.accessToken, { ...answer, message: '<p>Twenty-five, in fact.</p>' });
   const three = openMail(page).getByRole('list', { name: '3 mails' });
   await expect(three.frameLocator('iframe').last().getByText('Twenty-five, in fact.')).toBeAttached();
@@ -240,6 +246,7 @@ test('a sent mail says how it fares on its way outside', { tag: '@network' }, as
 
 test('the keys put off the mail under the cursor, and answer the open one', async ({ page, request }) => {
   await openMailbox(page, request);
+  await expect(rows(page)).toHaveCount(8);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('b');

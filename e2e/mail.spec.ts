@@ -1,4 +1,5 @@
-import { answerTo } from './answer-to.ts';
+import type { Locator } from '@playwright/test';
+import { answerTo, answerToWrite } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { message, openMail, openMailbox, place, row, rows, star, subject, text, tool } from './mailbox.ts';
 
@@ -28,17 +29,22 @@ test('an opened mail is in the address and read; its neighbours, a reload and go
   request,
 }) => {
   await openMailbox(page, request);
-  await row(page, 'The oak is late').getByRole('link').click();
+  const reads = async (open: Locator) => {
+    const read = answerTo(page, '/apps/email/update-emails');
+    await open.click();
+    expect(await read).toBe(200);
+  };
+  await reads(row(page, 'The oak is late').getByRole('link'));
   await expect(page).toHaveURL(/\/apps\/email\/inbox\/\d+$/);
   await expect(subject(page)).toContainText('The oak is late');
   await expect(text(page).getByText('The sawmill called.')).toBeVisible();
   await expect(place(page, 'Inbox')).toHaveAccessibleName('Inbox 2 unread');
   await expect(row(page, 'The oak is late')).not.toHaveAttribute('data-unread');
 
-  await tool(page, 'Newer mail').click();
+  await reads(tool(page, 'Newer mail'));
   await expect(subject(page)).toContainText('Edinburgh showroom');
   await expect(place(page, 'Inbox')).toHaveAccessibleName('Inbox 1 unread');
-  await tool(page, 'Newer mail').click();
+  await reads(tool(page, 'Newer mail'));
   await expect(subject(page)).toContainText('Miramar, third floor');
   await expect(tool(page, 'Newer mail')).toBeDisabled();
   await tool(page, 'Older mail').click();
@@ -281,7 +287,7 @@ test('rows are compact and the open mail stands below or in place of the list, a
   const heightOf = (name: string) => row(page, name).evaluate((element) => element.getBoundingClientRect().height);
   const choose = async (name: string) => {
     await tool(page, 'View').click();
-    const kept = answerTo(page, '/api/v1/mail/view');
+    const kept = answerToWrite(page, '/api/v1/mail/view');
     await page.getByRole('menuitemradio', { name }).click();
     expect(await kept).toBe(200);
   };
@@ -298,7 +304,7 @@ test('rows are compact and the open mail stands below or in place of the list, a
   expect(mail?.y).toBeGreaterThan(list?.y ?? 0);
   await page.reload();
   await expect(subject(page)).toContainText('Edinburgh');
-  expect(await heightOf('Edinburgh')).toBe(36);
+  await expect.poll(() => heightOf('Edinburgh')).toBe(36);
   await choose('Open mail in place of the list');
   await expect(row(page, 'Edinburgh')).toBeHidden();
   await tool(page, 'Back to the list').click();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { answerTo } from './answer-to.ts';
+import { answerToWrite } from './answer-to.ts';
 import { closeMessages } from './close-messages.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
@@ -100,7 +100,7 @@ test('a board is shared with some and with all again, somebody is invited, and E
   await share.getByRole('radio', { name: 'Its owner and these people alone' }).check();
   await share.getByRole('button', { name: 'Save' }).click();
   await expect(share).toHaveCount(0);
-  const undone = answerTo(page, '/api/v1/kanban/spaces/1');
+  const undone = answerToWrite(page, '/api/v1/kanban/spaces/1');
   await page.getByRole('button', { name: 'Undo' }).click();
   await undone;
   await page.getByRole('button', { name: 'Show: Share project' }).click();
@@ -121,6 +121,7 @@ test('a board is shared with some and with all again, somebody is invited, and E
 test('a user is edited in a dialog, and their plan is changed on its tab, cancelled and taken back', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/modal-examples?open=user');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('Nora Quill');
   await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click();
   const editor = page.getByRole('dialog', { name: 'Edit user' });
   await editor.getByLabel('Country').fill('Norway');

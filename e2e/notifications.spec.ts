@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { answerTo } from './answer-to.ts';
+import { answerTo, answerToWrite } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { message } from './mailbox.ts';
 import { signIn, signUp } from './sign-in.ts';
@@ -106,8 +106,10 @@ test('they are marked one by one and all together, which Undo takes back, with t
   await panel(maren).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(panel(maren).getByText('All read')).toBeVisible();
   await expect(bell(maren)).toHaveAccessibleName('Notifications');
+  const unmarked = answerTo(maren, '/api/v1/notifications/mark');
   await message(maren, '2 notifications marked as read').getByRole('button', { name: 'Undo' }).click();
   await expect(bell(maren)).toHaveAccessibleName('Notifications, 2 unread');
+  expect(await unmarked).toBe(200);
   await maren.reload();
   await expect(bell(maren)).toHaveAccessibleName('Notifications, 2 unread');
   await bell(maren).click();
@@ -138,7 +140,7 @@ test('new mail is told and settled by reading it; what is not wanted is not told
   await panel(josephine).getByRole('button', { name: 'Notification settings' }).click();
   const mails = panel(josephine).getByRole('switch', { name: 'New mail' });
   await expect(mails).toBeChecked();
-  const saved = answerTo(josephine, '/api/v1/notifications/preferences');
+  const saved = answerToWrite(josephine, '/api/v1/notifications/preferences');
   await mails.click();
   await expect(mails).not.toBeChecked();
   expect(await saved).toBe(200);

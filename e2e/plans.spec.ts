@@ -1,4 +1,4 @@
-import { answerTo } from './answer-to.ts';
+import { answerToWrite } from './answer-to.ts';
 import { closeMessages } from './close-messages.ts';
 import { openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
@@ -32,7 +32,7 @@ test('a reply over the limit of the plan stays as it was typed, and goes through
   await expect(page.getByText('100 of 100', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Choose Standard' }).click();
   // The page shows it before the server has it.
-  const chosen = answerTo(page, '/api/v1/plan');
+  const chosen = answerToWrite(page, '/api/v1/plan');
   await page.getByRole('dialog').getByRole('button', { name: 'Choose Standard' }).click();
   await expect(page.getByText('100 of 1,000')).toBeVisible();
   await chosen;

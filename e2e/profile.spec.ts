@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerTo } from './answer-to.ts';
+import { answerTo, answerToWrite } from './answer-to.ts';
 import { goOffline } from './go-offline.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signUp } from './sign-in.ts';
@@ -23,7 +23,7 @@ test('what one posts, likes and says is kept, and can be taken back', { tag: '@d
   await post.getByRole('button', { name: 'Like 0' }).click();
   await expect(post.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
   await liked;
-  const said = answerTo(page, '/comments');
+  const said = answerToWrite(page, '/comments');
   const field = post.getByRole('textbox', { name: 'Write a comment' });
   const comment = post.getByRole('listitem').filter({ hasText: 'It stands.' });
   await field.fill('It stands.');

@@ -116,6 +116,7 @@ test('the horizontal menu opens by keys, turns with the page, and is a drawer on
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
   const [first, second] = [0, 1].map((at) => page.getByRole('navigation', { name: 'القائمة الرئيسية' }).getByRole('button').nth(at));
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
   expect((await first?.boundingBox())?.x).toBeGreaterThan((await second?.boundingBox())?.x ?? Number.NaN);
   await first?.focus();
   await page.keyboard.press('ArrowLeft');

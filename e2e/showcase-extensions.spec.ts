@@ -149,6 +149,10 @@ test('a film plays, is pulled and has its captions', async ({ page, request }) =
   await page.keyboard.press('End');
   await expect(place).toHaveAttribute('aria-valuetext', '0:04 of 0:04');
   await page.keyboard.press('Home');
+  // It is four seconds long: it goes on until it is stopped.
+  await player.locator('video').evaluate((film: HTMLVideoElement) => {
+    film.loop = true;
+  });
   await player.getByRole('button', { name: 'Captions' }).click();
   await expect(player.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true');
   await player.getByRole('button', { name: 'Play' }).press('k');

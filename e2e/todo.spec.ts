@@ -1,3 +1,4 @@
+import { answerTo } from './answer-to.ts';
 import { closeMessages } from './close-messages.ts';
 import { expect, test } from './journey.ts';
 import { choose, drawer, link, message, openTodos, place, quickAdd, row, rows, select, star, tick, titles, tool } from './todo-list.ts';
@@ -9,6 +10,7 @@ test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@ne
   await quickAdd(page).fill('call the bank tomorrow 5pm #high @Nora !');
   const chips = page.getByRole('list', { name: 'Understood as' }).getByRole('listitem');
   await expect(chips).toHaveText(['Tomorrow', '17:00', /Nora/, 'Important', 'high']);
+  const added = answerTo(page, '/apps/todo/add-tasks');
   await quickAdd(page).press('Enter');
   await expect(quickAdd(page)).toBeFocused();
   await expect(quickAdd(page)).toHaveValue('');
@@ -16,12 +18,15 @@ test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@ne
   await expect(row(page, 'call the bank')).toContainText('Nora');
   await expect(star(page, 'call the bank')).toHaveAttribute('aria-pressed', 'true');
   await expect(place(page, 'high')).toBeVisible();
+  expect(await added).toBe(201);
 
   // What is taken off belongs to the title.
   await quickAdd(page).fill('watch tomorrow never dies');
   await tool(page, 'Do not understand Tomorrow').click();
+  const addedToo = answerTo(page, '/apps/todo/add-tasks');
   await quickAdd(page).press('Enter');
   await expect(row(page, 'watch tomorrow never dies')).toBeVisible();
+  expect(await addedToo).toBe(201);
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   expect(await titles(page)).toEqual(['watch tomorrow never dies', 'call the bank']);
@@ -78,7 +83,12 @@ test('filters, tags, search and orders show what they say, and the address resto
 });
 
 test('all fields are edited in the drawer, and kept', async ({ page, request }) => {
-  const [id] = (await openTodos(page, request, { tasks: [{ title: 'Plan the stand' }] })).ids;
+  const { ids, accessToken } = await openTodos(page, request, { tasks: [{ title: 'Plan the stand' }] });
+  const [id] = ids;
+  const kept = async () => {
+    const answer = await request.get(`/api/v1/todo/tasks/${id}`, { headers: { Authorization: `Bearer ${accessToken}` } });
+    return (await answer.json()).task;
+  };
   await link(page, 'Plan the stand').click();
   const form = drawer(page);
   await form.getByLabel('Title').fill('Plan the stand in Bergen');
@@ -102,6 +112,7 @@ test('all fields are edited in the drawer, and kept', async ({ page, request }) 
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(row(page, 'Plan the stand in Bergen')).toContainText('1/2');
+  await expect.poll(kept).toMatchObject({ description: expect.stringContaining('With the oak table.') });
   await page.reload();
   await link(page, 'Plan the stand in Bergen').click();
   await expect(page).toHaveURL(new RegExp(`task=${id}$`));
@@ -137,16 +148,23 @@ test('a new one needs a title, and what was typed outlives a reload', async ({ p
   await expect(row(page, 'Count the screws')).toBeVisible();
 });
 
-test('who changed the same meanwhile is shown beside what was typed', async ({ page, request }) => {
+test('who changed the same meanwhile is shown beside what was typed', { tag: '@network' }, async ({ page, request }) => {
   const { ids, accessToken } = await openTodos(page, request, { tasks: [{ title: 'Oak', tags: [] }] });
   const [id] = ids;
   await link(page, 'Oak').click();
   const form = drawer(page);
+  // What was typed saves itself, not before the other one has.
+  const theirsIsThere = Promise.withResolvers<void>();
+  await page.route('**/apps/todo/update-task', async (route) => {
+    await theirsIsThere.promise;
+    await route.continue();
+  });
   await form.getByLabel('Title').fill('Oak, mine');
   await request.post('/apps/todo/update-task', {
     data: { task: { id, title: 'Oak, theirs' } },
     headers: { Authorization: `Bearer ${accessToken}` },
   });
+  theirsIsThere.resolve();
   await form.getByLabel('Title').press('Enter');
   const note = form.getByRole('alert').filter({ hasText: 'Somebody has changed' });
   await expect(note).toContainText('Oak, mine');
@@ -252,21 +270,29 @@ test('what is deleted is restored, or deleted forever after asking', async ({ pa
 
 test('the manual order is changed by drag, keys and menu, and kept', async ({ page, request }) => {
   const tasks = ['C', 'B', 'A'].map((letter) => ({ title: `Step ${letter}` }));
+  /** Moves one, and waits until that is kept. */
+  const moved = async (move: () => Promise<void>) => {
+    const kept = answerTo(page, '/move');
+    await move();
+    expect(await kept).toBe(200);
+  };
   await openTodos(page, request, { path: '/apps/todo?sort=manual', tasks });
   await expect.poll(() => titles(page)).toEqual(['Step A', 'Step B', 'Step C']);
   await expect(row(page, 'Step A')).toHaveAttribute('draggable', 'true');
-  await row(page, 'Step A')
-    .locator('[data-grip]')
-    .dragTo(row(page, 'Step C'), { targetPosition: { x: 200, y: 46 } });
+  await moved(() =>
+    row(page, 'Step A')
+      .locator('[data-grip]')
+      .dragTo(row(page, 'Step C'), { targetPosition: { x: 200, y: 46 } }),
+  );
   await expect.poll(() => titles(page)).toEqual(['Step B', 'Step C', 'Step A']);
-  await message(page, '“Step A” was moved').getByRole('button', { name: 'Undo' }).click();
+  await moved(() => message(page, '“Step A” was moved').getByRole('button', { name: 'Undo' }).click());
   await expect.poll(() => titles(page)).toEqual(['Step A', 'Step B', 'Step C']);
   await link(page, 'Step C').focus();
-  await page.keyboard.press('Alt+ArrowUp');
+  await moved(() => page.keyboard.press('Alt+ArrowUp'));
   await expect.poll(() => titles(page)).toEqual(['Step A', 'Step C', 'Step B']);
   await expect(link(page, 'Step C')).toBeFocused();
   await expect(page.getByText('Step C moved to place 2 of 3')).toBeAttached();
-  await choose(page, 'Step B', 'Move to the top');
+  await moved(() => choose(page, 'Step B', 'Move to the top'));
   await expect.poll(() => titles(page)).toEqual(['Step B', 'Step A', 'Step C']);
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(['Step B', 'Step A', 'Step C']);

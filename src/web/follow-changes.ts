@@ -22,6 +22,9 @@ interface FollowParts {
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 
+// The server counts back from when the call arrives. On a slow line, or behind the page's other calls, that is so much later at most.
+const onItsWayMs = 3000;
+
 // The server pings every 25 seconds.
 const longestSilenceMs = 60_000;
 
@@ -38,7 +41,7 @@ export async function followChanges({ open, onTold, signal, wait, onBack, random
     const ends = [listen(signal, leave), onBack(leave)];
     let silence = setTimeout(leave, longestSilenceMs);
     try {
-      const response = await open(held.signal, isBehind ? undefined : Math.ceil(readingMs?.() ?? 0));
+      const response = await open(held.signal, isBehind ? undefined : Math.ceil((readingMs?.() ?? 0) + onItsWayMs));
       if (isBehind) onTold('resync');
       isBehind = true;
       if (response.body) {

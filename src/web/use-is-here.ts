@@ -1,13 +1,19 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
-/** Whether what asks is still on the page: who has gone on while an answer was under way is not led back by it. */
-export function useIsHere(): RefObject<boolean> {
-  const isHere = useRef(true);
+/**
+ * Whether who asked is still on the page: who has gone on while an answer was under way is not led back by it. They have gone on as soon as the
+ * address is another one; what it leads to may still be loading, and this page stays until it has come.
+ */
+export function useIsHere(): () => boolean {
+  const { history } = useRouter();
+  const own = useRef<string>(undefined);
+  const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname });
   useEffect(() => {
-    isHere.current = true;
+    own.current = pathname;
     return () => {
-      isHere.current = false;
+      own.current = undefined;
     };
-  }, []);
-  return isHere;
+  }, [pathname]);
+  return () => own.current === history.location.pathname;
 }

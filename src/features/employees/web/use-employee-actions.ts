@@ -5,6 +5,7 @@ import { ApiError } from '#web/api-error.ts';
 import { pageWithout } from '#web/data-table/page-without.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { deleteEmployees, type Employee, type EmployeeFields, restoreEmployees, updateEmployee } from '../contract.ts';
+import { type CellChange, changeCell } from './change-cell.ts';
 import type { EmployeeViews } from './employee-queries.ts';
 
 const words: ActionWords = {
@@ -32,24 +33,27 @@ export function useEmployeeActions() {
   const { t } = useTranslation();
   const { show, attempt, changeAll, offerUndo } = useActions<EmployeeViews>('employee', words);
   return useMemo(() => {
-    const send = (id: number, patch: Partial<EmployeeFields>, version: number) =>
-      show({
+    const send = (change: CellChange) => {
+      const { id } = change.seen;
+      const patch = { [change.field]: change.value };
+      return show({
         ...{ rows: [id], look: withPatch(id, patch) },
-        send: async () => (await call(updateEmployee, { params: { id }, body: { ...patch, version } })).employee,
+        send: () =>
+          changeCell(change, async (version) => (await call(updateEmployee, { params: { id }, body: { ...patch, version } })).employee),
         settled: (saved: Employee) => withPatch(id, saved),
       });
+    };
     return {
       /** Changes one field, as it was seen. */
-      async edit(employee: Employee, field: keyof EmployeeFields, value: string | number): Promise<void> {
-        const { id, fullName: name, version } = employee;
+      async edit(seen: Employee, field: keyof EmployeeFields, value: string | number): Promise<void> {
         let saved: Employee | undefined;
         const done = await attempt(async () => {
-          saved = await send(id, { [field]: value }, version);
+          saved = await send({ seen, field, value });
         });
         if (!done || !saved) return;
-        const after = saved.version;
-        offerUndo(t('employees.done.changed', { name, field: t(`employees.field.${field}`) }), () =>
-          send(id, { [field]: employee[field] }, after),
+        const after = saved;
+        offerUndo(t('employees.done.changed', { name: seen.fullName, field: t(`employees.field.${field}`) }), () =>
+          send({ seen: after, field, value: seen[field] }),
         );
       },
       remove(chosen: readonly { id: number; fullName?: string }[]): void {

@@ -81,7 +81,7 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
     queryClient.setQueryData(editQuery(saved.id).queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: ['blog'], predicate: ({ queryKey }) => queryKey[1] !== 'edit' });
     // Who has gone to another page meanwhile stays there.
-    if (id === undefined && isHere.current) onBorn(saved);
+    if (id === undefined && isHere()) onBorn(saved);
     const now = { id: saved.id, base: sent, version: saved.version };
     return sent === values ? now : send(now);
   };

@@ -3,7 +3,7 @@ import { dateSetting } from '#web/dates/date-setting.ts';
 import { atNoon, formatClock, plainFormat, readerFormat } from '#web/dates/format-date.ts';
 import { dateLocale } from '#web/intl.ts';
 import '@fullcalendar/react/skeleton.css';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { dayOf, type PlainDay } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useLayout } from '#web/layout-store.ts';
@@ -51,10 +51,13 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
   const clock = useMemo(() => gridClock(i18n.language), [i18n.language, hourCycle]);
   const isMarks = isCompact && view === 'month';
   const inputs = useMemo(() => items.map(inputOf), [items]);
-  // What is being dragged stays in the hand when somebody else changes something.
-  const [held, setHeld] = useState<EventInput[] | null>(null);
+  /**
+   * The calendar as it is while something is dragged: it is given nothing new until that is let go. What it holds stays in the hand, and it is
+   * told of the drop: with other props it would take the drop for one from another calendar, move the event and tell nobody.
+   */
+  const [held, setHeld] = useState<ReactElement | null>(null);
   const isReady = plugins !== undefined;
-  const hold = () => setHeld(inputs);
+  const hold = () => setHeld(grid);
   const release = () => setHeld(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a calendar that was just mounted begins with the date.
@@ -84,70 +87,73 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
   };
 
   if (!plugins) return <GridSkeleton view={view} />;
+  const grid = (
+    <FullCalendar
+      // Its views read the direction, the language and what they are made of only once.
+      key={[view, direction, i18n.language, plugins.length, timeZone, hourCycle].join(' ')}
+      ref={calendar}
+      plugins={plugins}
+      views={views}
+      initialView={viewTypes[view]}
+      initialDate={date}
+      headerToolbar={false}
+      height="100%"
+      locale={dateLocale(i18n.language)}
+      timeZone={timeZone ?? 'local'}
+      direction={direction}
+      firstDay={firstWeekday}
+      fixedWeekCount={false}
+      nowIndicator
+      navLinks={view === 'month'}
+      navLinkDayClick={(day) => onDay(dayOf(day))}
+      scrollTime="07:30:00"
+      scrollTimeReset={false}
+      slotDuration="00:30:00"
+      snapDuration="00:15:00"
+      dayMaxEvents
+      eventOrder="start,-duration,allDay,title"
+      eventTimeFormat={clock}
+      slotHeaderFormat={clock}
+      dayHeaderFormat={view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
+      {...(view === 'month' ? {} : { dayHeaderContent: DayName })}
+      defaultTimedEventDuration="01:00:00"
+      forceEventDuration
+      longPressDelay={400}
+      events={inputs}
+      editable={!isMarks}
+      eventResizableFromStart
+      eventInteractive={!isMarks}
+      eventClick={({ event, el, jsEvent }) => {
+        jsEvent.preventDefault();
+        if (isMarks) onDay(dayOf(event.start ?? new Date()));
+        else onOpen(itemOf(event), el);
+      }}
+      eventContent={({ event, timeText, isShort, view: { type } }) => (
+        <EventFace item={itemOf(event)} time={timeOf(event, timeText)} isColumn={type.startsWith('timeGrid')} isShort={isShort} />
+      )}
+      selectable={!isMarks && onSelect !== undefined}
+      selectMirror
+      select={({ jsEvent, view: { calendar: api }, ...range }) => {
+        const anchor = frame.current;
+        const at = jsEvent instanceof MouseEvent ? new DOMRect(jsEvent.clientX, jsEvent.clientY) : undefined;
+        if (anchor) onSelect?.(drawnTimes(range), { anchor, at });
+        api.unselect();
+      }}
+      dateClick={({ date: day }) => isMarks && onDay(dayOf(day))}
+      eventDragStart={hold}
+      eventDragStop={release}
+      eventDrop={moved}
+      eventResizeStart={hold}
+      eventResizeStop={release}
+      eventResize={moved}
+      {...gridTexts(t)}
+      {...gridClasses(isMarks)}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the events inside, each of which has the focus.
     <div ref={frame} className={classes.grid} data-marks={isMarks || undefined} data-view={view} onKeyDown={onKeyDown}>
-      <FullCalendar
-        // Its views read the direction, the language and what they are made of only once.
-        key={[view, direction, i18n.language, plugins.length, timeZone, hourCycle].join(' ')}
-        ref={calendar}
-        plugins={plugins}
-        views={views}
-        initialView={viewTypes[view]}
-        initialDate={date}
-        headerToolbar={false}
-        height="100%"
-        locale={dateLocale(i18n.language)}
-        timeZone={timeZone ?? 'local'}
-        direction={direction}
-        firstDay={firstWeekday}
-        fixedWeekCount={false}
-        nowIndicator
-        navLinks={view === 'month'}
-        navLinkDayClick={(day) => onDay(dayOf(day))}
-        scrollTime="07:30:00"
-        scrollTimeReset={false}
-        slotDuration="00:30:00"
-        snapDuration="00:15:00"
-        dayMaxEvents
-        eventOrder="start,-duration,allDay,title"
-        eventTimeFormat={clock}
-        slotHeaderFormat={clock}
-        dayHeaderFormat={view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
-        {...(view === 'month' ? {} : { dayHeaderContent: DayName })}
-        defaultTimedEventDuration="01:00:00"
-        forceEventDuration
-        longPressDelay={400}
-        events={held ?? inputs}
-        editable={!isMarks}
-        eventResizableFromStart
-        eventInteractive={!isMarks}
-        eventClick={({ event, el, jsEvent }) => {
-          jsEvent.preventDefault();
-          if (isMarks) onDay(dayOf(event.start ?? new Date()));
-          else onOpen(itemOf(event), el);
-        }}
-        eventContent={({ event, timeText, isShort, view: { type } }) => (
-          <EventFace item={itemOf(event)} time={timeOf(event, timeText)} isColumn={type.startsWith('timeGrid')} isShort={isShort} />
-        )}
-        selectable={!isMarks && onSelect !== undefined}
-        selectMirror
-        select={({ jsEvent, view: { calendar: api }, ...range }) => {
-          const anchor = frame.current;
-          const at = jsEvent instanceof MouseEvent ? new DOMRect(jsEvent.clientX, jsEvent.clientY) : undefined;
-          if (anchor) onSelect?.(drawnTimes(range), { anchor, at });
-          api.unselect();
-        }}
-        dateClick={({ date: day }) => isMarks && onDay(dayOf(day))}
-        eventDragStart={hold}
-        eventDragStop={release}
-        eventDrop={moved}
-        eventResizeStart={hold}
-        eventResizeStop={release}
-        eventResize={moved}
-        {...gridTexts(t)}
-        {...gridClasses(isMarks)}
-      />
+      {held ?? grid}
     </div>
   );
 }

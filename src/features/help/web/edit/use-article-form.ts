@@ -55,7 +55,7 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
     await told(saved);
     keepTypedSince(saved, values, latest.current);
     // Who has gone to another page meanwhile stays there.
-    if (isHere.current) onBorn(saved);
+    if (isHere()) onBorn(saved);
   };
   const sendChanged = async (id: number, state: ArticleState | undefined, version: number) => {
     const sent = values;

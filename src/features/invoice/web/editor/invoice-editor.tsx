@@ -6,6 +6,7 @@ import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { useIsHere } from '#web/use-is-here.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { numberAlone } from '../number-text.ts';
@@ -33,6 +34,7 @@ interface Props {
 export function InvoiceEditor({ title, record, begun, draftKey, seller }: Props) {
   const { t, i18n } = useTranslation();
   const router = useRouter();
+  const isHere = useIsHere();
   const form = useInvoiceForm(record, begun, draftKey);
   const save = useSaveInvoice(form, record, draftKey, i18n.language);
   const [step, setStep] = useState<EditorStep>();
@@ -45,13 +47,15 @@ export function InvoiceEditor({ title, record, begun, draftKey, seller }: Props)
     setStep(undefined);
     if (!saved) return;
     const { history } = router;
-    if (wanted === 'preview') history.push(invoiceAddress.preview(saved.id));
-    else if (wanted === 'send') history.push(`${invoiceAddress.preview(saved.id)}?open=send`);
-    else {
+    // Who has gone to another page meanwhile stays there.
+    const hasLeft = !isHere();
+    if (wanted === 'preview' || wanted === 'send') {
+      if (!hasLeft) history.push(`${invoiceAddress.preview(saved.id)}${wanted === 'send' ? '?open=send' : ''}`);
+    } else {
       toast({ tone: 'success', message: t('invoice.editor.saved', { number: numberAlone(t, saved) }) });
       if (wanted === 'download') void savePdf(t, saved);
       // The new one has an address now: a reload shows it.
-      if (!record) history.replace(invoiceAddress.edit(saved.id));
+      if (!record && !hasLeft) history.replace(invoiceAddress.edit(saved.id));
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
