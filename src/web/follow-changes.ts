@@ -23,7 +23,7 @@ const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 
 // The server counts back from when the call arrives. On a slow line, or behind the page's other calls, that is so much later at most.
-const onItsWayMs = 3000;
+const onItsWayMs = 1000;
 
 // The server pings every 25 seconds.
 const longestSilenceMs = 60_000;
