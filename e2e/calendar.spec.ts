@@ -533,7 +533,7 @@ test('one subscribes by an address that is shown once and revoked', { tag: '@ser
   await page.getByRole('button', { name: 'Subscribe…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe on your phone' });
   await dialog.getByRole('button', { name: 'Make an address' }).click();
-  const address = await dialog.getByLabel('Your address').inputValue();
+  const address = await dialog.getByRole('textbox', { name: 'Your address' }).inputValue();
   await expect(dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible();
   const webcal = address.replace('http:', 'webcal:');
   await expect(dialog.getByRole('link', { name: 'Open in the calendar of this device' })).toHaveAttribute('href', webcal);
