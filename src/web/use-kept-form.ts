@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Reason } from '#contract/reason.ts';
 import { ApiError } from './api-error.ts';
 import { changedFields } from './changed-fields.ts';
+import { focusFirstWrong } from './focus-first-wrong.ts';
 import { formFailureText } from './form-failure-text.ts';
 import { useTranslation } from './i18n.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
@@ -68,7 +69,7 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
     keepDraft(storageKey, isChanged ? { key: draftKey, values, base: base.values, version: base.version } : null);
   }, [isChanged, storageKey, draftKey, values, base]);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (Object.keys(errors).length > 0) focusFirstWrong(formRef.current);
   }, [errors]);
 
   const show = (error: unknown) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ValueCheck, WrongValues } from './check-values.ts';
+import { focusFirstWrong } from './focus-first-wrong.ts';
 import { useTranslation } from './i18n.ts';
 import { keepSteps, keptSteps } from './kept-steps.ts';
 import { reasonText } from './refusal-text.ts';
@@ -24,7 +25,7 @@ export function useSteps<V extends Record<string, unknown>>({ storageKey, begun,
   useEffect(() => keepSteps(storageKey, isDone ? null : { values, current, reached }), [storageKey, isDone, values, current, reached]);
   useEffect(() => {
     if (turn === 0) return;
-    (panel.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? panel.current)?.focus();
+    if (!focusFirstWrong(panel.current)) panel.current?.focus();
   }, [turn]);
 
   const open = (step: number, further = reached) => {

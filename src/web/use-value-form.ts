@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { firstOfEach, type ValueCheck, type WrongValues } from './check-values.ts';
+import { focusFirstWrong } from './focus-first-wrong.ts';
 import { formFailureText } from './form-failure-text.ts';
 import { useTranslation } from './i18n.ts';
 import { reasonText } from './refusal-text.ts';
@@ -20,7 +21,7 @@ export function useValueForm<V extends Record<string, unknown>>(begun: V, check:
   /** Another number when a try ended: the focus goes to what is wrong, which it does not while one types. */
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (tries > 0) focusFirstWrong(formRef.current);
   }, [tries]);
 
   const refuse = (found: WrongValues) => {

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { focusFirstWrong } from '../focus-first-wrong.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogBody } from './dialog-body.tsx';
@@ -49,10 +50,7 @@ export function DialogForm({
   const sent = useRef<HTMLFormElement>(null);
   // Whenever it is drawn: what is wrong may be said by the server, some time after.
   useEffect(() => {
-    const wrong = isSending ? null : sent.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (!wrong) return;
-    sent.current = null;
-    wrong.focus();
+    if (!isSending && focusFirstWrong(sent.current)) sent.current = null;
   });
   return (
     <Dialog kind={kind} title={title} onClose={close}>

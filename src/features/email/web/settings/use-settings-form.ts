@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Reason } from '#contract/reason.ts';
 import { ApiError } from '#web/api-error.ts';
+import { focusFirstWrong } from '#web/focus-first-wrong.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { keepDraft, keptDraft } from '#web/kept-draft.ts';
 import { reasonText } from '#web/refusal-text.ts';
@@ -49,7 +50,7 @@ export function useSettingsForm<Values extends Filled>({ draftKey, kept, send, r
     if (draftKey !== undefined) keepDraft(storageKey(draftKey), isChanged ? { key: draftKey, values, base, version: base.version } : null);
   }, [draftKey, isChanged, values, base]);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (Object.keys(errors).length > 0) focusFirstWrong(formRef.current);
   }, [errors]);
 
   function start(from: Values) {
