@@ -33,7 +33,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 const anything = fc.oneof(hostile, fc.jsonValue({ maxDepth: 2 }));
-/** Other ones each time; `npm run test:long` has more of them. */
+/** Other ones each time; `npm run test:full` has more of them. */
 const runsPerCall = Number(process.env.FUZZ_RUNS ?? 20);
 
 /** An object with some of the names that the contract knows, and whatever under them. */

@@ -10,7 +10,7 @@ import { callsAs, type TwoCompanies, twoCompanies, victim } from './walk/two-com
 import { nameOf, unreached, type Walker } from './walk/walk.ts';
 
 // The demo runs the same API in a browser tab, on PGlite: nothing of it may need the native server. All tests of the API run on it in
-// `npm run test:long`.
+// `npm run test:full`.
 
 /** Writes with which nobody gets through in a walk, and what shows them on PGlite, also in `npm test`. */
 const shownElsewhere: Record<string, string> = {

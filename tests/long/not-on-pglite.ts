@@ -6,7 +6,7 @@ interface LeftOut {
   tests?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What of the tests that take something from `tests/` does not run on PGlite. All else does, in `npm run test:long`. */
+/** What of the tests that take something from `tests/` does not run on PGlite. All else does, in `npm run test:full`. */
 export const notOnPglite: readonly LeftOut[] = [
   {
     why: 'asks no database: it reads the sources, or tries a part alone',

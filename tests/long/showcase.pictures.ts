@@ -4,7 +4,7 @@ import { catalog } from '../../src/features/showcase/web/catalog.ts';
 
 /*
  * A picture of each page of the showcase beside the last accepted one, in `tests/long/pictures`: half as large as on screen, which shows what has moved
- * and what has another colour. `npm run test:long -- --accept` takes what is there now as accepted.
+ * and what has another colour. `npm run test:full -- --accept` takes what is there now as accepted.
  */
 test.use({ unusual: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5 } });
 

@@ -55,7 +55,7 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-// `npm run test:long` makes ten thousand of them.
+// `npm run test:full` makes ten thousand of them.
 const moves = Number(process.env.RANDOM_MOVES ?? 1000);
 
 describe(`${moves} random moves of two people, twelve at once,`, () => {
