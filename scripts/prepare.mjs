@@ -1,5 +1,5 @@
 // Makes the checkout ready: what is locked is installed, what has changed is built, and the browser of the tests is there.
-//   node scripts/prepare.mjs [--build] [--demo] [--browser]
+//   node scripts/prepare.mjs [--omit=dev] [--build] [--demo] [--browser]
 // Plain Node from version 20 on, no packages: it runs before there are any.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,13 +20,22 @@ if (wanted.has('--build')) await build();
 if (wanted.has('--demo')) await step('demo built', node, ['scripts/build-demo.mjs']);
 if (wanted.has('--browser')) await ensureBrowser();
 
+/**
+ * Installs what the command needs: `npm start` does without the packages that only tests and checks use, and whoever needs those adds them.
+ * `.atrium-lock` remembers for which lock file packages were installed, and whether all of them were.
+ */
 async function install() {
   const remembered = 'node_modules/.atrium-lock';
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).update(JSON.stringify(allowScripts)).digest('hex');
-  if (existsSync(remembered) && readFileSync(remembered, 'utf8') === lock) return;
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  await step('packages installed', npm, ['ci', ...options]);
+  const level = wanted.has('--omit=dev') ? 'without dev' : 'all';
+  const [installedLock, installedLevel = 'all'] = existsSync(remembered) ? readFileSync(remembered, 'utf8').split('\n') : [];
+  const isCurrent = installedLock === lock;
+  if (isCurrent && (installedLevel === 'all' || installedLevel === level)) return;
+  const options = ['--include=optional', '--no-audit', '--no-fund', '--prefer-offline'];
+  // `npm ci` would remove what is installed; with `--no-save`, `npm install` adds to it and leaves the lock file as it is.
+  if (isCurrent) await step('more packages installed', npm, ['install', '--no-save', '--include=dev', ...options]);
+  else await step('packages installed', npm, ['ci', level === 'all' ? '--include=dev' : '--omit=dev', ...options]);
   const found = spawnSync(node, ['-v'], { encoding: 'utf8', shell: process.platform === 'win32' });
   if (!found.stdout?.startsWith('v24.')) {
     fail(
@@ -34,7 +43,7 @@ async function install() {
       'It comes as the npm package "node", whose install script must be allowed to run: npm rebuild node',
     );
   }
-  writeFileSync(remembered, lock);
+  writeFileSync(remembered, `${lock}\n${level}`);
 }
 
 async function build() {
