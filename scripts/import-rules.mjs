@@ -59,8 +59,8 @@ export function importProblems(sources) {
   return [...problems, ...cycles(graph), ...cycles(areasOf(graph))];
 }
 
-/** What a source imports, dynamically too. */
-function importsOf(text) {
+/** What a source imports, dynamically too. @returns {string[]} */
+export function importsOf(text) {
   return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2]);
 }
 
@@ -121,7 +121,8 @@ function unitOf(file) {
   return layer === 'features' || layer === 'hosts' ? `${layer}/${part}` : layer;
 }
 
-function resolveLocal(file, specifier) {
+/** The file that a specifier names, from the root of the project; undefined for a package. */
+export function resolveLocal(file, specifier) {
   const path = specifier.split('?')[0];
   if (path.startsWith('#')) return normalize(`src/${path.slice(1)}`);
   if (path.startsWith('.')) return normalize(join(dirname(file), path));

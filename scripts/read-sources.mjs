@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * The TypeScript files under a folder of the package, by their path from the root.
+ * The TypeScript files, or those of another ending, under a folder of the package, by their path from the root.
  * @returns {Map<string, string>}
  */
-export function readSources(root, folder = 'src') {
+export function readSources(root, folder = 'src', ending = /\.tsx?$/) {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries.filter((entry) => entry.isFile() && ending.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
   return new Map(files.sort().map((file) => [relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')]));
 }

@@ -1,0 +1,81 @@
+// Which tests and pages a change can break, by the imports of the sources.
+
+/** @typedef {{ path: string, modules: readonly string[] }} Page an address of the page table, with the modules it loads */
+
+/**
+ * These import every area: followed, they would make every test depend on every file. What stands behind them counts for the tests of
+ * its own area instead.
+ */
+const hub = /^src\/(?:app|hosts\/node)\/|^tests\/test-api\.ts$/;
+
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+const isSpec = (file) => /^e2e\/.*\.spec\.ts$/.test(file);
+const areaOf = (file) => /^src\/features\/[^/]+\//.exec(file)?.[0];
+/** Whether a file of an area works behind the API, where its tests reach it by calls rather than by imports. */
+const isBehindCalls = (file) => /^src\/features\/[^/]+\/(?:server\/|tables\.ts|(?:[\w-]+-)?contract\.ts)/.test(file);
+
+/** What no import leads to. The first pattern that matches counts. */
+const outsideTheGraph = [
+  { files: /^docs\/|\.md$|^\.gitignore$/, breaks: null },
+  { files: /^src\/.*\/locales\/.*\.json$/, breaks: 'the texts of its area', ownPages: true },
+  { files: /^migrations\//, breaks: 'the database, so every server test' },
+  {
+    files: /^(?:package(?:-lock)?\.json|tsconfig.*\.json|biome\.json|knip\.json|\.ci\/.*|[\w.]+\.config\.ts)$/,
+    breaks: 'every check and test',
+  },
+  { files: /^(?:scripts|public)\/|^index\.html$/, breaks: 'the build or a command, so every page' },
+  { files: /^src\/.*\.css$/, breaks: 'pages that load it from another style sheet' },
+  { files: /./, breaks: 'what reads it by its name' },
+];
+
+/**
+ * @param {readonly string[]} changed files, from the root of the project
+ * @param {ReadonlyMap<string, readonly string[]>} graph what each file imports
+ * @param {readonly Page[]} pages
+ * @param {ReadonlySet<string>} serverTests the tests that call the API
+ * @returns {{ tests: string[], specs: string[], pages: string[], widened: { file: string, breaks: string }[] }} `widened`: changes
+ * whose effect the graph does not tell
+ */
+export function affectedBy(changed, graph, pages, serverTests) {
+  const reached = dependentsOf(changed, graph);
+  const areas = new Set([...reached].filter(isBehindCalls).map(areaOf));
+  const tests = [...graph.keys()].filter(
+    (file) => isTest(file) && (reached.has(file) || (serverTests.has(file) && areas.has(areaOf(file)))),
+  );
+  const specs = [...graph.keys()].filter((file) => isSpec(file) && reached.has(file));
+  const known = new Set([...graph.values()].flat());
+  const widened = changed
+    .filter((file) => file.startsWith('scripts/') || !(graph.has(file) || known.has(file)))
+    .map((file) => ({ file, ...outsideTheGraph.find(({ files }) => files.test(file)) }));
+  const textAreas = new Set(widened.filter(({ ownPages }) => ownPages).map(({ file }) => areaOf(file)));
+  const ofPages = pages.filter(({ modules }) => [...importsBelow(modules, graph)].some((file) => reachedByPages(file)));
+  return {
+    tests: tests.sort(),
+    specs: specs.sort(),
+    pages: [...new Set(ofPages.map(({ path }) => path))],
+    widened: widened.filter(({ breaks }) => breaks).map(({ file, breaks }) => ({ file, breaks })),
+  };
+
+  function reachedByPages(file) {
+    return changed.includes(file) || (textAreas.has(areaOf(file)) && file.endsWith('-page.tsx'));
+  }
+}
+
+/** What imports the files, directly or by others, with the files themselves. */
+function dependentsOf(files, graph) {
+  const importers = new Map();
+  for (const [file, targets] of graph) for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+  const found = new Set(files);
+  for (const file of found) {
+    const isStart = files.includes(file);
+    if (isStart || !hub.test(file)) for (const importer of importers.get(file) ?? []) found.add(importer);
+  }
+  return found;
+}
+
+/** What the modules import, directly or by others, with the modules themselves. */
+function importsBelow(modules, graph) {
+  const found = new Set(modules);
+  for (const file of found) for (const target of graph.get(file) ?? []) if (!hub.test(target)) found.add(target);
+  return found;
+}
