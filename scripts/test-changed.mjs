@@ -11,7 +11,7 @@ import { importProblems, importsOf, resolveLocal } from './import-rules.mjs';
 import { textProblems } from './locales.mjs';
 import { readSources } from './read-sources.mjs';
 import { runCheck } from './run-check.mjs';
-import { ownCheck } from './run-checks.mjs';
+import { checkTypes, ownCheck } from './run-checks.mjs';
 import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestReport } from './run-tests.mjs';
 import { fail } from './step.mjs';
 
@@ -53,10 +53,7 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function check(files) {
   const results = [
-    ...(await Promise.all([
-      runCheck('types, for any host', bin('tsc'), ['-p', 'tsconfig.json']),
-      runCheck('types, for Node and the tests', bin('tsc'), ['-p', 'tsconfig.node.json']),
-    ])),
+    ...(await checkTypes(bin('tsc'))),
     await runCheck('lint and format', bin('biome'), ['check', '--no-errors-on-unmatched', ...files]),
     await ownCheck('import rules', () => importProblems(readSources(root))),
     await ownCheck('languages', () => textProblems(readTexts(root), readSources(root))),
