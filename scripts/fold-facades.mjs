@@ -36,9 +36,10 @@ export function foldFacades(web) {
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const codes = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
   const known = [...codes].map(([name, code]) => [name, facadeOf(code)]).filter(([, found]) => found);
-  const isImportedAtOnce = (name) =>
-    [...codes.values()].some((code) => code.includes(`from"./${name}"`) || code.includes(`import"./${name}"`));
-  const facades = new Map(known.filter(([name]) => !isImportedAtOnce(name)));
+  const importedAtOnce = new Set(
+    [...codes.values()].flatMap((code) => [...code.matchAll(/\b(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => name)),
+  );
+  const facades = new Map(known.filter(([name]) => !importedAtOnce.has(name)));
   for (const [name, code] of codes) {
     if (facades.has(name)) rmSync(join(assets, name));
     else writeFileSync(join(assets, name), withoutFacades(code, facades));
