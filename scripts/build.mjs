@@ -1,4 +1,4 @@
-// Builds the web into dist/web and the server into dist/server; packs what a browser loads for brotli and gzip.
+// Builds the web into dist/web and the server into dist/server. `scripts/pack-web.mjs` packs what a browser loads.
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -6,7 +6,6 @@ import { servedPages } from '../src/app/served-pages.ts';
 import { compileAhead } from './compile-ahead.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { foldFacades } from './fold-facades.mjs';
-import { packFiles } from './pack-files.mjs';
 import { namedPages } from './pages-for-web.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,7 +25,6 @@ try {
   foldFacades('dist/web');
   compileAhead('dist/web', servedPages);
   await buildServer();
-  await packFiles('dist/web');
   // Written last: what was not finished counts as not built.
   await writeFile('dist/.built', sources);
 } catch (error) {

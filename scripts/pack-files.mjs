@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,29 +12,46 @@ const worthwhileBytes = 256;
 /** The largest window that browsers take. */
 const mostWindowBits = 24;
 
-/** What is larger takes seconds to pack: it is remembered by its content. */
-const rememberedFromBytes = 1_000_000;
+/** Files are remembered by their content, so that the next build packs only what it changed; what no build used for a week is forgotten. */
 const cache = fileURLToPath(new URL('../node_modules/.cache/atrium-packed/', import.meta.url));
+const rememberedForMs = 7 * 24 * 60 * 60 * 1000;
 
 async function packedOnce(bytes, pack) {
-  if (bytes.byteLength < rememberedFromBytes) return pack();
   const name = createHash('sha256').update(bytes).digest('hex');
   const files = ['br', 'gz'].map((extension) => join(cache, `${name}.${extension}`));
   const known = await Promise.all(files.map((file) => readFile(file).catch(() => null)));
-  if (known.every(Boolean)) return known;
-  const packed = await pack();
-  await mkdir(cache, { recursive: true });
-  for (const [index, file] of files.entries()) {
-    // Whole or not at all, also when two builds run at once.
-    const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, packed[index]);
-    await rename(draft, file);
+  if (known.every(Boolean)) {
+    const now = new Date();
+    await Promise.all(files.map((file) => utimes(file, now, now)));
+    return known;
   }
+  const packed = await pack();
+  for (const [index, file] of files.entries()) await writeWhole(file, packed[index]);
   return packed;
 }
 
-/** Packs what a browser loads of a folder for brotli and gzip, each beside the file itself. */
-export async function packFiles(folder) {
+async function forgetOld() {
+  for (const name of await readdir(cache)) {
+    // Another build may have forgotten it just now.
+    const { mtimeMs } = await stat(join(cache, name)).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - rememberedForMs) await rm(join(cache, name), { force: true });
+  }
+}
+
+/** Whole or not at all, even when two builds run at once or a server reads it. */
+async function writeWhole(file, bytes) {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+}
+
+/**
+ * Packs what a browser loads of a folder for brotli and gzip, each beside the file itself.
+ * @param {string} folder
+ * @param {() => boolean} isCurrent whether the folder still holds what was read; another build may have taken its place
+ */
+export async function packFiles(folder, isCurrent = () => true) {
+  await mkdir(cache, { recursive: true });
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)) && !entry.parentPath.includes('.vite'));
   await Promise.all(
@@ -48,8 +65,9 @@ export async function packFiles(folder) {
         [constants.BROTLI_PARAM_LGWIN]: Math.min(mostWindowBits, Math.max(16, Math.ceil(Math.log2(bytes.byteLength)))),
       };
       const [small, zipped] = await packedOnce(bytes, () => Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]));
-      if (small.byteLength < bytes.byteLength) await writeFile(`${file}.br`, small);
-      if (zipped.byteLength < bytes.byteLength) await writeFile(`${file}.gz`, zipped);
+      if (small.byteLength < bytes.byteLength && isCurrent()) await writeWhole(`${file}.br`, small);
+      if (zipped.byteLength < bytes.byteLength && isCurrent()) await writeWhole(`${file}.gz`, zipped);
     }),
   );
+  await forgetOld();
 }

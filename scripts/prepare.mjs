@@ -1,7 +1,7 @@
 // Makes the checkout ready: what is locked is installed, what has changed is built, and the browser of the tests is there.
-//   node scripts/prepare.mjs [--omit=dev] [--build] [--demo] [--browser]
+//   node scripts/prepare.mjs [--omit=dev] [--build] [--pack-later] [--demo] [--browser]
 // Plain Node from version 20 on, no packages: it runs before there are any.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -48,8 +48,14 @@ async function install() {
 
 async function build() {
   const remembered = 'dist/.built';
-  if (existsSync(remembered) && readFileSync(remembered, 'utf8') === (await fingerprint(process.cwd()))) return;
-  await step('app built', node, ['scripts/build.mjs']);
+  const isBuilt = existsSync(remembered) && readFileSync(remembered, 'utf8') === (await fingerprint(process.cwd()));
+  if (!isBuilt) await step('app built', node, ['scripts/build.mjs']);
+  if (existsSync('dist/web/.vite/packed')) return;
+  if (wanted.has('--pack-later'))
+    spawn(node, ['scripts/pack-web.mjs'], { detached: true, stdio: 'ignore' })
+      .on('error', () => {})
+      .unref();
+  else await step('web packed', node, ['scripts/pack-web.mjs']);
 }
 
 async function ensureBrowser() {

@@ -100,3 +100,17 @@ test('a file that another build has taken away is not found, and is there again 
   writeFileSync(file, 'here');
   expect(await (await ask())?.text()).toBe('here');
 });
+
+test('what is packed after the start is served packed once all of it is there', async () => {
+  const web = join(folder, 'packed-later');
+  mkdirSync(join(web, '.vite'), { recursive: true });
+  writeFileSync(join(web, 'page.js'), 'plain');
+  const fresh = openStaticFiles(web);
+  const ask = async () =>
+    (await fresh(new Request('http://localhost/page.js', { headers: { 'Accept-Encoding': 'br' } }), '/page.js'))?.text();
+  expect(await ask()).toBe('plain');
+  writeFileSync(join(web, 'page.js.br'), 'brotli');
+  expect(await ask()).toBe('plain');
+  writeFileSync(join(web, '.vite/packed'), '');
+  expect(await ask()).toBe('brotli');
+});

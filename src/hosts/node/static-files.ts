@@ -35,12 +35,15 @@ interface Variant {
 /** Answers a request for a file of the built web, `undefined` when it names none. */
 export type StaticFiles = (request: Request, path: string) => Promise<Response | undefined>;
 
+/** The build's note that all packed variants are there. */
+const packedNote = '.vite/packed';
+
 /**
- * The files of `folder`, as they are when the server starts. Only what was found then is ever read: an address is looked up
- * among them and never joined to a path.
+ * The files of `folder`, as they are when the server starts, and once more when all of them are packed. Only what was found then is
+ * ever read: an address is looked up among them and never joined to a path.
  */
 export function openStaticFiles(folder: string): StaticFiles {
-  const names = listFiles(folder);
+  let names = listFiles(folder);
   const localesVersion = readIfThere(join(folder, '.vite/locales-version'));
   const read = new Map<string, Promise<Variant>>();
 
@@ -58,6 +61,7 @@ export function openStaticFiles(folder: string): StaticFiles {
   }
 
   return async (request, path) => {
+    if (!names.has(packedNote) && existsSync(join(folder, packedNote))) names = listFiles(folder);
     const name = path.slice(1);
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !names.has(name) || isHidden(name)) return undefined;
     const accepted = acceptedEncodings(request.headers.get('Accept-Encoding') ?? '');
