@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { expect, test } from 'vitest';
+import { importsOf, resolveLocal } from '../scripts/import-rules.mjs';
+
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const isOfNode = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
+const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/?]+/.exec(specifier)?.[0] ?? specifier;
+
+test('npm start installs every package that the build and the server import', () => {
+  const programs = ['main', 'reset-password', 'verify-address', 'backup', 'restore', 'reindex', 'workers/worker'];
+  const files = new Set([
+    ...['scripts/prepare.mjs', 'scripts/build.mjs', 'scripts/pack-web.mjs', 'vite.config.ts', 'src/hosts/web/main.tsx'],
+    ...programs.map((name) => `src/hosts/node/${name}.ts`),
+  ]);
+  const missing = new Map<string, string>();
+  for (const file of files) {
+    if (!/\.(?:tsx?|mjs)$/.test(file) || !existsSync(file)) continue;
+    for (const specifier of importsOf(readFileSync(file, 'utf8'))) {
+      const local = resolveLocal(file, specifier);
+      const name = packageOf(specifier);
+      if (local) files.add(local);
+      else if (!isOfNode(name) && !name.startsWith('virtual:') && !dependencies[name] && !optionalDependencies[name])
+        missing.set(name, file);
+    }
+  }
+  expect(files.size).toBeGreaterThan(1000);
+  expect([...missing]).toEqual([]);
+});
