@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { codeForWeb } from './scripts/code-for-web.mjs';
 
-const all = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], { exclude: (path) => path.includes('tests/long') });
+/** Tests that open the whole app in a document without layout, on the API. */
+const onPages = ['src/**/*.page.test.ts', 'tests/**/*.page.test.ts'];
+const all = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], {
+  exclude: (path) => path.includes('tests/long') || path.endsWith('.page.test.ts'),
+});
 /** What asks for the API or a database takes both from `tests/`. On PGlite: `tests/long/vitest.config.ts`. */
 export const onServer = all.filter((file) => file.startsWith('tests/') || /from '(?:\.\.\/)+tests\//.test(readFileSync(file, 'utf8')));
 const alone = all.filter((file) => !onServer.includes(file));
@@ -18,6 +24,12 @@ export default defineConfig({
     isolate: false,
     projects: [
       { extends: true, test: { name: 'rules', include: alone } },
+      {
+        extends: true,
+        define: { __LOCALES_VERSION__: '""' },
+        plugins: [codeForWeb(), react()],
+        test: { name: 'pages', include: onPages, globalSetup: 'tests/global-setup.ts', setupFiles: 'tests/page/browser.ts' },
+      },
       { extends: true, test: { name: 'server', include: onServer, globalSetup: 'tests/global-setup.ts' } },
     ],
   },

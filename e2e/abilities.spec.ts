@@ -36,7 +36,7 @@ async function expectCalm(page: Page, what: string): Promise<void> {
   expect.soft(await axeFindings(page), what).toEqual([]);
 }
 
-test('who may only read finds pages to be read', { tag: '@network' }, async ({ page, request }) => {
+test('who may only read finds pages to be read', { tag: ['@network', '@core'] }, async ({ page, request }) => {
   await bringAxe(page);
   const { asked } = await signInAble(page, request, everything);
   await page.goto('/apps/todo');
@@ -128,7 +128,7 @@ test('the start is the first page that one may open, and the others are not ther
   await expect(page).toHaveURL(/\/misc\/not-authorized/);
 });
 
-test('rights that change are there at once: a page is not for one any more, and a session ends', { tag: '@network' }, async ({
+test('rights that change are there at once: a page is not for one any more, and a session ends', { tag: ['@network', '@core'] }, async ({
   page,
   request,
 }) => {

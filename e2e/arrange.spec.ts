@@ -14,7 +14,7 @@ async function kept(page: Page, change: () => Promise<unknown>, path = arrangeme
   expect(status).toBe(200);
 }
 
-test('cards are moved, resized, hidden and added by keys and by mouse, and stand so everywhere', { tag: '@demo' }, async ({
+test('cards are moved, resized, hidden and added by keys and by mouse, and stand so everywhere', { tag: ['@core'] }, async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('an admin sets the start for all, and each goes back to it', async ({ page,
   await expect(bar.getByRole('button', { name: 'Back to the start' })).toHaveCount(0);
 });
 
-test('what waits is done in place, and taken back; a heading opens its list', { tag: '@demo' }, async ({ page, request }) => {
+test('what waits is done in place, and taken back; a heading opens its list', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/');
   const stock = page.getByRole('region', { name: 'Low stock' });

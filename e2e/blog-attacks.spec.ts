@@ -54,7 +54,7 @@ async function writing(page: Page, request: APIRequestContext) {
 }
 
 test('no post of the corpus runs or loads anything as the server keeps it, in the app, in the editor and for everybody', {
-  tag: '@network',
+  tag: ['@network', '@core'],
 }, async ({ page, request, context, baseURL }) => {
   const { add } = await writing(page, request);
   const seen = watch(page, context, baseURL ?? '');

@@ -6,7 +6,10 @@ import { signIn, signUp } from './sign-in.ts';
 
 const text = 'Text';
 
-test('a post is written, saves itself, is read by the world, and is commented on', { tag: '@server' }, async ({ page, request }) => {
+test('a post is written, saves itself, is read by the world, and is commented on', { tag: ['@server', '@core'] }, async ({
+  page,
+  request,
+}) => {
   await signUp(page, request);
   await page.goto('/pages/blog/edit/new');
   const begun = answerToWrite(page, '/api/v1/blog/posts');
@@ -46,7 +49,7 @@ test.describe('without a network', () => {
   // What is opened then has come before.
   test.use({ loadsAhead: true });
 
-  test('two who edit one post lose nothing: the second is shown both texts', { tag: ['@two-browsers', '@network'] }, async ({
+  test('two who edit one post lose nothing: the second is shown both texts', { tag: ['@two-browsers', '@network', '@core'] }, async ({
     page,
     request,
     other,

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
-test('a page is bookmarked, found, put in order by keys, and is there in another browser', { tag: '@demo' }, async ({ page, request }) => {
+test('a page is bookmarked, found, put in order by keys, and is there in another browser', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/kanban');
   const bar = page.getByRole('navigation', { name: 'Bookmarks' });

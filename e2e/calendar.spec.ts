@@ -83,7 +83,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await expect(eventOf(page, 'Fair')).toHaveCount(4);
 });
 
-test('an event is dragged to another day with the mouse, and taken back', async ({ page, request }) => {
+test('an event is dragged to another day with the mouse, and taken back', { tag: '@core' }, async ({ page, request }) => {
   const token = await openCalendar(page, request);
   await addByApi(request, token, { title: 'Fair', start: day(10), end: day(12), allDay: true });
   const rule = { rrule: 'FREQ=WEEKLY;COUNT=2' };
@@ -136,7 +136,7 @@ test('from right to left an event falls on the day on which it is let go', async
   await expect(cellOf(page, day(19)).getByText('Visit')).toBeVisible();
 });
 
-test('an event is moved and resized with keys alone, which is said aloud', async ({ page, request }) => {
+test('an event is moved and resized with keys alone, which is said aloud', { tag: '@core' }, async ({ page, request }) => {
   const token = await openCalendar(page, request, `view=week&date=${day(12)}`);
   const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
   await eventOf(page, 'Visit').focus();
@@ -348,7 +348,7 @@ test('one occurrence is changed, is open as the event that it has become, and is
   await expect(panel.getByLabel('Place')).toHaveValue('');
 });
 
-test('a recurring event is changed from one occurrence on, and as a whole', { tag: '@demo' }, async ({ page, request }) => {
+test('a recurring event is changed from one occurrence on, and as a whole', async ({ page, request }) => {
   const { panel, save, rename, close } = await openSeries(page, request);
   await rename(13, 'Stocktaking', 'Later', 'This and following events');
   await expect(eventOf(page, 'Later')).toHaveCount(2);
@@ -444,7 +444,7 @@ test.describe('far away', () => {
 });
 
 test('two accounts: what one adds appears at the other, where it moves nothing; what is personal does not', {
-  tag: '@two-browsers',
+  tag: ['@two-browsers', '@core'],
 }, async ({ page: mine, other: theirs, request }) => {
   const { accessToken } = await signIn(mine, request, 'admin');
   await signIn(theirs, request, 'staff');

@@ -68,7 +68,7 @@ test('a card that is read anew asks for itself alone, and says when it was read'
   await expect(page.getByRole('group', { name: 'Transactions could not be read anew.' })).toHaveCount(0);
 });
 
-test('a message is sent from the card of the chat, and stands in the chat', { tag: '@demo' }, async ({ page, request }) => {
+test('a message is sent from the card of the chat, and stands in the chat', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/cards/advance');
   const chat = card(page, 'Chat');

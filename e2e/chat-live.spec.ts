@@ -9,7 +9,7 @@ test.use({ loadsAhead: true });
 
 const mark = Date.now().toString(36);
 
-test('two colleagues talk: typing, messages, seen, changes and presence come by themselves', { tag: '@two-browsers' }, async ({
+test('two colleagues talk: typing, messages, seen, changes and presence come by themselves', { tag: ['@two-browsers', '@core'] }, async ({
   page: maren,
   other: josephine,
 }) => {
@@ -190,7 +190,7 @@ test('a chat with reactions, replies and a quote, one of them offline for a whil
   await expect(message(josephine, asked).getByRole('button', { name: /3 replies/ })).toBeVisible();
 });
 
-test('without a network messages wait, outlive a reload, and arrive once and in order', { tag: '@two-browsers' }, async ({
+test('without a network messages wait, outlive a reload, and arrive once and in order', { tag: ['@two-browsers', '@core'] }, async ({
   page: maren,
   other: josephine,
 }) => {

@@ -5,7 +5,7 @@ import { signUp } from './sign-in.ts';
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-test('the first message to a contact begins a thread, which goes to the top', { tag: '@demo' }, async ({ page, request }) => {
+test('the first message to a contact begins a thread, which goes to the top', async ({ page, request }) => {
   await openChat(page, request);
   await expect(threads(page)).toHaveCount(2);
   await expect(contacts(page)).toHaveCount(0);
@@ -117,7 +117,7 @@ test('Markdown is shown, keys shape what is selected, and code is copied', async
   await expect(threads(page).first()).toContainText('oak a = *b*');
 });
 
-test('emoji, pictures and files are sent; a picture opens large', async ({ page, request }) => {
+test('emoji, pictures and files are sent; a picture opens large', { tag: '@core' }, async ({ page, request }) => {
   await openChat(page, request, '/apps/chat?contact=9');
   await page.getByRole('button', { name: 'Emoji' }).click();
   await page.getByRole('button', { name: '🎉' }).click();
@@ -194,7 +194,7 @@ test('a group is begun, mentions its members, is renamed and left, and come back
   await expect(threads(page).filter({ hasText: 'The fair in Bergen' })).toBeVisible();
 });
 
-test('the keyboard alone: choose, write, change, quote, walk, leave', async ({ page, request }) => {
+test('the keyboard alone: choose, write, change, quote, walk, leave', { tag: '@core' }, async ({ page, request }) => {
   await openChat(page, request);
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();

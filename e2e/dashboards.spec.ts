@@ -6,10 +6,7 @@ import { signUp } from './sign-in.ts';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const cents = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
-test('the days are chosen, stand in the address, and each figure opens the rows that it counts', { tag: '@demo' }, async ({
-  page,
-  request,
-}) => {
+test('the days are chosen, stand in the address, and each figure opens the rows that it counts', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Nora$/ })).toBeVisible();
@@ -32,10 +29,7 @@ test('the days are chosen, stand in the address, and each figure opens the rows 
   await expect(figure).toHaveText(shown ?? '');
 });
 
-test('a chart is read value by value with the keys, as a table, and says how it is computed', { tag: '@demo' }, async ({
-  page,
-  request,
-}) => {
+test('a chart is read value by value with the keys, as a table, and says how it is computed', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/');
   const report = card(page, 'Revenue report');

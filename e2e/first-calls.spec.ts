@@ -24,7 +24,10 @@ const addresses = [
   '/apps/trash',
 ];
 
-test('what a page asks for first is asked for by its head, once, and taken over', { tag: '@server' }, async ({ page, request }) => {
+test('what a page asks for first is asked for by its head, once, and taken over', { tag: ['@server', '@core'] }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, 'admin');
   for (const address of addresses) {
     const asked = await requestsOf(page, address);

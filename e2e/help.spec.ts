@@ -2,11 +2,9 @@ import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
-test('an answer is looked for, found, and said to have helped; what somebody writes there a reader sees', { tag: '@two-browsers' }, async ({
-  page,
-  other,
-  request,
-}) => {
+test('an answer is looked for, found, and said to have helped; what somebody writes there a reader sees', {
+  tag: ['@two-browsers', '@core'],
+}, async ({ page, other, request }) => {
   await signIn(page, request, 'admin');
   await signIn(other, request, 'client');
 

@@ -11,7 +11,7 @@ async function descriptions(page: Page): Promise<string[]> {
   return page.locator('[data-key] textarea').evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
 }
 
-test('an invoice is written for a new customer, outlives a reload and is saved', async ({ page, request }) => {
+test('an invoice is written for a new customer, outlives a reload and is saved', { tag: '@core' }, async ({ page, request }) => {
   const { read, call } = await openBooks(page, request);
   await call('POST', '/api/v1/seller', { taxRates: [{ name: 'VAT', basisPoints: 2000 }], paymentTermsDays: 14, numberPrefix: 'JV-' });
   await page.goto('/apps/invoice/add');
@@ -127,7 +127,7 @@ test('what was typed after an answer was lost is in the one invoice that there i
   expect(invoices.map(({ service }) => service)).toEqual(['Shelves of ash']);
 });
 
-test('nothing is lost when the server is away or somebody else was quicker', { tag: '@network' }, async ({ page, request }) => {
+test('nothing is lost when the server is away or somebody else was quicker', { tag: ['@network', '@core'] }, async ({ page, request }) => {
   const { add, read, call } = await openBooks(page, request);
   const { id, version } = await add({ lines: [aLine('Tables', 100_000), aLine('Chairs', 44_000)] });
   const events = answerTo(page, '/api/v1/events');

@@ -3,11 +3,9 @@ import { openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
 import { mailedInvoice } from './mailed-invoice.ts';
 
-test('a client opens an invoice by the link of the mail, accepts it, asks, and sees that it was paid', { tag: '@two-browsers' }, async ({
-  page,
-  other: theirs,
-  request,
-}) => {
+test('a client opens an invoice by the link of the mail, accepts it, asks, and sees that it was paid', {
+  tag: ['@two-browsers', '@core'],
+}, async ({ page, other: theirs, request }) => {
   const { call, clientId, clientEmail } = await openBooks(page, request);
   const address = await mailedInvoice(call, { clientId, to: clientEmail });
   await theirs.goto(address);

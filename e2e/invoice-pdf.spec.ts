@@ -67,27 +67,26 @@ async function drawn(context: BrowserContext, pdf: Buffer, texts: string[]): Pro
   return { picture: Buffer.from(url.split(',')[1] ?? '', 'base64'), inks };
 }
 
-test(
-  'a PDF is saved from the page, and what it shows is there: in Latin, Arabic, Chinese and Japanese',
-  { tag: '@demo' },
-  async ({ page, request }, info) => {
-    const { add } = await openBooks(page, request);
-    const { id } = await add({ lines: names.map((name, index) => aLine(name, 10_000 + index)) });
-    await page.goto(`/apps/invoice/preview/${id}`);
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    const saved = await saving;
-    expect(saved.suggestedFilename()).toBe(`Draft ${id} Leith Library.pdf`);
-    const pdf = await readFile(await saved.path());
-    const looked = [...names, '€100.00', '€480.07'];
-    const { picture, inks } = await drawn(page.context(), pdf, looked);
-    await info.attach('page', { body: picture, contentType: 'image/png' });
-    for (const name of looked) {
-      const ink = inks.find(({ text }) => text === name);
-      expect(ink, `${name} is on the page`).toBeDefined();
-      expect(ink?.share, `${name} has ink`).toBeGreaterThan(0.03);
-      expect(ink?.share, `${name} is no block`).toBeLessThan(0.5);
-      for (const quarter of ink?.quarters ?? []) expect(quarter, `${name} is there as a whole`).toBeGreaterThan(0.005);
-    }
-  },
-);
+test('a PDF is saved from the page, and what it shows is there: in Latin, Arabic, Chinese and Japanese', async ({
+  page,
+  request,
+}, info) => {
+  const { add } = await openBooks(page, request);
+  const { id } = await add({ lines: names.map((name, index) => aLine(name, 10_000 + index)) });
+  await page.goto(`/apps/invoice/preview/${id}`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`Draft ${id} Leith Library.pdf`);
+  const pdf = await readFile(await saved.path());
+  const looked = [...names, '€100.00', '€480.07'];
+  const { picture, inks } = await drawn(page.context(), pdf, looked);
+  await info.attach('page', { body: picture, contentType: 'image/png' });
+  for (const name of looked) {
+    const ink = inks.find(({ text }) => text === name);
+    expect(ink, `${name} is on the page`).toBeDefined();
+    expect(ink?.share, `${name} has ink`).toBeGreaterThan(0.03);
+    expect(ink?.share, `${name} is no block`).toBeLessThan(0.5);
+    for (const quarter of ink?.quarters ?? []) expect(quarter, `${name} is there as a whole`).toBeGreaterThan(0.005);
+  }
+});

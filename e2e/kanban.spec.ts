@@ -33,7 +33,7 @@ async function centreOf(page: Page, title: string): Promise<{ x: number; y: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y, bottom: box.y + box.height };
 }
 
-test('cards are dragged within a board and to others, and put back', { tag: '@demo' }, async ({ page, request }) => {
+test('cards are dragged within a board and to others, and put back', { tag: ['@demo', '@core'] }, async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const before = await titles(page, 'To do');
@@ -72,7 +72,7 @@ test('a card is dragged from right to left', async ({ page, request }) => {
   await expect.poll(async () => (await titles(page, 'In progress'))[0]).toBe(first);
 });
 
-test('keys walk the board and take a card along, and it is said', async ({ page, request }) => {
+test('keys walk the board and take a card along, and it is said', { tag: '@core' }, async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const [first = '', second = ''] = await titles(page, 'To do');

@@ -6,7 +6,7 @@ import { message, openMail, openMailbox, row, subject } from './mailbox.ts';
 const linked = (within: Locator): Locator => within.getByRole('list', { name: 'Linked with' });
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-test('a mail becomes a card by two keys, each end leads to the other, and Undo takes it back', { tag: '@demo' }, async ({
+test('a mail becomes a card by two keys, each end leads to the other, and Undo takes it back', { tag: ['@core'] }, async ({
   page,
   request,
 }) => {
@@ -47,10 +47,7 @@ test('a mail becomes a card by two keys, each end leads to the other, and Undo t
   await expect(linked(openMail(page)).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a mail is attached to an invoice by two keys, is there with it, and can be taken off and put back', { tag: '@demo' }, async ({
-  page,
-  request,
-}) => {
+test('a mail is attached to an invoice by two keys, is there with it, and can be taken off and put back', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();
   await expect(subject(page)).toContainText('Sunday lunch');
@@ -88,7 +85,7 @@ test('a mail is attached to an invoice by two keys, is there with it, and can be
   await expect(subject(page)).toContainText('Sunday lunch');
 });
 
-test('a message becomes a to-do, which a mark on it opens and which leads back; the mark goes and comes with it', { tag: '@demo' }, async ({
+test('a message becomes a to-do, which a mark on it opens and which leads back; the mark goes and comes with it', async ({
   page,
   request,
 }) => {
@@ -126,7 +123,7 @@ test('a message becomes a to-do, which a mark on it opens and which leads back; 
   await expect(mark(said)).toBeVisible();
 });
 
-test('a mail is linked with a to-do that is there by two keys, once, and Undo parts them', { tag: '@demo' }, async ({ page, request }) => {
+test('a mail is linked with a to-do that is there by two keys, once, and Undo parts them', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();
   await expect(subject(page)).toContainText('Sunday lunch');

@@ -79,7 +79,7 @@ test('no mail of the corpus runs or loads anything as it came, were the server t
   forgetPolicy(problems);
 });
 
-test('no mail of the corpus runs or loads anything as the server keeps it', { tag: '@network' }, async ({
+test('no mail of the corpus runs or loads anything as the server keeps it', { tag: ['@network', '@core'] }, async ({
   page,
   request,
   context,
@@ -146,7 +146,7 @@ test('no mail of the corpus runs or loads anything in the editor, found in a dra
   forgetPolicy(problems);
 });
 
-test('without the cleaning, the frame and the policy still let nothing run, and nothing out', { tag: '@network' }, async ({
+test('without the cleaning, the frame and the policy still let nothing run, and nothing out', { tag: ['@network', '@core'] }, async ({
   page,
   request,
   problems,
@@ -168,7 +168,7 @@ test('without the cleaning, the frame and the policy still let nothing run, and 
   problems.length = 0;
 });
 
-test('the corpus bites: in a page without any defence it runs and loads', { tag: '@network' }, async ({ page, problems }) => {
+test('the corpus bites: in a page without any defence it runs and loads', { tag: ['@network', '@core'] }, async ({ page, problems }) => {
   const asked = new Set<string>();
   await page.route('**/*', (route) => {
     const { hostname, pathname } = new URL(route.request().url());

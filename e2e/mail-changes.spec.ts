@@ -36,7 +36,7 @@ test('an open mail gets a label and loses it again', async ({ page, request }) =
   await expect(row(page, 'Sunday lunch')).toBeVisible();
 });
 
-test('a mail is moved and thrown away, and Undo brings it back', { tag: '@demo' }, async ({ page, request }) => {
+test('a mail is moved and thrown away, and Undo brings it back', { tag: ['@demo', '@core'] }, async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Miramar').getByRole('link').click();
   await openMail(page).getByRole('button', { name: 'Move to…' }).click();
@@ -231,7 +231,7 @@ test('one box chooses all listed mails, or none', async ({ page, request }) => {
   await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('rows are dragged to folders and labels, the chosen ones together', async ({ page, request }) => {
+test('rows are dragged to folders and labels, the chosen ones together', { tag: '@core' }, async ({ page, request }) => {
   await openMailbox(page, request);
   await expect(row(page, 'Edinburgh')).toHaveAttribute('draggable', 'true');
   await row(page, 'Edinburgh').dragTo(place(page, 'Archive'));
@@ -272,7 +272,7 @@ test('more than is loaded is chosen at once, put away together, and brought back
   await expect(page.getByText('60 mails', { exact: true })).toBeVisible();
 });
 
-test('what one tab does, the other shows', async ({ page, request, context }) => {
+test('what one tab does, the other shows', { tag: '@core' }, async ({ page, request, context }) => {
   await openMailbox(page, request);
   const other = await context.newPage();
   await other.goto('/apps/email');

@@ -27,7 +27,7 @@ async function drafts(request: APIRequestContext, token: string) {
   return emails;
 }
 
-test('what was typed is kept on the server, comes back after a reload, and goes on being written', { tag: '@demo' }, async ({
+test('what was typed is kept on the server, comes back after a reload, and goes on being written', { tag: ['@core'] }, async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('what was typed is kept on the server, comes back after a reload, and goes 
   expect((await drafts(request, token)).length).toBe(5);
 });
 
-test('after a crash the text of the last second is still there', { tag: '@network' }, async ({ page, request }) => {
+test('after a crash the text of the last second is still there', { tag: ['@network', '@core'] }, async ({ page, request }) => {
   const token = await openMailbox(page, request);
   await compose(page);
   await subjectField(page).fill('Ash');
@@ -342,7 +342,7 @@ test('windows stand side by side, give way to each other and are free of faults'
 });
 
 test('two people answer each other live within the conversation, call an answer back, and archive it by keys', {
-  tag: '@two-browsers',
+  tag: ['@two-browsers', '@core'],
 }, async ({ page: maren, other: josephine, request }) => {
   const subject = `Showroom keys ${Date.now()}`;
   await signIn(maren, request, 'admin');

@@ -63,7 +63,7 @@ async function deleteMails(request: APIRequestContext, headers: Headers, q: stri
   await request.post('/api/v1/emails/delete', { headers, data: { emailIds } });
 }
 
-test('a mention counts up at the other one’s bell, leads to the card, and is read then', { tag: '@two-browsers' }, async ({
+test('a mention counts up at the other one’s bell, leads to the card, and is read then', { tag: ['@two-browsers', '@core'] }, async ({
   page,
   request,
   other: maren,
@@ -162,11 +162,9 @@ test('the faces: nothing yet, not loaded, and tried again', { tag: '@network' },
   await expect(panel(page).getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('a tab in the background shows what is new as a notice of the browser, and only one of them does', { tag: '@two-browsers' }, async ({
-  page,
-  request,
-  other: maren,
-}) => {
+test('a tab in the background shows what is new as a notice of the browser, and only one of them does', {
+  tag: ['@two-browsers', '@core'],
+}, async ({ page, request, other: maren }) => {
   const staff = await headersOf('staff', page, request);
   await openAs(maren, 'admin', request, '/access-control');
   const tabs = [await maren.context().newPage(), await maren.context().newPage()];

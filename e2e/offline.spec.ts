@@ -15,7 +15,7 @@ const offlineBar = (page: Page) => page.getByText('You are offline, nothing is l
 const leaveMark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
 const expectMark = (page: Page) => expect(page.locator('body[data-mark]')).toBeVisible();
 
-test('without a network what was never opened opens, and the bar goes with the network’s return', { tag: '@network' }, async ({
+test('without a network what was never opened opens, and the bar goes with the network’s return', { tag: ['@network', '@core'] }, async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('without a network what was never opened opens, and the bar goes with the n
   await expectMark(page);
 });
 
-test('a part that does not arrive says so in its place, keeps the page, and opens at another try', { tag: '@network' }, async ({
+test('a part that does not arrive says so in its place, keeps the page, and opens at another try', { tag: ['@network', '@core'] }, async ({
   page,
   request,
 }) => {
@@ -54,9 +54,12 @@ const behind = /\/presence|\/refresh-token/;
 /** What the message in the corner offers. */
 const tryAgain = (page: Page) => page.locator('[data-toasts]').getByRole('button', { name: 'Try again' });
 
+/** One of each kind in every run: a list, a form of one line, an open record. The others: `npm run test:full`. */
+const inEveryRun = ['throwing a mail away', 'a mark of a to-do', 'the place of an open event'];
+
 for (const { what, path, begin, act, again = tryAgain, kept, done } of offlineWrites) {
   test(`without a network ${what} is refused, nothing of it is lost, and it goes through once the network is back`, {
-    tag: '@network',
+    tag: inEveryRun.includes(what) ? ['@network', '@core'] : '@network',
   }, async ({ page, request }) => {
     await signUp(page, request);
     await page.goto(path);

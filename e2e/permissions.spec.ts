@@ -64,7 +64,7 @@ test('a permission says which cells of the matrix it stands for, and leads to th
   await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(2);
 });
 
-test('the audit log tells who did what, live, is narrowed and exported', { tag: '@demo' }, async ({ page, request }) => {
+test('the audit log tells who did what, live, is narrowed and exported', async ({ page, request }) => {
   const { accessToken } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${accessToken}` };
   const opened = answerTo(page, '/api/v1/events');

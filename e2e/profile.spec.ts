@@ -9,7 +9,7 @@ test.use({ loadsAhead: true });
 
 const articleOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-test('what one posts, likes and says is kept, and can be taken back', { tag: '@demo' }, async ({ page, request }) => {
+test('what one posts, likes and says is kept, and can be taken back', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/profile');
   await page.getByRole('button', { name: 'What is new?' }).click();
@@ -78,7 +78,7 @@ test('a like that does not arrive is taken back, and offered again', { tag: '@ne
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a name leads to a profile, and whom one follows there is found again', { tag: '@demo' }, async ({ page, request }) => {
+test('a name leads to a profile, and whom one follows there is found again', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/blog/list');
   await page.getByRole('link', { name: 'Two millimetres' }).first().click();

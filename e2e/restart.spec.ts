@@ -5,7 +5,9 @@ import { startServer } from '../scripts/start-server.mjs';
 import { expect, test } from './journey.ts';
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`what was done in the mail is still so after ${signal} and a new start`, { tag: '@server' }, async ({ page }) => {
+  test(`what was done in the mail is still so after ${signal} and a new start`, {
+    tag: signal === 'SIGKILL' ? ['@server', '@core'] : '@server',
+  }, async ({ page }) => {
     test.setTimeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), 'atrium-restart-'));
     // As root the database runs as another user, who must be able to reach its folder.

@@ -19,7 +19,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('what is typed finds a record, which Enter opens, and it stands among the recent ones', { tag: '@demo' }, async ({
+test('what is typed finds a record, which Enter opens, and it stands among the recent ones', { tag: ['@demo', '@core'] }, async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('a new invoice is begun for a client who is named in the same line', async 
   await expect(page.locator('main')).toContainText(client);
 });
 
-test('what can be done is done by its words, in any language, and wherever one is', { tag: '@demo' }, async ({ page, request }) => {
+test('what can be done is done by its words, in any language, and wherever one is', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/invoice/list');
   const search = page.getByRole('textbox', { name: 'Search invoices' });

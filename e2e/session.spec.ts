@@ -18,7 +18,7 @@ async function fillAndEnter(page: Page, name: string, password: string): Promise
   await passwordField(page).press('Enter');
 }
 
-test('a new person registers, and lands in a mailbox of their own', async ({ page }) => {
+test('a new person registers, and lands in a mailbox of their own', { tag: '@core' }, async ({ page }) => {
   const username = `nora.${randomUUID().slice(0, 8)}`;
   await page.goto('/register');
   await expect(page).toHaveURL('/pages/register-cover');
@@ -55,7 +55,7 @@ test('a new person registers, and lands in a mailbox of their own', async ({ pag
   await expect(page.getByRole('menu').getByText(`${username}@example.com`)).toBeVisible();
 });
 
-test('an admin signs in and begins with the dashboard', { tag: '@demo' }, async ({ page }) => {
+test('an admin signs in and begins with the dashboard', { tag: ['@demo', '@core'] }, async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/pages/login-cover');
   await expect(nameField(page)).toBeFocused();
@@ -130,7 +130,7 @@ test('who is signed in has no use for the sign-in pages', async ({ page, request
   }
 });
 
-test('logging out forgets the session here and on the server, and the way back leads to the login', { tag: '@network' }, async ({
+test('logging out forgets the session here and on the server, and the way back leads to the login', { tag: ['@network', '@core'] }, async ({
   page,
   request,
 }) => {
@@ -197,7 +197,7 @@ test('several calls that are refused at once renew the session once', { tag: '@n
 
 const refusal = (tab: Page) => tab.waitForResponse((response) => response.status() === 401);
 
-test('two tabs that are refused at once renew the session once', { tag: '@network' }, async ({ page, context, request }) => {
+test('two tabs that are refused at once renew the session once', { tag: ['@network', '@core'] }, async ({ page, context, request }) => {
   await signIn(page, request, 'admin');
   const other = await context.newPage();
   const tabs = [page, other];
@@ -222,7 +222,7 @@ test('two tabs that are refused at once renew the session once', { tag: '@networ
   for (const tab of tabs) await expect(tab.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a session that ended on the server asks for the password over the page, and goes on', { tag: '@network' }, async ({
+test('a session that ended on the server asks for the password over the page, and goes on', { tag: ['@network', '@core'] }, async ({
   page,
   request,
 }) => {

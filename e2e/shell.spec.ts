@@ -9,7 +9,7 @@ const html = (page: Page) => page.locator('html');
 const menuBar = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
 const widthOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
 
-test('the dark skin is kept, and there before any script of the app', { tag: '@network' }, async ({ page, request }) => {
+test('the dark skin is kept, and there before any script of the app', { tag: ['@network', '@core'] }, async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/access-control');
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'light');
@@ -176,7 +176,7 @@ test('an app fills the window: nothing of it lies below its edge, and a wide one
   }
 });
 
-test('on a phone the menu is a drawer that keeps the focus', async ({ page, request }) => {
+test('on a phone the menu is a drawer that keeps the focus', { tag: '@core' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, request, 'admin');
   await page.goto('/apps/email');
@@ -201,7 +201,7 @@ test('on a phone the menu is a drawer that keeps the focus', async ({ page, requ
   await expect(drawer).toHaveCount(0);
 });
 
-test('the first key leads to the content', async ({ page, request }) => {
+test('the first key leads to the content', { tag: '@core' }, async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/access-control');
   await expect(page.getByRole('heading', { name: 'Access control' })).toBeVisible();
@@ -237,7 +237,10 @@ test('an unknown address shows the error page inside the shell', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('the customizer changes the layout live, and what was chosen stays until the standard is asked for', async ({ page, request }) => {
+test('the customizer changes the layout live, and what was chosen stays until the standard is asked for', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 2200, height: 900 });
   await signIn(page, request, 'admin');
   await presetStorage(page, { customizer: 'on' });

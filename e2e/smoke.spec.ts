@@ -1,14 +1,14 @@
 import { expect, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
-test('the page comes up and asks who is there', { tag: '@server' }, async ({ page }) => {
+test('the page comes up and asks who is there', { tag: ['@server', '@core'] }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/pages\/login-cover/);
   await expect(page.locator('input[type=password]')).toBeVisible();
   await expect(page.locator('.boot')).toHaveCount(0);
 });
 
-test('the page has its headers, and a nonce of its own each time', { tag: '@server' }, async ({ request }) => {
+test('the page has its headers, and a nonce of its own each time', { tag: ['@server', '@core'] }, async ({ request }) => {
   const open = () => request.get('/pages/login-cover', { headers: { Accept: 'text/html' } });
   const [answer, again] = await Promise.all([open(), open()]);
   const headers = answer.headers();

@@ -69,9 +69,3 @@ export async function choose(page: Page, title: string, entry: string): Promise<
   await tool(page, `Actions for ${title}`).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
-
-/** Shows the boxes and chooses some. */
-export async function select(page: Page, ...names: string[]): Promise<void> {
-  await tool(page, 'Select several').click();
-  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-}

@@ -3,7 +3,11 @@ import { expect, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 import { drawer, link, quickAdd, row, star, tick, todosOf } from './todo-list.ts';
 
-test('what one does the other sees, without losing what they are at', { tag: '@two-browsers' }, async ({ page, request, other }) => {
+test('what one does the other sees, without losing what they are at', { tag: ['@two-browsers', '@core'] }, async ({
+  page,
+  request,
+  other,
+}) => {
   const { accessToken } = await signIn(page, request, 'admin');
   const { add } = todosOf(request, accessToken);
   await add({ title: 'Seen by both' });

@@ -1,7 +1,6 @@
 import { answerTo } from './answer-to.ts';
-import { closeMessages } from './close-messages.ts';
 import { expect, test } from './journey.ts';
-import { choose, drawer, link, message, openTodos, place, quickAdd, row, rows, select, star, tick, titles, tool } from './todo-list.ts';
+import { choose, drawer, link, message, openTodos, place, quickAdd, row, rows, star, tick, titles, tool } from './todo-list.ts';
 
 test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@network' }, async ({ page, request }) => {
   await openTodos(page, request);
@@ -41,45 +40,6 @@ test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@ne
   await page.unroute('**/apps/todo/add-tasks');
   await quickAdd(page).press('Enter');
   await expect(row(page, 'Oil the hinges')).toBeVisible();
-});
-
-test('filters, tags, search and orders show what they say, and the address restores them', async ({ page, request }) => {
-  const tasks = [
-    { title: 'Beta', dueDate: '2031-01-02', tags: ['wood'], assignee: { fullName: 'Nora Quill' } },
-    { title: 'alpha', dueDate: '2031-01-01', isImportant: true },
-    { title: 'Gamma', isCompleted: true, tags: ['wood'] },
-  ];
-  await openTodos(page, request, { tasks });
-  await expect(rows(page)).toHaveCount(3);
-  const order = async (name: string, expected: string[]) => {
-    await page
-      .getByRole('button', { name: /^Order:|first$|^Title|^Assignee$|^Due date$|^Manual$/ })
-      .first()
-      .click();
-    await page.getByRole('menuitemradio', { name, exact: true }).click();
-    await expect.poll(() => titles(page)).toEqual(expected);
-  };
-  await order('Title A–Z', ['alpha', 'Beta', 'Gamma']);
-  await order('Title Z–A', ['Beta', 'alpha', 'Gamma']);
-  await order('Assignee', ['Beta', 'alpha', 'Gamma']);
-  await order('Due date', ['alpha', 'Beta', 'Gamma']);
-  await order('Manual', ['alpha', 'Beta', 'Gamma']);
-  await order('Latest first', ['alpha', 'Beta', 'Gamma']);
-  await place(page, 'Important').click();
-  await expect.poll(() => titles(page)).toEqual(['alpha']);
-  await place(page, 'Completed').click();
-  await expect.poll(() => titles(page)).toEqual(['Gamma']);
-  await place(page, 'wood').click();
-  await expect.poll(() => titles(page)).toEqual(['Beta', 'Gamma']);
-  await page.getByRole('textbox', { name: 'Search to-dos' }).fill('bet');
-  await expect.poll(() => titles(page)).toEqual(['Beta']);
-  await expect(page).toHaveURL(/\/apps\/todo\/tag\/wood\?q=bet$/);
-  await page.reload();
-  await expect.poll(() => titles(page)).toEqual(['Beta']);
-  await page.getByRole('textbox', { name: 'Search to-dos' }).fill('zzz');
-  await expect(page.getByText('No to-do here matches “zzz”.')).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => titles(page)).toEqual(['Gamma']);
 });
 
 test('all fields are edited in the drawer, and kept', async ({ page, request }) => {
@@ -130,103 +90,6 @@ test('all fields are edited in the drawer, and kept', async ({ page, request }) 
   await expect(row(page, 'Plan the stand in Bergen')).toContainText('1/1');
 });
 
-test('a new one needs a title, and what was typed outlives a reload', async ({ page, request }) => {
-  await openTodos(page, request);
-  await page.locator('aside').getByRole('button', { name: 'Add to-do' }).click();
-  const form = drawer(page);
-  await expect(form.getByLabel('Title')).toBeFocused();
-  await form.getByRole('button', { name: 'Add to-do' }).click();
-  await expect(form.getByText('Give it a title.')).toBeVisible();
-  await expect(form.getByLabel('Title')).toBeFocused();
-  await form.getByLabel('Title').fill('Count the screws');
-  await page.reload();
-  await expect(form.getByLabel('Title')).toHaveValue('Count the screws');
-  await expect(form.getByText('These changes are not saved yet.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await form.getByRole('button', { name: 'Add to-do' }).click();
-  await expect(row(page, 'Count the screws')).toBeVisible();
-});
-
-test('who changed the same meanwhile is shown beside what was typed', { tag: '@network' }, async ({ page, request }) => {
-  const { ids, accessToken } = await openTodos(page, request, { tasks: [{ title: 'Oak', tags: [] }] });
-  const [id] = ids;
-  await link(page, 'Oak').click();
-  const form = drawer(page);
-  // What was typed saves itself, not before the other one has.
-  const theirsIsThere = Promise.withResolvers<void>();
-  await page.route('**/apps/todo/update-task', async (route) => {
-    await theirsIsThere.promise;
-    await route.continue();
-  });
-  await form.getByLabel('Title').fill('Oak, mine');
-  await request.post('/apps/todo/update-task', {
-    data: { task: { id, title: 'Oak, theirs' } },
-    headers: { Authorization: `Bearer ${accessToken}` },
-  });
-  theirsIsThere.resolve();
-  await form.getByLabel('Title').press('Enter');
-  const note = form.getByRole('alert').filter({ hasText: 'Somebody has changed' });
-  await expect(note).toContainText('Oak, mine');
-  await expect(note).toContainText('Oak, theirs');
-  await note.getByRole('button', { name: 'Save mine' }).click();
-  await expect(row(page, 'Oak, mine')).toBeVisible();
-
-  // Who changed something else has nothing to choose: both are kept.
-  await form.getByLabel('Title').fill('Oak, last');
-  await request.post('/apps/todo/update-task', {
-    data: { task: { id, isImportant: true } },
-    headers: { Authorization: `Bearer ${accessToken}` },
-  });
-  await form.getByLabel('Title').press('Enter');
-  await expect(star(page, 'Oak, last')).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a repeating one comes again, and Undo takes that back', { tag: '@demo' }, async ({ page, request }) => {
-  await openTodos(page, request, { tasks: [{ title: 'Water the tree', dueDate: '2031-05-04', repeat: { every: 1, unit: 'week' } }] });
-  await tick(page, 'Water the tree').click();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).first()).toContainText('11 May 2031');
-  await message(page, 'comes again').getByRole('button', { name: 'Undo' }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(tick(page, 'Water the tree')).not.toBeChecked();
-});
-
-test('several at once: completed, tagged, given away, dated and deleted, each taken back', async ({ page, request }) => {
-  await openTodos(page, request, { tasks: ['One', 'Two', 'Three'].map((title) => ({ title })) });
-  const undo = async (words: string) => {
-    await message(page, words).getByRole('button', { name: 'Undo' }).click();
-    await expect(message(page, words)).toHaveCount(0);
-  };
-  await select(page, 'One', 'Three');
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await tool(page, 'Mark as completed').click();
-  await expect(tick(page, 'One')).toBeChecked();
-  await expect(tick(page, 'Two')).not.toBeChecked();
-  await undo('2 to-dos completed');
-  await expect(tick(page, 'One')).not.toBeChecked();
-
-  await select(page, 'One', 'Three');
-  await tool(page, 'Add or remove a tag').click();
-  await page.getByLabel('Tag', { exact: true }).fill('oak');
-  await page.getByLabel('Tag', { exact: true }).press('Enter');
-  await expect(row(page, 'Three')).toContainText('oak');
-  await tool(page, 'Assign to somebody').click();
-  await page.getByRole('combobox', { name: 'Assignee' }).fill('Nora');
-  await page.getByRole('option', { name: /Nora/ }).click();
-  await expect(row(page, 'One')).toContainText('Nora');
-  await closeMessages(page, 'are for Nora Quill');
-  await tool(page, 'Set the due date').click();
-  await page.getByRole('button', { name: 'Tomorrow' }).click();
-  await expect(row(page, 'One')).toContainText('Tomorrow');
-  await undo('due: Tomorrow');
-  await expect(row(page, 'One')).not.toContainText('Tomorrow');
-  await tool(page, 'Delete').click();
-  await expect.poll(() => titles(page)).toEqual(['Two']);
-  await undo('2 to-dos were deleted');
-  await expect.poll(() => titles(page)).toEqual(['Three', 'Two', 'One']);
-});
-
 test('Shift and Ctrl choose rows without opening them, as does a finger that rests on one, and taps choose more', async ({
   page,
   request,
@@ -249,26 +112,7 @@ test('Shift and Ctrl choose rows without opening them, as does a finger that res
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test('what is deleted is restored, or deleted forever after asking', async ({ page, request }) => {
-  await openTodos(page, request, { tasks: ['Keep', 'Lose', 'Burn'].map((title) => ({ title })) });
-  for (const title of ['Keep', 'Lose', 'Burn']) await choose(page, title, 'Delete');
-  await place(page, 'Deleted').click();
-  await expect(rows(page)).toHaveCount(3);
-  await choose(page, 'Keep', 'Restore');
-  await expect(rows(page)).toHaveCount(2);
-  await closeMessages(page, '“Keep” was restored');
-  await choose(page, 'Lose', 'Delete forever');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
-  await expect.poll(() => titles(page)).toEqual(['Burn']);
-  await closeMessages(page, 'deleted forever');
-  await tool(page, 'Delete all of them forever').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
-  await expect(page.getByText('Nothing deleted')).toBeVisible();
-  await place(page, 'All').click();
-  await expect.poll(() => titles(page)).toEqual(['Keep']);
-});
-
-test('the manual order is changed by drag, keys and menu, and kept', async ({ page, request }) => {
+test('the manual order is changed by drag, keys and menu, and kept', { tag: '@core' }, async ({ page, request }) => {
   const tasks = ['C', 'B', 'A'].map((letter) => ({ title: `Step ${letter}` }));
   /** Moves one, and waits until that is kept. */
   const moved = async (move: () => Promise<void>) => {
@@ -298,7 +142,7 @@ test('the manual order is changed by drag, keys and menu, and kept', async ({ pa
   await expect.poll(() => titles(page)).toEqual(['Step B', 'Step A', 'Step C']);
 });
 
-test('with the keyboard alone', async ({ page, request }) => {
+test('with the keyboard alone', { tag: '@core' }, async ({ page, request }) => {
   await openTodos(page, request);
   await page.keyboard.press('a');
   for (const title of ['First', 'Second', 'Third']) {
@@ -333,17 +177,4 @@ test('with the keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('/');
   await page.keyboard.type('third');
   await expect.poll(() => titles(page)).toEqual(['Third']);
-});
-
-test('a change that the server does not take is put back, and can be tried again', { tag: '@network' }, async ({ page, request }) => {
-  await openTodos(page, request, { tasks: [{ title: 'Stubborn' }] });
-  await page.route('**/api/v1/todo/update-tasks', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } }),
-  );
-  await tick(page, 'Stubborn').click();
-  await expect(message(page, 'The change was not saved')).toBeVisible();
-  await expect(tick(page, 'Stubborn')).not.toBeChecked();
-  await page.unroute('**/api/v1/todo/update-tasks');
-  await message(page, 'The change was not saved').getByRole('button', { name: 'Try again' }).click();
-  await expect(tick(page, 'Stubborn')).toBeChecked();
 });

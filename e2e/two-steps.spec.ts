@@ -20,7 +20,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test('the second step is turned on, asked for when signing in and over a page, and passed by a code or a recovery code', {
-  tag: '@server',
+  tag: ['@server', '@core'],
 }, async ({ page, request }) => {
   test.slow();
   const { accessToken, userData } = await signUp(page, request);

@@ -2,10 +2,9 @@ import { expect, test } from './journey.ts';
 import { check, row as mail, rows as mails, openMailbox, tool } from './mailbox.ts';
 import { message, quickAdd, row as todo, todosOf } from './todo-list.ts';
 
-test('one Undo for all apps: what was done last goes first, by key or out of the list of what was done', { tag: '@demo' }, async ({
-  page,
-  request,
-}) => {
+test('one Undo for all apps: what was done last goes first, by key or out of the list of what was done', {
+  tag: ['@demo', '@core'],
+}, async ({ page, request }) => {
   const accessToken = await openMailbox(page, request);
   await todosOf(request, accessToken).add({ title: 'Oil the hinges', dueDate: '', description: '', tags: [] });
   await check(page, 'Sunday lunch').check();

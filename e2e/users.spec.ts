@@ -83,7 +83,7 @@ test('a user is added, edited by two at once, suspended and deleted, and nothing
   await expect(row(page, 'Zora Aalto')).toBeVisible();
 });
 
-test('several are changed at once and taken back, saved as a sheet, and taken in from one', { tag: '@demo' }, async ({ page, request }) => {
+test('several are changed at once and taken back, saved as a sheet, and taken in from one', async ({ page, request }) => {
   const { find } = await openUsers(page, request, '/apps/user/list?role=subscriber&plan=basic');
   await expect(rows(page).first()).toBeVisible();
   const before = await rows(page).count();

@@ -8,6 +8,8 @@ import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestRepor
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
+/** Which tests in a browser are in every run; all others are in `npm run test:full`. */
+const inEveryRun = '@core|sweep\\.spec';
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
@@ -19,7 +21,7 @@ countChecks([await ownCheck('within the budgets', overBudget)], 'a budget of siz
 heading('Tests');
 add(await runTests(bin('vitest'), vitestReport(), vitestCounts));
 heading('Journeys in a browser');
-if (existsSync('dist/server/main.js')) add(await runTests(bin('playwright'), playwrightReport(), playwrightCounts));
+if (existsSync('dist/server/main.js')) add(await runTests(bin('playwright'), playwrightReport('--grep', inEveryRun), playwrightCounts));
 else add({ passed: 0, failed: 1, skipped: 0, failures: ['there is no build to open'] });
 
 if (failures.length > 0) heading(`Failed\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);

@@ -66,7 +66,7 @@ export function withTexts(code, file, areasOf) {
   return isChanged ? { code: `import { withTexts } from '#web/load-texts.ts';\n${changed}`, map: null } : null;
 }
 
-function compiledFiles(texts, base) {
+export function compiledFiles(texts, base) {
   const files = new Map();
   for (const { code } of languages) {
     // What a language lacks is shown in English.

@@ -1,22 +1,28 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { loadAhead } from '#web/parts-at-rest.ts';
 
-/** Lets plain links to the app's own addresses change the page in place, and loads what is behind them when one comes near. */
-export function followLinks(router: AnyRouter): void {
-  document.addEventListener('click', (event) => {
+/** Lets plain links to the app's own addresses change the page in place, and prefetches a page when the pointer or the focus reaches its link. @returns how to stop */
+export function followLinks(router: AnyRouter): () => void {
+  const follow = (event: MouseEvent) => {
     const link = event.defaultPrevented || event.button !== 0 ? null : linkAt(event);
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const href = link.pathname + link.search + link.hash;
     // After the next paint: the click is answered on screen before the work of the next page begins.
     requestAnimationFrame(() => setTimeout(() => router.history.push(href)));
-  });
+  };
   const preload = (event: Event) => {
     const link = linkAt(event);
     if (link && link.pathname !== location.pathname) void loadAhead(() => router.preloadRoute({ to: link.pathname }));
   };
+  document.addEventListener('click', follow);
   document.addEventListener('pointerover', preload, { passive: true });
   document.addEventListener('focusin', preload);
+  return () => {
+    document.removeEventListener('click', follow);
+    document.removeEventListener('pointerover', preload);
+    document.removeEventListener('focusin', preload);
+  };
 }
 
 /** The link that an event is on, where it leads to another address of the app in this tab. */

@@ -27,14 +27,15 @@ import { settings } from './settings.ts';
 /**
  * Starts the app in an element, whose spinner stays until the first page can be shown.
  * @param network the way to the API, unless the page was given another one
+ * @returns how to stop it, for tests that open one page after another
  */
-export async function startApp(element: HTMLElement, network: Transport): Promise<void> {
+export async function startApp(element: HTMLElement, network: Transport): Promise<() => void> {
   setTransport(network);
   if (globalThis.hostTransport)
     await import('#web/start-given-transport.ts').then((module) => module.startGivenTransport(element, network));
-  followNetwork();
+  const stops = [followNetwork()];
   startLayout(settings);
-  onLayoutChange(() => void loadLayoutParts());
+  stops.push(onLayoutChange(() => void loadLayoutParts()));
   connectRenewal();
   mailCards.load = () => import('./mail-cards.ts').then((module) => module.mailCards);
   dueMovers.load = () => import('./due-movers.ts').then((module) => module.dueMovers);
@@ -43,12 +44,17 @@ export async function startApp(element: HTMLElement, network: Transport): Promis
   taskParts.load = () => import('./task-parts.ts').then((module) => module.taskParts);
   startPortraits(async (address) => (await call(readPictures, { query: { address } })).pictures, mostPictures);
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...askingAgain, refetchOnWindowFocus: false } } });
-  onReconnect(() => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' }));
+  stops.push(onReconnect(() => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })));
   const router = appRouter({ queryClient });
   await Promise.all([startTranslation(currentLayout().language), loadLayoutParts(), router.load()]);
   await firstAnswers();
-  followLinks(router);
+  stops.push(followLinks(router));
   loadMenuAhead(pageTable);
+  const root = createRoot(element);
+  stops.push(() => root.unmount());
   // As a transition, so that the first render does not block what the person does meanwhile.
-  startTransition(() => createRoot(element).render(<App router={router} queryClient={queryClient} />));
+  startTransition(() => root.render(<App router={router} queryClient={queryClient} />));
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -18,13 +18,19 @@ export const connection = watchConnection({
     }),
 });
 
-/** Asks the server whenever the browser says that its network has gone or has come. */
-export function followNetwork(): void {
-  window.addEventListener('offline', () => connection.suspect());
-  window.addEventListener('online', () => {
+/** Asks the server whenever the browser reports that its network went or came back. @returns how to stop */
+export function followNetwork(): () => void {
+  const onOffline = () => connection.suspect();
+  const onOnline = () => {
     wake();
     connection.suspect();
-  });
+  };
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
+  return () => {
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('online', onOnline);
+  };
 }
 
 /** Runs once the server can be reached again; answers how to give it up. */

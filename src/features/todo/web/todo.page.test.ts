@@ -1,0 +1,223 @@
+import { waitFor, within } from '@testing-library/dom';
+import { afterAll, expect, test } from 'vitest';
+import { type Client, registerSomebody } from '../../../../tests/client.ts';
+import { message, openPage, type Page } from '../../../../tests/page/open-page.ts';
+import { testApi } from '../../../../tests/test-api.ts';
+
+const api = await testApi();
+afterAll(() => api.close());
+
+/** Opens the to-dos of a new company that has only these, the newest last. */
+async function openTodos(tasks: readonly object[] = []) {
+  const owner = await registerSomebody(api);
+  await removeAll(owner);
+  const ids: number[] = [];
+  for (const task of tasks) {
+    const { status, body } = await owner.post('/apps/todo/add-tasks', { task });
+    expect(status, JSON.stringify(body)).toBe(201);
+    ids.push(body.task.id);
+  }
+  const page = await openPage(api, '/apps/todo', owner);
+  await page.findByRole('heading', { level: 1 });
+  return { owner, ids, page };
+}
+
+async function removeAll(owner: Client): Promise<void> {
+  const { tasks } = (await owner.get('/api/v1/todo')).body;
+  const ids = tasks.map(({ id }: { id: number }) => id);
+  if (ids.length > 0) await owner.post('/api/v1/todo/update-tasks', { ids, change: { isDeleted: true } });
+  await owner.post('/api/v1/todo/purge', {});
+}
+
+const titled = (...titles: string[]) => titles.map((title) => ({ title }));
+const rows = () => [...document.querySelectorAll<HTMLElement>('li[data-index]')];
+const titles = () => [...document.querySelectorAll('li[data-index] [data-link] > [dir=auto]')].map(({ textContent }) => textContent);
+const listed = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
+const row = (title: string) =>
+  waitFor(() => {
+    const found = rows().find(({ textContent }) => textContent.includes(title));
+    if (!found) throw new Error(`there is no to-do “${title}”: ${titles().join(', ')}`);
+    return found;
+  });
+const link = async (title: string) => within(await row(title)).getByRole('link');
+const tick = (page: Page, title: string) => page.findByRole('checkbox', { name: `Completed: ${title}` });
+const place = (page: Page, name: string) =>
+  within(page.getByRole('navigation', { name: 'Filters and tags' })).findByRole('link', { name: new RegExp(`^${name}`) });
+const drawer = async (page: Page) => within(await page.findByRole('dialog'));
+
+async function choose(page: Page, title: string, entry: string): Promise<void> {
+  await page.user.click(await page.findByRole('button', { name: `Actions for ${title}` }));
+  await page.user.click(await page.findByRole('menuitem', { name: entry }));
+}
+
+async function select(page: Page, ...names: string[]): Promise<void> {
+  await page.user.click(page.getByRole('button', { name: 'Select several' }));
+  for (const name of names) await page.user.click(await page.findByRole('checkbox', { name: `Select ${name}` }));
+}
+
+async function undo(page: Page, words: RegExp): Promise<void> {
+  await page.user.click(within(await message(page, words)).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(page.queryByRole('group', { name: words })).toBeNull());
+}
+
+test('each order sorts the list', async () => {
+  const { page } = await openTodos([
+    { title: 'Beta', dueDate: '2031-01-02', assignee: { fullName: 'Callum Ferguson' } },
+    { title: 'alpha', dueDate: '2031-01-01' },
+    { title: 'Gamma', isCompleted: true },
+  ]);
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  const order = async (name: string, ...expected: string[]) => {
+    await page.user.click(page.getAllByRole('button', { name: /^Order:|first$|^Title|^Assignee$|^Due date$|^Manual$/ })[0] as HTMLElement);
+    await page.user.click(await page.findByRole('menuitemradio', { name }));
+    await listed(...expected);
+  };
+  await order('Title A–Z', 'alpha', 'Beta', 'Gamma');
+  await order('Title Z–A', 'Beta', 'alpha', 'Gamma');
+  await order('Assignee', 'Beta', 'alpha', 'Gamma');
+  await order('Due date', 'alpha', 'Beta', 'Gamma');
+  await order('Manual', 'alpha', 'Beta', 'Gamma');
+  await order('Latest first', 'alpha', 'Beta', 'Gamma');
+});
+
+test('filters, tags and the search are in the address, which restores them', async () => {
+  const { page } = await openTodos([
+    { title: 'Beta', tags: ['wood'] },
+    { title: 'alpha', isImportant: true },
+    { title: 'Gamma', isCompleted: true, tags: ['wood'] },
+  ]);
+  await page.user.click(await place(page, 'Important'));
+  await listed('alpha');
+  await page.user.click(await place(page, 'Completed'));
+  await listed('Gamma');
+  await page.user.click(await place(page, 'wood'));
+  await listed('Beta', 'Gamma');
+  await page.user.type(page.getByRole('textbox', { name: 'Search to-dos' }), 'bet');
+  await listed('Beta');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/apps/todo/tag/wood?q=bet'));
+  await page.reload();
+  await listed('Beta');
+  await page.user.clear(page.getByRole('textbox', { name: 'Search to-dos' }));
+  await page.user.type(page.getByRole('textbox', { name: 'Search to-dos' }), 'zzz');
+  await page.findByText('No to-do here matches “zzz”.');
+  history.back();
+  await listed('Gamma');
+});
+
+test('a new to-do needs a title, and what was typed survives a reload', async () => {
+  const { page } = await openTodos();
+  await page.user.click(page.getAllByRole('button', { name: 'Add to-do' })[0] as HTMLElement);
+  const form = await drawer(page);
+  expect(form.getByLabelText('Title')).toHaveFocus();
+  await page.user.click(form.getByRole('button', { name: 'Add to-do' }));
+  await form.findByText('Give it a title.');
+  expect(form.getByLabelText('Title')).toHaveFocus();
+  await page.user.type(form.getByLabelText('Title'), 'Count the screws');
+  await page.reload();
+  const restored = await drawer(page);
+  expect(await restored.findByLabelText('Title')).toHaveValue('Count the screws');
+  restored.getByText('These changes are not saved yet.');
+  await page.user.keyboard('{Escape}');
+  await page.user.click(await page.findByRole('button', { name: 'Keep editing' }));
+  await page.user.click(restored.getByRole('button', { name: 'Add to-do' }));
+  await row('Count the screws');
+});
+
+test('a change by someone else is shown beside what was typed', async () => {
+  const { owner, ids, page } = await openTodos([{ title: 'Oak', tags: [] }]);
+  const [id] = ids;
+  await page.user.click(await link('Oak'));
+  const form = await drawer(page);
+  // The form saves by itself; this holds its save until the other change is in.
+  const { promise: theirsIsThere, resolve } = Promise.withResolvers<void>();
+  page.network.before = (call) => (call === 'POST /apps/todo/update-task' ? theirsIsThere : undefined);
+  await page.user.clear(form.getByLabelText('Title'));
+  await page.user.type(form.getByLabelText('Title'), 'Oak, mine');
+  expect((await owner.post('/apps/todo/update-task', { task: { id, title: 'Oak, theirs' } })).status).toBe(200);
+  resolve();
+  await page.user.keyboard('{Enter}');
+  const note = (await form.findByText(/Somebody has changed/)).closest<HTMLElement>('[role=alert]') as HTMLElement;
+  expect(note).toHaveTextContent('Oak, mine');
+  expect(note).toHaveTextContent('Oak, theirs');
+  await page.user.click(within(note).getByRole('button', { name: 'Save mine' }));
+  await row('Oak, mine');
+
+  // A change to another field leaves nothing to choose: both are kept.
+  await page.user.clear(form.getByLabelText('Title'));
+  await page.user.type(form.getByLabelText('Title'), 'Oak, last');
+  expect((await owner.post('/apps/todo/update-task', { task: { id, isImportant: true } })).status).toBe(200);
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(page.getByRole('button', { name: 'Important: Oak, last' })).toHaveAttribute('aria-pressed', 'true'));
+});
+
+test('completing a repeating to-do adds the next one, and Undo removes it', async () => {
+  const { page } = await openTodos([{ title: 'Water the tree', dueDate: '2031-05-04', repeat: { every: 1, unit: 'week' } }]);
+  await page.user.click(await tick(page, 'Water the tree'));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[0]).toHaveTextContent('11 May 2031');
+  await undo(page, /comes again/);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(await tick(page, 'Water the tree')).not.toBeChecked();
+});
+
+test('several are completed, tagged, assigned, dated and deleted at once, and each can be undone', async () => {
+  const { page } = await openTodos(titled('One', 'Two', 'Three'));
+  await select(page, 'One', 'Three');
+  await page.findByText('2 selected');
+  await page.user.click(page.getByRole('button', { name: 'Mark as completed' }));
+  await waitFor(async () => expect(await tick(page, 'One')).toBeChecked());
+  expect(await tick(page, 'Two')).not.toBeChecked();
+  await undo(page, /2 to-dos completed/);
+  await waitFor(async () => expect(await tick(page, 'One')).not.toBeChecked());
+
+  await select(page, 'One', 'Three');
+  await page.user.click(page.getByRole('button', { name: 'Add or remove a tag' }));
+  await page.user.type(await page.findByLabelText('Tag'), 'oak{Enter}');
+  await waitFor(async () => expect(await row('Three')).toHaveTextContent('oak'));
+  await page.user.click(page.getByRole('button', { name: 'Assign to somebody' }));
+  await page.user.type(await page.findByRole('combobox', { name: 'Assignee' }), 'Callum');
+  await page.user.click(await page.findByRole('option', { name: /Callum/ }));
+  await waitFor(async () => expect(await row('One')).toHaveTextContent('Callum'));
+  await page.user.click(page.getByRole('button', { name: 'Set the due date' }));
+  await page.user.click(await page.findByRole('button', { name: 'Tomorrow' }));
+  await waitFor(async () => expect(await row('One')).toHaveTextContent('Tomorrow'));
+  await undo(page, /due: Tomorrow/);
+  await waitFor(async () => expect(await row('One')).not.toHaveTextContent('Tomorrow'));
+  await page.user.click(page.getByRole('button', { name: 'Delete' }));
+  await listed('Two');
+  await undo(page, /2 to-dos were deleted/);
+  await listed('Three', 'Two', 'One');
+});
+
+test('a deleted to-do is restored, or deleted forever after a question', async () => {
+  const { page } = await openTodos(titled('Keep', 'Lose', 'Burn'));
+  for (const title of ['Keep', 'Lose', 'Burn']) await choose(page, title, 'Delete');
+  await page.user.click(await place(page, 'Deleted'));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await choose(page, 'Keep', 'Restore');
+  await message(page, /“Keep” was restored/);
+  expect(rows()).toHaveLength(2);
+  await choose(page, 'Lose', 'Delete forever');
+  await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Delete forever' }));
+  await listed('Burn');
+  await message(page, /deleted forever/);
+  await page.user.click(page.getByRole('button', { name: 'Delete all of them forever' }));
+  await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Delete forever' }));
+  await page.findByText('Nothing deleted');
+  await page.user.click(await place(page, 'All'));
+  await listed('Keep');
+});
+
+test('a change that the server refuses is put back, and can be tried again', async () => {
+  const { page } = await openTodos(titled('Stubborn'));
+  page.network.answer = (call) =>
+    call === 'POST /api/v1/todo/update-tasks'
+      ? Response.json({ error: { code: 'internal', message: 'Broken' } }, { status: 500 })
+      : undefined;
+  await page.user.click(await tick(page, 'Stubborn'));
+  const note = await message(page, /The change was not saved/);
+  expect(await tick(page, 'Stubborn')).not.toBeChecked();
+  page.network.answer = undefined;
+  await page.user.click(within(note).getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await tick(page, 'Stubborn')).toBeChecked());
+});

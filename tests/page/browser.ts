@@ -1,0 +1,112 @@
+// A browser window for tests of pages, in Node's own realm: the API under test runs beside the page, and both need the same `Uint8Array`.
+import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/dom';
+import { JSDOM, VirtualConsole } from 'jsdom';
+
+// It guards against what hangs; a busy machine is no reason to fail.
+configure({ asyncUtilTimeout: Number(process.env.PAGE_PATIENCE ?? 15_000), getElementError: failure });
+
+function openWindow(): void {
+  // "Not implemented" is no message of the page.
+  const virtualConsole = new VirtualConsole();
+  const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
+    url: 'http://atrium.test/',
+    pretendToBeVisual: true,
+    virtualConsole,
+  });
+  Object.assign(window, {
+    innerWidth: 1440,
+    innerHeight: 900,
+    matchMedia,
+    scrollTo: nothing,
+    ResizeObserver: Observer,
+    IntersectionObserver: Observer,
+  });
+  Object.assign(window.Element.prototype, { scrollIntoView: nothing, getAnimations: () => [] });
+  Object.assign(window.HTMLDialogElement.prototype, { showModal, close });
+  Object.assign(window.HTMLElement.prototype, { showPopover: togglePopover('open'), hidePopover: togglePopover('closed') });
+  for (const key of Object.getOwnPropertyNames(window)) {
+    // Node's own `fetch`, `URL`, `AbortController` and typed arrays stay.
+    if (key in globalThis && !ofTheDocument.has(key)) continue;
+    Object.defineProperty(globalThis, key, { configurable: true, writable: true, value: Reflect.get(window, key) });
+  }
+  for (const key of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    Object.defineProperty(globalThis, key, { configurable: true, writable: true, value: window[key].bind(window) });
+  window.addEventListener('keydown', onEscape);
+  Object.defineProperty(globalThis, 'PerformanceObserver', { configurable: true, writable: true, value: Observer });
+}
+
+/** What both Node and the document have, and only the document's works in it. */
+const ofTheDocument = new Set([
+  ...['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'CloseEvent', 'ErrorEvent', 'StorageEvent'],
+  ...['navigator', 'localStorage', 'sessionStorage', 'Storage', 'DOMException'],
+]);
+
+/** Says what was looked for, and the text that is there instead of the whole document. */
+function failure(message: string | null): Error {
+  const shown = [document.querySelector('[data-toasts]'), ...document.querySelectorAll('main, aside, dialog')];
+  const texts = shown.map((part) => part?.textContent).filter(Boolean);
+  return new Error(`${message?.split('\n\n')[0]}\nThe page says: ${texts.join(' | ').slice(0, 1500)}`);
+}
+
+class Observer {
+  static supportedEntryTypes: string[] = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+function nothing(): void {}
+
+/** A window of 1440 × 900 pixels in a light system without motion. */
+function matchMedia(media: string): MediaQueryList {
+  const [, side, px] = /(min|max)-width:\s*([\d.]+)/.exec(media) ?? [];
+  const width = Number(px) * (media.includes('em') ? 16 : 1);
+  const matches = side ? (side === 'min' ? width <= 1440 : width >= 1440) : /reduced-motion: reduce|hover: hover|pointer: fine/.test(media);
+  return Object.assign(new EventTarget(), { media, matches, onchange: null, addListener: nothing, removeListener: nothing });
+}
+
+/** What Escape closes, the last opened last. */
+const layers: HTMLElement[] = [];
+
+function onEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const top = layers.filter(({ isConnected }) => isConnected).at(-1);
+  if (!top) return;
+  if (!(top instanceof HTMLDialogElement)) top.hidePopover();
+  else if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
+}
+
+function forget(layer: HTMLElement): void {
+  const at = layers.lastIndexOf(layer);
+  if (at >= 0) layers.splice(at, 1);
+}
+
+function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+  layers.push(this);
+  (this.querySelector<HTMLElement>('[autofocus], input, button, [tabindex]') ?? this).focus();
+}
+
+function close(this: HTMLDialogElement): void {
+  if (!this.open) return;
+  this.open = false;
+  forget(this);
+  this.dispatchEvent(new Event('close'));
+}
+
+function togglePopover(newState: 'open' | 'closed') {
+  return function toggle(this: HTMLElement): void {
+    // The style sheet of jsdom hides every popover.
+    this.style.display = newState === 'open' ? 'block' : '';
+    if (newState === 'closed') forget(this);
+    else if (this.getAttribute('popover') === 'auto') layers.push(this);
+    const states = { newState, oldState: newState === 'open' ? 'closed' : 'open' };
+    for (const type of ['beforetoggle', 'toggle']) this.dispatchEvent(Object.assign(new Event(type), states));
+  };
+}
+
+if (!('window' in globalThis)) openWindow();

@@ -1,0 +1,85 @@
+import { type BoundFunctions, type queries, within } from '@testing-library/dom';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import type { SignedIn } from '#contract/signed-in.ts';
+import { readTexts } from '../../scripts/areas-of-texts.mjs';
+import { compiledFiles } from '../../scripts/texts-for-web.mjs';
+import type { TestApi } from '../test-api.ts';
+
+/** The whole app at an address, in a document without layout: what is on it is found and used as Testing Library does. */
+export interface Page extends BoundFunctions<typeof queries> {
+  user: UserEvent;
+  network: Network;
+  /** Loads the page again, as the browser's button does; what its storage holds stays. */
+  reload(): Promise<void>;
+}
+
+/** The way between the page and the API. */
+interface Network {
+  /** Whether calls arrive. */
+  isOnline: boolean;
+  /** Every call that was sent, such as `PUT /api/v1/mail/preferences`. */
+  calls: string[];
+  /** Holds a call back until the promise it gives resolves. */
+  before: ((call: string) => Promise<void> | undefined) | undefined;
+  /** Answers a call in place of the API. */
+  answer: ((call: string) => Response | undefined) | undefined;
+}
+
+// All texts are there from the start: the page waits for none in a test.
+const texts = readTexts(process.cwd());
+const files: Map<string, string> = compiledFiles(texts, [...texts.keys()]);
+
+/** Opens the app at an address for whoever is signed in, or for a visitor. It is closed when the test is over. */
+export async function openPage(api: TestApi, path: string, signedIn: SignedIn | null): Promise<Page> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const key of ['userData', 'refreshToken', 'accessToken'] as const) {
+    const value = signedIn?.[key];
+    if (value) localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  history.replaceState(null, '', path);
+  const network: Network = { isOnline: true, calls: [], before: undefined, answer: undefined };
+  let stop = await start(api, network);
+  onTestFinished(() => stop());
+  return {
+    ...within(document.body),
+    user: userEvent.setup({ delay: null }),
+    network,
+    async reload() {
+      stop();
+      stop = await start(api, network);
+    },
+  };
+}
+
+async function start(api: TestApi, network: Network): Promise<() => void> {
+  // A page begins with nothing in its modules.
+  vi.resetModules();
+  const { startApp } = await import('#app/start-app.tsx');
+  document.body.innerHTML = '<div id="root"></div>';
+  vi.stubGlobal('fetch', async (address: string) => new Response(textsAt(address)));
+  const root = document.querySelector<HTMLElement>('#root');
+  if (!root) throw new Error('the document has no root');
+  return startApp(root, { fetch: (address, init) => send(api, network, String(address), init ?? {}) });
+}
+
+async function send(api: TestApi, network: Network, address: string, init: RequestInit): Promise<Response> {
+  const call = `${init.method ?? 'GET'} ${address}`;
+  network.calls.push(call);
+  await network.before?.(call);
+  const answer = network.answer?.(call);
+  if (answer) return answer;
+  if (!network.isOnline) throw new TypeError('Failed to fetch');
+  return api.request(address, init);
+}
+
+function textsAt(address: string): string | undefined {
+  const [, language] = /^\/locales\/(\w+)\//.exec(address) ?? [];
+  return files.get(`${language}/base.json`);
+}
+
+/** A toast by its text. */
+export function message(page: Page, words: RegExp): Promise<HTMLElement> {
+  return page.findByRole('group', { name: words });
+}
