@@ -49,7 +49,7 @@ test('a card that is read anew asks for itself alone, and says when it was read'
     ({ pathname, searchParams }) => pathname === '/api/v1/dashboard' && !searchParams.has('card'),
     (route) => (readings++ === 0 ? route.continue() : undefined),
   );
-  await page.goto('/cards/action');
+  await page.goto('/cards/action', { waitUntil: 'load' });
   const transactions = card(page, 'Transactions');
   const read = transactions.getByText(/^Read at/);
   const before = (await read.getAttribute('datetime')) ?? '';

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { hearTabs } from './answer-to.ts';
 import { type Host, openAnchor, startHost } from './host.ts';
+import { settleNavigations } from './settled.ts';
 import { tabRequest } from './tab-request.ts';
 
 /** The same for everybody who looks at a page, wherever the journeys run. What moves is there at once: it is waited for in no journey. */
@@ -102,8 +103,10 @@ type Lending = Pick<Given, 'problems' | 'loadsAhead'>;
 async function lend({ context, anchor }: Lent, { problems, loadsAhead }: Lending, use: (page: Page) => Promise<void>): Promise<void> {
   if (loadsAhead) await anchor.evaluate((mark) => localStorage.setItem(mark, 'yes'), loadsAheadMark);
   const unwatch = watch(context, problems);
+  context.on('page', settleNavigations);
   await use(await context.newPage());
   unwatch();
+  context.off('page', settleNavigations);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   const opened = context.pages().filter((page) => page !== anchor);
   await Promise.all(opened.map((page) => page.close()));

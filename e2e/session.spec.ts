@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { storedItems } from './preset-storage.ts';
+import { settled } from './settled.ts';
 import { passwordOfNew, signIn, signUp } from './sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -206,6 +207,8 @@ test('two tabs that are refused at once renew the session once', { tag: ['@netwo
     await tab.goto('/access-control');
     await expect(tab.getByRole('heading', { name: 'For everyone' })).toBeVisible();
     await sessionIsRead;
+    // What else it loads at rest would be refused too, before it is listened for.
+    await settled(tab);
   }
   await spoilAccessToken(page);
   const renewals = countRenewals(...tabs);

@@ -20,7 +20,7 @@ test('the dark skin is kept, and there before any script of the app', { tag: ['@
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
 
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.reload();
+  await page.reload({ waitUntil: 'load' });
   await expect(page.locator('.boot')).toBeVisible();
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
   await expect(html(page)).toHaveCSS('color-scheme', 'dark');

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownCheck, runChecks } from './run-checks.mjs';
 import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestReport } from './run-tests.mjs';
+import { usualRuns } from './test-runs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-/** Which tests in a browser are in every run; all others are in `npm run test:full`. */
-const inEveryRun = '@core|sweep\\.spec';
+const [inNode, inBrowser] = usualRuns;
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
@@ -19,9 +19,9 @@ countChecks(await runChecks(root), 'a check of the sources');
 heading('Sizes');
 countChecks([await ownCheck('within the budgets', overBudget)], 'a budget of sizes');
 heading('Tests');
-add(await runTests(bin('vitest'), vitestReport(), vitestCounts));
+add(await runTests(bin('vitest'), vitestReport(...inNode.args), vitestCounts));
 heading('Journeys in a browser');
-if (existsSync('dist/server/main.js')) add(await runTests(bin('playwright'), playwrightReport('--grep', inEveryRun), playwrightCounts));
+if (existsSync('dist/server/main.js')) add(await runTests(bin('playwright'), playwrightReport(...inBrowser.args), playwrightCounts));
 else add({ passed: 0, failed: 1, skipped: 0, failures: ['there is no build to open'] });
 
 if (failures.length > 0) heading(`Failed\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, type Looked } from '../axe-findings.ts';
 import { expect } from '../journey.ts';
+import { shownTexts, untranslatedTexts } from '../untranslated-texts.ts';
 import { parts } from './faces.ts';
+import { inLanguage } from './in-language.ts';
+import { allWords } from './words.ts';
 
 // What is drawn anew when the last part has come has no names, and no width, for a moment.
 const softly = expect.configure({ soft: true, timeout: 10_000 });
@@ -12,12 +15,12 @@ async function expectNoFinding(page: Page, what: string, looked?: Looked): Promi
 }
 
 /** Expects that nothing is wider than the window. */
-export async function expectFits(page: Page, what: string): Promise<void> {
+async function expectFits(page: Page, what: string): Promise<void> {
   await softly.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: what }).toBeLessThanOrEqual(0);
 }
 
-export const wide = { width: 1440, height: 900 };
-export const phone = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
 const small = { width: 360, height: 740 };
 /** What is left of a window at 200 %. */
 const zoomed = { width: 720, height: 450 };
@@ -31,6 +34,9 @@ const ofWords = [
   ...['html-has-lang', 'html-lang-valid', 'valid-lang', 'target-size', 'scrollable-region-focusable'],
 ];
 
+/** Of the persons whom the faces name. */
+const names = ['Nora Quill', 'Maren Lindqvist', 'nothing-like-it', 'nobody-like-it', 'call tomorrow 5pm'];
+
 /** A page as it is looked at. */
 export interface Look {
   what: string;
@@ -39,6 +45,51 @@ export interface Look {
 }
 
 const partOf = ({ isOpened }: Look): Looked => (isOpened ? { within: parts } : {});
+
+/** What people wrote is not translated. */
+type IsWritten = (text: string) => boolean;
+
+interface Translated {
+  isWritten: IsWritten;
+  /** Loads the page anew, for one that has no menu of languages. */
+  reload: () => Promise<unknown>;
+}
+
+/** The look of `npm test`, at a page as it comes: light and dark, on a phone, and from right to left with all its texts. */
+export async function lookOnce(page: Page, look: Look, { isWritten, reload }: Translated): Promise<void> {
+  const { what } = look;
+  await lookAtWide(page, look);
+  await page.setViewportSize(phone);
+  await expectFits(page, `${what}, on a phone`);
+  await page.setViewportSize(wide);
+  await inLanguage(page, 'ar', reload, async () => {
+    await expectTranslated(page, what, isWritten);
+    await expectFits(page, `${what}, Arabic`);
+  });
+}
+
+/** Expects that no text of a page in Arabic lacks its translation. */
+export async function expectTranslated(page: Page, what: string, isWritten: IsWritten): Promise<void> {
+  const untranslated = (await untranslatedTexts(page, names)).filter((text) => !isWritten(text));
+  expect.soft(untranslated, `${what}, Arabic`).toEqual([]);
+}
+
+const [english, german] = [allWords('en'), allWords('de')];
+const isGerman = new Set(german.values());
+const isEnglish = new Set([...english.values()].filter((text) => !isGerman.has(text)));
+
+/** Looks at a page in German, whose words are the longest, also on a phone. None of its texts is a bare key, or one that English alone has. */
+export async function lookInGerman(page: Page, { what }: Look, { isWritten, reload }: Translated): Promise<void> {
+  await inLanguage(page, 'de', reload, async () => {
+    const texts = await shownTexts(page);
+    const untranslated = texts.filter((text) => english.has(text) || (isEnglish.has(text) && !isWritten(text)));
+    expect.soft(untranslated, `${what}, German`).toEqual([]);
+    await expectFits(page, `${what}, German`);
+    await page.setViewportSize(phone);
+    await expectFits(page, `${what}, German on a phone`);
+    await page.setViewportSize(wide);
+  });
+}
 
 /** Looks at a page in the light and the dark. */
 export async function lookAtWide(page: Page, look: Look): Promise<void> {

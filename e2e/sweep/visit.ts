@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settled } from '../settled.ts';
 
 /** A page without the shell, so that nothing stays open on the way over it. */
 const between = '/misc/maintenance';
@@ -10,7 +11,7 @@ const between = '/misc/maintenance';
 export async function visit(page: Page, at: string): Promise<void> {
   if (at.startsWith('/misc/')) {
     await page.goto(at);
-    return;
+    return settled(page);
   }
   await leave(page);
   await follow(page, at);
@@ -21,17 +22,13 @@ export async function leave(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== between) await follow(page, between);
 }
 
-function follow(page: Page, to: string): Promise<void> {
-  return page.evaluate(async (address) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+async function follow(page: Page, to: string): Promise<void> {
+  await page.evaluate((address) => {
     const link = document.createElement('a');
     link.href = address;
     document.body.append(link);
     link.click();
     link.remove();
-    const deadline = performance.now() + 15_000;
-    const stillThere = () => document.querySelector('h1[data-left]') !== null || document.querySelector('h1') === null;
-    while (stillThere() && performance.now() < deadline) await new Promise((resolve) => requestAnimationFrame(resolve));
-    if (stillThere()) throw new Error(`the page did not go to ${address}`);
   }, to);
+  await settled(page);
 }

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { loadAhead } from '#web/parts-at-rest.ts';
+import { busy } from '#web/settled.ts';
 
 /** Lets plain links to the app's own addresses change the page in place, and prefetches a page when the pointer or the focus reaches its link. @returns how to stop */
 export function followLinks(router: AnyRouter): () => void {
@@ -9,7 +10,13 @@ export function followLinks(router: AnyRouter): () => void {
     event.preventDefault();
     const href = link.pathname + link.search + link.hash;
     // After the next paint: the click is answered on screen before the work of the next page begins.
-    requestAnimationFrame(() => setTimeout(() => router.history.push(href)));
+    const done = busy('route');
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        router.history.push(href);
+        done();
+      }),
+    );
   };
   const preload = (event: Event) => {
     const link = linkAt(event);

@@ -14,6 +14,7 @@ import { currentLayout, onLayoutChange, startLayout } from '#web/layout-store.ts
 import { linkParts } from '#web/links/link-parts.ts';
 import { mailCards } from '#web/mail-card.ts';
 import { startPortraits } from '#web/portraits.ts';
+import { busy } from '#web/settled.ts';
 import { taskParts } from '#web/task-part.ts';
 import { setTransport, type Transport } from '#web/transport.ts';
 import { App } from './app.tsx';
@@ -21,6 +22,7 @@ import { appRouter } from './app-router.ts';
 import { pageTable } from './areas.ts';
 import { firstAnswers } from './first-answers.ts';
 import { followLinks } from './follow-links.ts';
+import { followPending } from './follow-pending.ts';
 import { loadMenuAhead } from './load-menu-ahead.ts';
 import { settings } from './settings.ts';
 
@@ -30,6 +32,7 @@ import { settings } from './settings.ts';
  * @returns how to stop it, for tests that open one page after another
  */
 export async function startApp(element: HTMLElement, network: Transport): Promise<() => void> {
+  const started = busy('start');
   setTransport(network);
   if (globalThis.hostTransport)
     await import('#web/start-given-transport.ts').then((module) => module.startGivenTransport(element, network));
@@ -46,6 +49,8 @@ export async function startApp(element: HTMLElement, network: Transport): Promis
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...askingAgain, refetchOnWindowFocus: false } } });
   stops.push(onReconnect(() => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })));
   const router = appRouter({ queryClient });
+  followPending({ router, queryClient });
+  router.subscribe('onRendered', started);
   await Promise.all([startTranslation(currentLayout().language), loadLayoutParts(), router.load()]);
   await firstAnswers();
   stops.push(followLinks(router));

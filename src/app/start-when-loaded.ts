@@ -1,3 +1,5 @@
+import { whileBusy } from '#web/settled.ts';
+
 const againAfterMs = 30_000;
 
 /**
@@ -9,7 +11,7 @@ export function startWhenLoaded<M>(load: () => Promise<M>, start: (loaded: M) =>
   let stop: (() => void) | undefined;
   let isOver = false;
   const begin = async () => {
-    const loaded = await load().catch(() => null);
+    const loaded = await whileBusy('code', load()).catch(() => null);
     if (isOver) return;
     if (loaded) stop = start(loaded);
     else timer = setTimeout(begin, againAfterMs);

@@ -8,6 +8,7 @@ import { createOnce } from './once-keys.ts';
 import { createRefresh } from './refresh.ts';
 import type { StoredSession } from './session-storage.ts';
 import { sharedSession } from './session-store.ts';
+import { whileBusy } from './settled.ts';
 import { createTabLock } from './tab-lock.ts';
 import { transport } from './transport.ts';
 
@@ -58,12 +59,12 @@ const client = createApiClient({
  * and the call repeated. Throws `ApiError` for what was refused or not reached, the signal's reason when aborted.
  */
 export function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<AnswerOf<E>> {
-  return client.call(endpoint, input, options);
+  return whileBusy('call', client.call(endpoint, input, options));
 }
 
 /** As `call`, but answers the `Response` itself: for streams and bytes. */
 export function openCall<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Response> {
-  return client.open(endpoint, input, options);
+  return whileBusy('call', client.open(endpoint, input, options));
 }
 
 /** Says how a refresh token is exchanged for new ones; the session feature gives it. */

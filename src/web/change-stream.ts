@@ -3,6 +3,7 @@ import { openBroadcast } from './broadcast.ts';
 import { passKind, passSignal } from './change-signals.ts';
 import { followChanges, type Told } from './follow-changes.ts';
 import { readAnew } from './read-anew.ts';
+import { busy } from './settled.ts';
 
 interface ChangeStreamParts {
   queryClient: QueryClient;
@@ -12,11 +13,13 @@ interface ChangeStreamParts {
   onSessionChange(): void;
   /** Opens the stream of changes; to be aborted by the signal. */
   open(signal: AbortSignal, missedMs: number | undefined): Promise<Response>;
-  locks?: Pick<LockManager, 'request'> | undefined;
+  locks?: (Pick<LockManager, 'request'> & Partial<Pick<LockManager, 'query'>>) | undefined;
   page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   /** Tells when it is back. */
   network?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
+
+const lockName = 'atrium-events';
 
 // A stream that this tab opens later than this took over from another one, or follows a time of being hidden.
 const atOnceMs = 1000;
@@ -46,10 +49,12 @@ export function startChangeStream({
   };
   const others = openBroadcast<Told>('atrium', refetch);
   const startedAtMs = performance.now();
+  // Pending until it is open, cannot be opened, or is another tab's.
+  const opened = busy('stream');
   const readingSinceMs = Math.max(0, begunAtMs - earlierMs);
   const follow = (signal: AbortSignal, onTold: (told: Told) => void) =>
     followChanges({
-      open,
+      open: (...given) => open(...given).finally(opened),
       onTold,
       signal,
       wait: (ms) => waitForNetwork(ms, signal, network),
@@ -68,14 +73,17 @@ export function startChangeStream({
       others.send(told);
     };
     // Held until this tab is closed; then the browser gives it to another one.
-    locks.request('atrium-events', { signal: stopping.signal }, () => follow(stopping.signal, tellAll)).catch(() => undefined);
+    locks.request(lockName, { signal: stopping.signal }, () => follow(stopping.signal, tellAll)).catch(() => undefined);
+    void locks.query?.().then(({ pending }) => pending?.some(({ name }) => name === lockName) && opened());
   } else {
     const stopWatching = whileVisible(page, (signal) => void follow(signal, refetch));
+    if (page.visibilityState !== 'visible') opened();
     stopping.signal.addEventListener('abort', stopWatching);
   }
   return () => {
     stopping.abort();
     others.close();
+    opened();
   };
 }
 

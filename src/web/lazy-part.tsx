@@ -1,8 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
 import { connection } from './connection.ts';
 import { loadStylesAgain } from './load-styles-again.ts';
 import { PartBoundary, PartNotLoaded } from './part-boundary.tsx';
 import { loadAtRest } from './parts-at-rest.ts';
+import { busy, whileBusy } from './settled.ts';
+
+/** React leaves a fallback in its place for 300 ms at least, also when what it waited for is there. */
+const revealedWithinMs = 500;
 
 /** A part of a page that loads by itself; `preload` never rejects. */
 type Part<P> = ((props: P) => ReactNode) & { preload: () => Promise<void> };
@@ -10,6 +14,8 @@ type Part<P> = ((props: P) => ReactNode) & { preload: () => Promise<void> };
 /** What a part is shown by: its code once it is there, before that what waits for it. */
 interface Source<P> {
   newest(): ComponentType<P>;
+  /** What waited for it shows it. */
+  reveal(): void;
   startAnew(): void;
 }
 
@@ -30,14 +36,25 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     throw new PartNotLoaded(cause);
   };
   const start = () => {
-    loading ??= load().then(keep, fail);
+    loading ??= whileBusy('code', load()).then(keep, fail);
     return loading;
   };
-  const wait = () => lazy(start) as ComponentType<P>;
+  let revealed: (() => void) | undefined;
+  const reveal = () => {
+    revealed?.();
+    revealed = undefined;
+  };
+  const startShown = () => {
+    revealed ??= busy('part');
+    // It is not revealed where the person has gone elsewhere meanwhile.
+    return start().finally(() => setTimeout(reveal, revealedWithinMs));
+  };
+  const wait = () => lazy(startShown) as ComponentType<P>;
   // Of all places that show it: a render that waits keeps no state of its own.
   let attempt = wait();
   const source: Source<P> = {
     newest: () => loaded ?? attempt,
+    reveal,
     startAnew: () => {
       attempt = wait();
     },
@@ -52,6 +69,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 
 function Shown<P extends object>({ source, given }: { source: Source<P>; given: P }) {
   const [Current, show] = useState(source.newest);
+  useLayoutEffect(() => source.reveal(), [source]);
   const again = () => {
     loadStylesAgain();
     show(source.newest);

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Messages } from './format-message.ts';
+import { whileBusy } from './settled.ts';
 
 /** Stands in the address of the texts, so that a new build's are fetched anew. */
 declare const __LOCALES_VERSION__: string;
@@ -38,7 +39,7 @@ function load(language: Language, area: string): Promise<void> {
   const name = `${language}/${area}`;
   const before = asked.get(name);
   if (before) return before;
-  const loading = fetchTexts(name).then(
+  const loading = whileBusy('texts', fetchTexts(name)).then(
     (texts) => void Object.assign(known(language), texts),
     async (failure) => {
       asked.delete(name);

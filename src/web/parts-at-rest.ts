@@ -1,3 +1,5 @@
+import { whileBusy } from './settled.ts';
+
 type Load = () => Promise<unknown>;
 
 const waiting: Load[] = [];
@@ -28,7 +30,7 @@ async function loadWaiting(): Promise<void> {
 
 /** Loads what nobody has asked for yet; where that fails it is told when it is asked for. */
 export async function loadAhead(load: Load): Promise<void> {
-  await load().catch(() => undefined);
+  await whileBusy('code', load()).catch(() => undefined);
 }
 
 function idle(): Promise<void> {

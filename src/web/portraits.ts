@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { parted } from './actions/in-parts.ts';
 import { fileAddress } from './own-files.ts';
+import { busy } from './settled.ts';
 import { useShownFile } from './use-shown-file.ts';
 
 /** Reads pictures by their addresses: those that it knows, each as what an `<img>` can show. */
@@ -42,7 +43,9 @@ function subscribe(listener: () => void): () => void {
 
 function want(address: string): void {
   wanted.add(address);
-  if (wanted.size === 1) requestAnimationFrame(() => setTimeout(() => void readWanted()));
+  if (wanted.size > 1) return;
+  const done = busy('portraits');
+  requestAnimationFrame(() => setTimeout(() => void readWanted().finally(done)));
 }
 
 async function readWanted(): Promise<void> {

@@ -5,6 +5,7 @@ import { callHeaders } from './call-headers.ts';
 import { type Fields, requestAddress } from './request-address.ts';
 import { sendBytes } from './send-bytes.ts';
 import { readSession } from './session-store.ts';
+import { whileBusy } from './settled.ts';
 import { transport } from './transport.ts';
 
 interface UploadOptions {
@@ -24,12 +25,16 @@ interface Answered {
  * Calls an endpoint whose body is a file's bytes, telling how much of it has left. As at every call the session is renewed at a 401, and
  * the call repeated. Throws `ApiError` for what was refused or not reached, the signal's reason when aborted.
  */
-export async function uploadWithProgress<E extends AnyEndpoint>(
+export function uploadWithProgress<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   bytes: Blob,
   options: UploadOptions = {},
 ): Promise<AnswerOf<E>> {
+  return whileBusy('call', upload(endpoint, input, bytes, options));
+}
+
+async function upload<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, bytes: Blob, options: UploadOptions): Promise<AnswerOf<E>> {
   const { params, query } = input as { params?: Fields; query?: Fields };
   const address = requestAddress(endpoint.path, params, query);
   await refresh.underway();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onReconnect } from './connection.ts';
+import { runSoon } from './settled.ts';
 import type { SaveStatus } from './ui/save-note.tsx';
 import { useStable } from './use-stable.ts';
 
@@ -40,8 +41,7 @@ export function useAutosave<V>({ form, isReady, save, leave }: Given<V>): { stat
   });
   useEffect(() => {
     if (!canSave || tried.current === values) return;
-    const timer = setTimeout(() => void run.save(), restMs);
-    return () => clearTimeout(timer);
+    return runSoon(() => void run.save(), restMs);
   }, [canSave, values, run]);
   useEffect(() => onReconnect(() => void run.save()), [run]);
   useEffect(() => () => void run.leave(), [run]);

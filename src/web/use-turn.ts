@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { busy } from './settled.ts';
 
 /** How many cards of a page are in sight when it opens, on most screens. */
 export const cardsInSight = 3;
@@ -7,7 +8,7 @@ export const cardsInSight = 3;
 /** How long cards are drawn in one task, in ms: laying out the page costs as much as a card, whether one is new or three. */
 const budget = 10;
 const waiting: (() => void)[] = [];
-let isUnderWay = false;
+let endDrawing: (() => void) | undefined;
 
 /**
  * Whether a part of a page may be drawn. What is in sight at first may at once; the others one after the other, each in a task of its own, once
@@ -20,8 +21,8 @@ export function useTurn(isReady: boolean, isAtOnce: boolean): boolean {
     if (!isWaiting) return;
     const take = () => setTurn(true);
     waiting.push(take);
-    if (!isUnderWay) afterPaint(next);
-    isUnderWay = true;
+    if (!endDrawing) afterPaint(next);
+    endDrawing ??= busy('cards');
     return () => {
       const at = waiting.indexOf(take);
       if (at >= 0) waiting.splice(at, 1);
@@ -32,12 +33,15 @@ export function useTurn(isReady: boolean, isAtOnce: boolean): boolean {
 
 function next(): void {
   const end = performance.now() + budget;
-  while (isUnderWay && performance.now() < end) {
+  while (endDrawing && performance.now() < end) {
     const take = waiting.shift();
     if (take) flushSync(take);
-    else isUnderWay = false;
+    else {
+      endDrawing();
+      endDrawing = undefined;
+    }
   }
-  if (isUnderWay) afterPaint(next);
+  if (endDrawing) afterPaint(next);
 }
 
 /** A tab that is not looked at paints nothing. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import { IconSearch, IconX } from '#web/icons.ts';
+import { runSoon } from '#web/settled.ts';
 import classes from './search-field.module.css';
 
 /** How long typing must rest before the list is searched. */
@@ -35,8 +36,7 @@ export function SearchField(props: SearchFieldProps) {
   useEffect(() => onType?.(typed.trim()), [typed, onType]);
   useEffect(() => {
     if (typed.trim() === q) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), restMs);
-    return () => clearTimeout(timer);
+    return runSoon(() => onSearch(typed.trim()), restMs);
   }, [typed, q, onSearch]);
 
   const clear = () => {

@@ -1,3 +1,5 @@
+import { busy } from '../settled.ts';
+
 let lastPlace = 0;
 let justEnded: number | undefined;
 const underWay = new Map<number, Promise<void>>();
@@ -10,6 +12,7 @@ export function beginWrite(): () => void {
   const place = nextPlace();
   const { promise, resolve } = Promise.withResolvers<void>();
   underWay.set(place, promise);
+  const done = busy('write');
   return () => {
     justEnded = place;
     // Whoever waited for the answer has gone on by then.
@@ -17,6 +20,7 @@ export function beginWrite(): () => void {
       if (justEnded === place) justEnded = undefined;
       underWay.delete(place);
       resolve();
+      done();
     });
   };
 }

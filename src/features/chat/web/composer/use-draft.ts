@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#web/api-client.ts';
+import { runSoon } from '#web/settled.ts';
 import { type ChatThread, saveChatDraft } from '../../contract.ts';
 import { changeThread } from '../queries.ts';
 import { outboxOf } from './sending.ts';
@@ -35,7 +36,7 @@ export function useDraft({ name, thread, contactId, field, isSending }: Given): 
   const [text, show] = useState(() => unsaved.get(name) ?? (isWaiting(onServer) ? '' : onServer));
   const lastOnServer = useRef(onServer);
   const clearings = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useRef<() => void>(undefined);
   const to = useRef({ threadId: thread?.id, contactId });
   to.current = { threadId: thread?.id, contactId };
 
@@ -52,13 +53,13 @@ export function useDraft({ name, thread, contactId, field, isSending }: Given): 
   const keep = useCallback(
     (next: string) => {
       unsaved.set(name, next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => saveNow.current(), restMs);
+      cancel.current?.();
+      cancel.current = runSoon(() => saveNow.current(), restMs);
     },
     [name],
   );
   const save = useCallback(() => {
-    clearTimeout(timer.current);
+    cancel.current?.();
     const typed = unsaved.get(name);
     const { threadId, contactId } = to.current;
     if (typed === undefined) return;
@@ -117,7 +118,7 @@ export function useDraft({ name, thread, contactId, field, isSending }: Given): 
     clear() {
       show('');
       clearings.current += 1;
-      clearTimeout(timer.current);
+      cancel.current?.();
       unsaved.delete(name);
       lastOnServer.current = '';
       if (thread) changeThread(queryClient, thread.id, (one) => ({ ...one, draft: '' }));

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { loadQuietly } from '#web/load-quietly.ts';
 import { pageNonce } from '#web/nonce.ts';
+import { busy } from '#web/settled.ts';
 import { transport } from '#web/transport.ts';
 import { cleanMail } from './clean-mail.ts';
 import { fitMail } from './fit-mail.ts';
@@ -27,6 +28,7 @@ export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const observer = useRef<ResizeObserver>(null);
   const giveUpFiles = useRef<() => void>(null);
+  const loaded = useRef<() => void>(null);
   const isQuoteOpen = useRef(false);
   const [height, setHeight] = useState(0);
   const blocked = useMemo(() => cleanMail(html), [html]);
@@ -48,6 +50,12 @@ export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
         : frameDocument({ ...mail, html: transport().files?.withoutAddresses(folded) ?? folded }, colours, fonts, pageNonce()),
     [mail, folded, colours, fonts],
   );
+  // Before the browser begins to load the frame, and so before it has loaded.
+  useLayoutEffect(() => {
+    if (source === undefined) return;
+    loaded.current = busy('frame');
+    return loaded.current;
+  }, [source]);
   useEffect(
     () => () => {
       observer.current?.disconnect();
@@ -58,7 +66,7 @@ export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
 
   const follow = () => {
     const inside = frame.current?.contentDocument;
-    if (!inside) return;
+    if (!inside) return loaded.current?.();
     const before = giveUpFiles.current;
     giveUpFiles.current = transport().files?.showIn(inside).release ?? null;
     before?.();
@@ -80,6 +88,7 @@ export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
     observer.current = new ResizeObserver(measure);
     observer.current.observe(inside.body);
     measure();
+    loaded.current?.();
     // The page's keys go on working after a click into the text.
     inside.addEventListener('keydown', ({ key, code, shiftKey, ctrlKey, metaKey, altKey }) => {
       document.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, ctrlKey, metaKey, altKey, cancelable: true }));

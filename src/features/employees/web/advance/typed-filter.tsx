@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { runSoon } from '#web/settled.ts';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 
 /** How long typing must rest before the list is searched. */
@@ -20,8 +21,7 @@ export function TypedFilter({ value, onType, ...field }: Props) {
   }
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => onType(typed.trim()), restMs);
-    return () => clearTimeout(timer);
+    return runSoon(() => onType(typed.trim()), restMs);
   }, [typed, value, onType]);
   return <TextField {...field} autoComplete="off" maxLength={80} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />;
 }

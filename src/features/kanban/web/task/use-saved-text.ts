@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { runSoon } from '#web/settled.ts';
 import { keepDraft, readDraft, useDraft } from './drafts.ts';
 import { draftName, savedText, saveText, settleText, type TextField } from './save-text.ts';
 
@@ -11,9 +12,9 @@ export function useSavedText(id: number, field: TextField, value: string) {
   const queryClient = useQueryClient();
   const name = draftName(id, field);
   const draft = useDraft(name);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useRef<() => void>(undefined);
   const save = useCallback(() => {
-    clearTimeout(timer.current);
+    cancel.current?.();
     void saveText(queryClient, id, field);
   }, [queryClient, id, field]);
   useEffect(() => save, [save]);
@@ -24,8 +25,8 @@ export function useSavedText(id: number, field: TextField, value: string) {
     setText: (text: string) => {
       const now = readDraft(name);
       keepDraft(name, { base: savedText(queryClient, id, field) ?? value, state: 'typing', ...now, text });
-      clearTimeout(timer.current);
-      timer.current = setTimeout(save, restMs);
+      cancel.current?.();
+      cancel.current = runSoon(save, restMs);
     },
     retry: () => {
       const now = readDraft(name);

@@ -1,0 +1,31 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { busy } from '#web/settled.ts';
+
+interface Followed {
+  router: Pick<AnyRouter, 'subscribe'>;
+  queryClient: QueryClient;
+  begin?: typeof busy;
+}
+
+/** Counts each navigation until its page is rendered, and each query with the pauses before its retries, as pending. */
+export function followPending({ router, queryClient, begin = busy }: Followed): void {
+  let arrive: (() => void) | undefined;
+  router.subscribe('onBeforeNavigate', () => {
+    arrive ??= begin('route');
+  });
+  router.subscribe('onResolved', () => {
+    arrive?.();
+    arrive = undefined;
+  });
+  const reads = new Map<Query, () => void>();
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const isReading = type !== 'removed' && query.state.fetchStatus === 'fetching';
+    if (isReading === reads.has(query)) return;
+    if (isReading) reads.set(query, begin('query'));
+    else {
+      reads.get(query)?.();
+      reads.delete(query);
+    }
+  });
+}
