@@ -10,7 +10,7 @@ const codes = new Set([
   ...['company_may', 'colour', 'failure'],
   'visibility',
   ...['currency', 'current_plan', 'user_type', 'media_type', 'time_zone', 'rrule', 'occurrence', 'pair', 'uid_validity', 'avatar_color'],
-  ...['key', 'client_key', 'client_id', 'draft_key', 'message_id', 'uid', 'path', 'url', 'host', 'slug', 'target_kind', 'target_id'],
+  ...['key', 'client_key', 'client_id', 'draft_key', 'message_id', 'uid', 'path', 'url', 'host', 'slug', 'website', 'target_kind', 'target_id'],
   ...[
     'secret_hash',
     'token_hash',
