@@ -55,9 +55,9 @@ async function printed(code: string): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-test('an area is its folder, five other files, and two of words in each language', () => {
+test('an area is its folder, six other files, and two of words in each language', () => {
   expect([...made].every((file) => file.startsWith('src/features/suppliers/'))).toBe(true);
-  expect(touched.size).toBe(5 + 2 * languages.length);
+  expect(touched.size).toBe(6 + 2 * languages.length);
 });
 
 test('what is written there compiles, and keeps the rules of imports', async () => {

@@ -7,6 +7,7 @@ import { Refusal } from '#server/refusal.ts';
 import { refusalFor, register } from '#server/register.ts';
 import type { FillEntity } from '#server/server-area.ts';
 import { endpoints } from './endpoints.ts';
+import { importRules } from './import-rules.ts';
 import { serverAreas } from './server-areas.ts';
 
 /** The sample is as large as two areas, and wanted when a company is filled alone. */
@@ -21,7 +22,9 @@ export function createApi(deps: Dependencies): Hono {
   const answer = async (request: Request) => app.fetch(request);
   const unread = serverAreas.flatMap((area) => area.unread ?? []);
   const routes = serverAreas.flatMap((area) =>
-    typeof area.routes === 'function' ? area.routes({ answer, endpoints, fillEntity, search, trash, undo, unread }) : area.routes,
+    typeof area.routes === 'function'
+      ? area.routes({ answer, endpoints, fillEntity, importRules, search, trash, undo, unread })
+      : area.routes,
   );
   const unanswered = endpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (unanswered.length > 0) throw new Error(`no route for ${unanswered.map(({ method, path }) => `${method} ${path}`).join(', ')}`);

@@ -7,7 +7,9 @@ import { findEntries, readEntry } from '#features/email/server/transfer/read-ent
 import { readBoardFile } from '#features/kanban/server/import/read-board-file.ts';
 import { readProductSheet } from '#features/shop/server/products/sheet/parse-product-sheet.ts';
 import { readUserSheet } from '#features/users/server/import/parse-user-sheet.ts';
+import { cleanRowsBy } from '#features/workspace/server/import/clean-rows.ts';
 import type { HeavyTask } from '#server/heavy-work.ts';
+import { importRules } from './import-rules.ts';
 
 /** What the features let workers do. Those of the host are in its own list. */
 export const heavyTasks: readonly HeavyTask<never, unknown>[] = [
@@ -21,4 +23,5 @@ export const heavyTasks: readonly HeavyTask<never, unknown>[] = [
   readUserSheet,
   readBoardFile,
   readProductSheet,
+  cleanRowsBy(importRules),
 ];

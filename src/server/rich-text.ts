@@ -5,12 +5,16 @@ import { invalid } from './refusal.ts';
 // Cleaning takes longer than in proportion to the tags.
 const mostTags = 5000;
 
+// Where a link may lead: elsewhere, to a page of this installation, or to a place of the same one.
+const linkAddress = /^(?:https?:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#)/i;
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'hr', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'pre', 'h1', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li'],
   allowedAttributes: { a: ['href'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: 50,
+  transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: linkAddress.test(href.trim()) ? { href: href.trim() } : {} }) },
 };
 
 /**

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Db } from './database.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { FileNaming } from './file-naming.ts';
+import type { ImportRule } from './import-rule.ts';
 import type { Route } from './route.ts';
 import type { SampleStory } from './sample-story.ts';
 import type { SearchSource } from './search-source.ts';
@@ -40,6 +41,8 @@ interface Whole {
   readonly unread: readonly UnreadCount[];
   /** How what was written is taken back, of all areas. */
   readonly undo: readonly UndoRule[];
+  /** How the rows of an archive are cleaned, of all areas. */
+  readonly importRules: readonly ImportRule[];
   /** The API itself, for a call that makes others: see `innerRequest`. */
   readonly answer: Answerer;
 }

@@ -22,6 +22,12 @@ export function idPlaces(schema: Schema | undefined, { all = false, names = fals
   return schema ? placesIn(schema, '', isNaming).filter((one, index, list) => list.findIndex(({ at }) => at === one.at) === index) : [];
 }
 
+/** The places of a schema that take a text. */
+export function textPlaces(schema: Schema | undefined): Place[] {
+  const all = schema ? placesIn(schema, '', () => true) : [];
+  return [...new Set(all.filter(({ kind }) => kind !== 'number').map(({ at }) => at))];
+}
+
 function placesIn(schema: Schema, at: Place, isNaming: (at: Place, name: string) => boolean): IdPlace[] {
   const def = defOf(schema);
   const name = at.split('.').findLast((part) => part !== '[]') ?? '';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { examples } from './examples.ts';
-import { type IdPlace, idPlaces } from './id-places.ts';
+import { type IdPlace, idPlaces, textPlaces } from './id-places.ts';
 import { inputFor, type Place } from './input-for.ts';
 
 /** What somebody has that another reaches for. */
@@ -31,7 +31,7 @@ const nobodys = {
 };
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
-type PlaceOfPart = IdPlace & { part: Part };
+export type PlaceOfPart = IdPlace & { part: Part };
 type Filled = Map<PlaceOfPart, unknown>;
 
 export const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
@@ -93,6 +93,24 @@ async function getsThrough(endpoint: AnyEndpoint, walker: Walker, reach: Reach):
   return false;
 }
 
+/**
+ * What a call answers when some places hold a value and its address own rows.
+ * @returns undefined when no valid input can be made with it
+ */
+export function answerWith(endpoint: AnyEndpoint, walker: Walker, reach: Reach, given: readonly (readonly [PlaceOfPart, unknown])[]) {
+  const values = new Map(given);
+  const others = placesOf(endpoint).filter(
+    ({ part, at }) => part === 'params' && !given.some(([one]) => one.part === part && one.at === at),
+  );
+  return ask(
+    endpoint,
+    walker,
+    reach,
+    new Map([...others.map((place) => [place, own(place, walker)] as const), ...values]),
+    () => undefined,
+  );
+}
+
 /** The chosen places as wanted, and the others that an address needs with own rows. */
 function filledWith(places: PlaceOfPart[], chosen: PlaceOfPart[], value: (place: PlaceOfPart) => unknown, walker: Walker): Filled {
   return new Map(
@@ -102,10 +120,15 @@ function filledWith(places: PlaceOfPart[], chosen: PlaceOfPart[], value: (place:
   );
 }
 
-function placesOf(endpoint: AnyEndpoint): PlaceOfPart[] {
+export function placesOf(endpoint: AnyEndpoint): PlaceOfPart[] {
   return parts.flatMap((part) =>
     idPlaces(endpoint[part], { all: part === 'params', names: part === 'query' }).map((place) => ({ ...place, part })),
   );
+}
+
+/** Every place of what is sent that takes a text, whatever it is about. */
+export function textsOf(endpoint: AnyEndpoint): PlaceOfPart[] {
+  return textPlaces(endpoint.body).map((at) => ({ at, part: 'body', kind: 'text', isEntity: false }));
 }
 
 /** Each place alone, and all of them. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { importRules } from '#app/import-rules.ts';
 import { importFirstCompany } from '#features/workspace/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -31,7 +32,7 @@ export async function archiveToImport(args: string[], from: string): Promise<Arc
 export async function importAtStart(deps: Dependencies, { path, sizeBytes }: ArchiveFile, say: (line: string) => void): Promise<void> {
   const password = randomBytes(12).toString('base64url');
   try {
-    const taken = await importFirstCompany(deps, { sizeBytes, open: () => bytesOf(path) }, password);
+    const taken = await importFirstCompany(deps, importRules, { sizeBytes, open: () => bytesOf(path) }, password);
     const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0);
     say(`${taken.company}: ${rows} rows, ${taken.files} files`);
     if (taken.missingFiles > 0) say(`${taken.missingFiles} files were gone already when the archive was made`);

@@ -1,6 +1,10 @@
 import { mailedOrigin } from '#server/mailed-origin.ts';
+import { cleanedOnce } from '#server/public/cleaned-once.ts';
 import type { OpenScope } from '#server/scope.ts';
+import { cleanKeptArticle } from '../clean-article.ts';
 import { blogPath, postPath } from '../public-path.ts';
+
+const cleaned = cleanedOnce((html) => cleanKeptArticle(html, 'content'));
 
 /**
  * The addresses of a blog, whole where the operator says where this installation is: never of what a call says that it came to, as that stands in
@@ -23,8 +27,8 @@ export function publicAddresses(entity: string, { deps }: OpenScope) {
     picture: (id: number) => `${origin}${blogPath(entity)}/pictures/${id}`,
     /** The same as a JPEG, for those who preview a page. */
     preview: (id: number) => `${origin}${blogPath(entity)}/previews/${id}`,
-    /** A kept text with pictures that everybody can load. */
+    /** A kept text, cleaned once more, with pictures that everybody can load. */
     content: (kept: string) =>
-      kept.replaceAll(/<img src="file:(\d{1,15})"/g, (_, id: string) => `<img src="${origin}${blogPath(entity)}/pictures/${id}"`),
+      cleaned(kept).replaceAll(/<img src="file:(\d{1,15})"/g, (_, id: string) => `<img src="${origin}${blogPath(entity)}/pictures/${id}"`),
   };
 }

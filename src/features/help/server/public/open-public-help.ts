@@ -2,8 +2,10 @@ import type { GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { readCompany } from '#features/session/server/offers.ts';
 import { answerPage } from '#server/public/answer-page.ts';
+import { cleanedOnce } from '#server/public/cleaned-once.ts';
 import { publicWords } from '#server/public/public-words.ts';
 import { notFound } from '#server/refusal.ts';
+import { cleanRichText } from '#server/rich-text.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { pictureOfPage } from '../../article-pictures.ts';
 import { texts } from '../../locales/server/texts.ts';
@@ -14,6 +16,7 @@ import { publicHelpAddresses } from './public-help-addresses.ts';
 import { type PublicLine, readPublicArticle, readPublicLines } from './read-public-help.ts';
 
 const longestDescription = 200;
+const cleaned = cleanedOnce((html) => cleanRichText(html, 'content'));
 type Addresses = ReturnType<typeof publicHelpAddresses>;
 
 /** The help centre for everybody: all its questions, or what a search finds. */
@@ -69,7 +72,7 @@ export async function openPublicArticle({ params }: GivenOf<typeof articleContra
 <main><article>
 <h1 dir="auto">${escapeHtml(article.question)}</h1>
 <p class="quiet">${escapeHtml(words('publicHelp.updated', { day: day(article.updatedAt) }))}</p>
-${picture === null ? '' : `<img src="${picture}" alt="">\n`}<div dir="auto">${article.content}</div>
+${picture === null ? '' : `<img src="${picture}" alt="">\n`}<div dir="auto">${cleaned(article.content)}</div>
 </article>
 ${others}
 <p><a href="${escapeHtml(addresses.centre)}">${escapeHtml(words('publicHelp.all'))}</a></p></main>`,

@@ -5,12 +5,14 @@ import { recordAudit } from '#features/audit/server/offers.ts';
 import { addAccount, hasRealAccount, newEntityCode } from '#features/session/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { ImportRule } from '#server/import-rule.ts';
 import { lockAddress } from '#server/lock-address.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { ArchiveSource } from '../archive/archive-source.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { checkRows } from './check-rows.ts';
+import { cleanRowsBy } from './clean-rows.ts';
 import { factsOf, refuseProblems } from './import-workspace.ts';
 import { mostEntryBytesOf } from './receive-archive.ts';
 import { seatUser } from './seat-founder.ts';
@@ -21,7 +23,8 @@ import { lockImport, takeIn } from './take-in.ts';
  * with the password given here, and is its admin: the operator knows whom they hand it to.
  * @throws Refusal where somebody is there already, and for an archive that cannot be taken
  */
-export async function importFirstCompany(deps: Dependencies, source: ArchiveSource, password: string) {
+export async function importFirstCompany(deps: Dependencies, rules: readonly ImportRule[], source: ArchiveSource, password: string) {
+  const cleanRows = cleanRowsBy(rules);
   const entity = newEntityCode();
   if (await deps.database.reading(null, hasRealAccount)) throw new Refusal('conflict', { code: 'installation_in_use' });
   const catalogue = await deps.database.reading(entity, readCatalogue);
@@ -36,7 +39,7 @@ export async function importFirstCompany(deps: Dependencies, source: ArchiveSour
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('atrium first admin'))`);
     if (await hasRealAccount(db)) throw new Refusal('conflict', { code: 'installation_in_use' });
     await lockImport(db, catalogue, entity);
-    refuseProblems(await takeIn({ db, deps, entity, archive }));
+    refuseProblems(await takeIn({ db, deps, entity, archive, cleanRows }));
     await refuseTakenLogin(db, email, username);
     const account = { entity, personId, email, username, passwordHash, role: 'admin', userType: 'staff' };
     await addAccount(db, { ...account, emailVerifiedAt: now, createdAt: now, passwordSetAt: now });

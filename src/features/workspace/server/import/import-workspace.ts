@@ -6,6 +6,7 @@ import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import type { checkWorkspace, importWorkspace as contract } from '../../contract.ts';
 import type { CheckedArchive } from './check-rows.ts';
+import type { CleanRows } from './clean-rows.ts';
 import { makeRoom } from './make-room.ts';
 import { receiveArchive } from './receive-archive.ts';
 import type { RowProblem } from './row-problem.ts';
@@ -13,12 +14,12 @@ import { seatFounder } from './seat-founder.ts';
 import { lockImport, takeIn } from './take-in.ts';
 
 /** Takes an archive into the company of whoever calls, as long as that is empty: all of it, or nothing. */
-export async function importWorkspace(_given: unknown, scope: Scope, archive: CheckedArchive): Promise<AnswerOf<typeof contract>> {
+export async function importWorkspace(archive: CheckedArchive, cleanRows: CleanRows, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, deps, entity } = scope;
   refuseProblems(archive.problems);
   await lockImport(db, archive.catalogue, entity);
   const founder = await makeRoom(db, archive.catalogue, entity);
-  refuseProblems(await takeIn({ db, deps, entity, archive }));
+  refuseProblems(await takeIn({ db, deps, entity, archive, cleanRows }));
   const personId = await seatFounder(db, entity, founder, scope.now);
   const { head } = archive;
   await recordAudit(
@@ -38,7 +39,7 @@ export async function importWorkspace(_given: unknown, scope: Scope, archive: Ch
 class TakenBack extends Error {}
 
 /** Says what would become of an archive: its rows are tried in a transaction that is taken back. */
-export async function tryWorkspace(_given: unknown, scope: PreparingScope): Promise<AnswerOf<typeof checkWorkspace>> {
+export async function tryWorkspace(cleanRows: CleanRows, scope: PreparingScope): Promise<AnswerOf<typeof checkWorkspace>> {
   const { deps, entity, now } = scope;
   const archive = await receiveArchive(scope);
   let { problems } = archive;
@@ -47,7 +48,7 @@ export async function tryWorkspace(_given: unknown, scope: PreparingScope): Prom
       .writing(entity, async (db) => {
         await lockImport(db, archive.catalogue, entity);
         const founder = await makeRoom(db, archive.catalogue, entity);
-        problems = await takeIn({ db, deps, entity, archive, isTrial: true });
+        problems = await takeIn({ db, deps, entity, archive, cleanRows, isTrial: true });
         if (problems.length === 0) await seatFounder(db, entity, founder, now);
         throw new TakenBack();
       })

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { FieldReason } from '#contract/reason.ts';
 import type { Db } from '#server/database.ts';
 import type { Table } from '../catalogue/read-catalogue.ts';
+import { withBroughtKey } from './brought-files.ts';
 import { keyOf } from './check-rows.ts';
+import type { CleanedRows } from './clean-rows.ts';
 import { isAboutAnotherRow, mostProblems, problemOf, type RowProblem, reasonOf } from './row-problem.ts';
 
 const rowsAtOnce = 200;
@@ -15,19 +17,36 @@ interface Waiting {
   line: string;
 }
 
-/** Puts rows of an archive into the tables of one entity, within a transaction, and keeps which of them could not be. */
+interface Filling {
+  db: Db;
+  entity: string;
+  /** For each table the columns of it that are taken. */
+  columns: Map<string, string[]>;
+  clean: (given: { table: string; lines: string[] }) => Promise<CleanedRows>;
+  /** The keys of the files that come with the rows. */
+  brought: ReadonlySet<string>;
+}
+
+/**
+ * Puts rows of an archive into the tables of one entity, within a transaction, and keeps which of them could not be. Each is cleaned before: what
+ * is in an archive anybody can have written.
+ */
 export class RowFiller {
   readonly problems: RowProblem[] = [];
   readonly #db: Db;
   readonly #entity: string;
   readonly #columns: Map<string, string[]>;
+  readonly #clean: Filling['clean'];
+  readonly #brought: Filling['brought'];
   #waiting: Waiting[] = [];
   #waitingCharacters = 0;
 
-  constructor(db: Db, entity: string, columns: Map<string, string[]>) {
+  constructor({ db, entity, columns, clean, brought }: Filling) {
     this.#db = db;
     this.#entity = entity;
     this.#columns = columns;
+    this.#clean = clean;
+    this.#brought = brought;
   }
 
   async add(table: Table, lines: string[]): Promise<void> {
@@ -37,11 +56,18 @@ export class RowFiller {
       batch.push(line);
       characters += line.length;
       if (batch.length < rowsAtOnce && characters < charactersAtOnce) continue;
-      await this.#insert(table, batch);
+      await this.#take(table, batch);
       batch = [];
       characters = 0;
     }
-    if (batch.length > 0) await this.#insert(table, batch);
+    if (batch.length > 0) await this.#take(table, batch);
+  }
+
+  async #take(table: Table, batch: string[]): Promise<void> {
+    const { lines, refused } = await this.#clean({ table: table.name, lines: batch });
+    for (const { line, why } of refused) this.#name(table, line, why);
+    const own = table.name === 'files' ? await Promise.all(lines.map((line) => withBroughtKey(line, this.#brought))) : lines;
+    if (own.length > 0) await this.#insert(table, own);
   }
 
   /** Tries once more what named a row that was not there yet, until that changes nothing. */

@@ -6,6 +6,7 @@ import { queryRows } from '#server/query-rows.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Table } from '../catalogue/read-catalogue.ts';
 import type { CheckedArchive } from './check-rows.ts';
+import type { CleanRows } from './clean-rows.ts';
 import { findRows } from './find-rows.ts';
 import { RowFiller } from './row-filler.ts';
 import type { RowProblem } from './row-problem.ts';
@@ -15,6 +16,7 @@ interface TakingIn {
   deps: Dependencies;
   entity: string;
   archive: CheckedArchive;
+  cleanRows: CleanRows;
   isTrial?: boolean;
 }
 
@@ -40,9 +42,13 @@ const sayAgainMs = 10_000;
  * transaction taken back after that, a sweep would find them unnamed.
  * @returns the rows that could not be taken: while there is one, no file is, and the transaction is to be taken back
  */
-export async function takeIn({ db, deps, entity, archive, isTrial = false }: TakingIn): Promise<RowProblem[]> {
+export async function takeIn({ db, deps, entity, archive, cleanRows, isTrial = false }: TakingIn): Promise<RowProblem[]> {
   const tables = new Map(archive.catalogue.map((table) => [table.name, table]));
-  const filler = new RowFiller(db, entity, archive.columns);
+  const filler = new RowFiller({
+    ...{ db, entity, columns: archive.columns },
+    clean: (given) => deps.heavy.run(cleanRows, given),
+    brought: new Set(archive.manifest.files.map(({ key }) => key)),
+  });
   let saidAt = performance.now();
   const { readArchive } = await import('../archive/read-archive.ts');
   await readArchive(archive.source, archive.mostEntryBytes, {

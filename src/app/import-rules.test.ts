@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stayingColumns, stayingTables } from '#features/workspace/what-stays.ts';
+import { cleanRow, type ImportRule } from '#server/import-rule.ts';
+import { Refusal } from '#server/refusal.ts';
+import { allAttacks } from '../../tests/attack-corpus/all-attacks.ts';
+import { readStrictly } from '../../tests/attack-corpus/read-strictly.ts';
+import { type TestApi, testApi } from '../../tests/test-api.ts';
+import { columnsOfEntities } from '../../tests/walk/rows-of.ts';
+import { importRules } from './import-rules.ts';
+
+describe('every column that can hold text', () => {
+  let atrium: TestApi;
+  let columns: { table: string; column: string; type: string }[];
+  beforeAll(async () => {
+    atrium = await testApi({ sampleData: false });
+    columns = (await columnsOfEntities(atrium)).filter(
+      ({ table, column }) => !(table in stayingTables) && column !== 'entity' && !stayingColumns[table]?.includes(column),
+    );
+  });
+  afterAll(() => atrium.close());
+
+  test('and travels is cleaned, or said to be plain text, by its area', () => {
+    const declared = new Set(
+      importRules.flatMap(({ table, cleaned = {}, plain = [] }) =>
+        [...Object.keys(cleaned), ...plain].map((column) => `${table}.${column}`),
+      ),
+    );
+    const withText = columns.filter(({ type }) => /^_?(?:text|varchar|bpchar|jsonb?|xml|bytea)$/.test(type) && type !== 'bytea');
+    expect(withText.map(({ table, column }) => `${table}.${column}`).filter((column) => !declared.has(column))).toEqual([]);
+  });
+
+  test('is declared once, and is there', () => {
+    const declared = importRules.flatMap(({ table, cleaned = {}, plain = [] }) =>
+      [...Object.keys(cleaned), ...plain].map((column) => `${table}.${column}`),
+    );
+    expect(declared.filter((column, at) => declared.indexOf(column) !== at)).toEqual([]);
+    const there = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+    expect(declared.filter((column) => !there.has(column))).toEqual([]);
+  });
+});
+
+/** What each cleaned column may hold afterwards, by its name: HTML unless it says another thing here. */
+const otherwise: Readonly<Record<string, RegExp>> = {
+  url: /^(?:https?:\/\/\S+)?$/i,
+  website: /^(?:https?:\/\/\S+)?$/i,
+  address: /^https?:\/\/\S+$/i,
+  path: /^\/(?:[^/\\\s][^\s\\]*)?$/,
+  image: /^[a-z\d-]*$/,
+  time_zone: /^[A-Za-z][\w/+-]*$/,
+  media_type: /^[a-z\d]+\/[a-z\d.+-]+$/,
+  name: /^[^/\\\p{Cc}]+$/u,
+};
+
+/**
+ * What is wrong with a column of HTML, by the grammar of mails. Pictures of a kept post are named by their files; a link of rich text may lead to a
+ * page of this installation.
+ */
+const faultsOf = (html: string) =>
+  readStrictly(
+    html
+      .replaceAll(/src="file:\d{1,15}"/g, 'src="cid:picture"')
+      .replaceAll(/href="(?![a-z][a-z\d+.-]*:|[\s\\]|\/[/\\])[^"]*"/gi, 'href="tel:1"'),
+  );
+
+describe('no attack gets into', () => {
+  const cleaned = importRules.flatMap((rule) =>
+    Object.keys(rule.cleaned ?? {}).map((column) => ({ rule, column, at: `${rule.table}.${column}` })),
+  );
+  const ofText = cleaned.filter(({ at }) => !/^(?:mails\.unsubscription|profiles\.social_links|files\.size_bytes)$/.test(at));
+
+  test.each(ofText)('$at', ({ rule, column }) => {
+    const pattern = otherwise[column];
+    for (const { name, html } of allAttacks)
+      for (const planted of [html, ...addressesIn(html)]) {
+        const kept = cleanedUnlessTooMuch({ [column]: planted }, rule);
+        if (kept[column] === null) continue;
+        const again = cleanRow(kept, rule);
+        for (const text of [String(kept[column]), String(again[column])])
+          expect(pattern ? pattern.test(text) || text : faultsOf(text), name).toEqual(pattern ? true : []);
+        expect(cleanRow(again, rule), `${name}, cleaned again`).toEqual(again);
+      }
+  });
+
+  test.each(ofText)('$at as anything but text', ({ rule, column }) => {
+    for (const value of [{ a: '<script>' }, ['<script>'], 7, true]) expect(() => cleanRow({ [column]: value }, rule)).toThrow();
+    expect(cleanRow({ [column]: null }, rule)).toEqual({ [column]: null });
+  });
+
+  test('the addresses of a profile, or the way to leave a list', () => {
+    const { rule: profiles } = ofColumn('profiles.social_links');
+    const { rule: mails } = ofColumn('mails.unsubscription');
+    const bad = allAttacks
+      .flatMap(({ html }) => addressesIn(html))
+      .filter((address) => address !== '' && !/^https?:|^mailto:/i.test(address));
+    expect(bad.length).toBeGreaterThan(100);
+    for (const address of bad) {
+      expect(cleanRow({ social_links: { twitter: address } }, profiles).social_links).toEqual({});
+      for (const kind of ['post', 'mail', 'page'])
+        expect(cleanRow({ unsubscription: { kind, address, askedAt: null } }, mails).unsubscription, address).toBeNull();
+    }
+    const links = { twitter: 'https://social.example/a', quora: '' };
+    expect(cleanRow({ social_links: links }, profiles).social_links).toEqual(links);
+    const way = { kind: 'post', address: 'https://list.example/leave', askedAt: null };
+    expect(cleanRow({ unsubscription: way }, mails).unsubscription).toEqual(way);
+  });
+
+  test('the size of a file', () => {
+    const { rule } = ofColumn('files.size_bytes');
+    for (const size of [-1, 1.5, '10', Number.MAX_VALUE]) expect(() => cleanRow({ size_bytes: size }, rule)).toThrow();
+    expect(cleanRow({ size_bytes: 0 }, rule)).toEqual({ size_bytes: 0 });
+  });
+
+  function ofColumn(wanted: string) {
+    const found = cleaned.find(({ at }) => at === wanted);
+    if (!found) throw new Error(`${wanted} is not cleaned`);
+    return found;
+  }
+});
+
+/** What is more than anybody writes is refused, which keeps nothing of it. */
+function cleanedUnlessTooMuch(row: Record<string, unknown>, rule: ImportRule): Record<string, unknown> {
+  try {
+    return cleanRow(row, rule);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    expect(Object.values(error.details.fields ?? {}).flat()).toEqual([expect.objectContaining({ code: 'too_many_tags' })]);
+    return Object.fromEntries(Object.keys(row).map((column) => [column, null]));
+  }
+}
+
+/** What stands in an attack as an address. */
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/(?:href|src|action|data)="([^"]*)"/g)].map(([, address = '']) => address);
+}

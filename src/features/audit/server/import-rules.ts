@@ -1,0 +1,9 @@
+import type { ImportRule } from '#server/import-rule.ts';
+
+/** What an import does with the rows of this feature. */
+export const auditImportRules: readonly ImportRule[] = [
+  {
+    table: 'audit_entries',
+    plain: ['action', 'actor_name', 'target_kind', 'target_id', 'target', 'changes', 'address', 'user_agent'],
+  },
+];

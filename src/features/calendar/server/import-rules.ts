@@ -1,0 +1,20 @@
+import { cleanedText, type ImportRule, webAddressOr } from '#server/import-rule.ts';
+import { isZone } from '#server/is-zone.ts';
+import { cleanRichText } from '#server/rich-text.ts';
+
+const richText = cleanedText((html) => cleanRichText(html, 'description'));
+const zone = cleanedText((name) => (isZone(name) ? name : 'UTC'));
+
+/** What an import does with the rows of this feature. */
+export const calendarImportRules: readonly ImportRule[] = [
+  {
+    table: 'calendar_events',
+    cleaned: { url: webAddressOr(''), time_zone: zone, description: richText },
+    plain: ['calendar', 'title', 'location', 'guests', 'rrule', 'except_dates', 'occurrence', 'additions', 'uid'],
+  },
+  {
+    table: 'own_calendars',
+    cleaned: { address: webAddressOr(null) },
+    plain: ['name', 'colour', 'company_may', 'shares', 'etag', 'last_modified', 'failure'],
+  },
+];

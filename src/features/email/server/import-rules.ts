@@ -1,0 +1,74 @@
+import { cleanedText, type ImportRule } from '#server/import-rule.ts';
+import { unsubscription } from '../unsubscribe-contract.ts';
+import { messageOfSource } from './receiving/message-of-source.ts';
+import { letterToLeave } from './unsubscribe/letter-to-leave.ts';
+
+/** As a mail that arrives: what is too much to be cleaned is kept as text. */
+const keptMail = cleanedText((html) => messageOfSource({ html }).message);
+
+/** The ways that `unsubscriptionOf` finds; any other is none. */
+const wayToLeave = (value: unknown) => {
+  const { success, data } = unsubscription.safeParse(value);
+  return success && isWay[data.kind](data.address) ? data : null;
+};
+
+const isWay = {
+  post: (address: string) => /^https:/i.test(address) && URL.canParse(address),
+  page: (address: string) => /^https?:/i.test(address) && URL.canParse(address),
+  mail: (address: string) => URL.canParse(address) && letterToLeave(address) !== null,
+};
+
+/** What an import does with the rows of this feature. */
+export const emailImportRules: readonly ImportRule[] = [
+  {
+    table: 'mail_correspondents',
+    plain: ['email', 'name'],
+  },
+  {
+    table: 'mail_deliveries',
+    plain: ['email', 'state', 'answer'],
+  },
+  {
+    table: 'mail_labels',
+    plain: ['name', 'tint'],
+  },
+  {
+    table: 'mail_picture_senders',
+    plain: ['email'],
+  },
+  {
+    table: 'mail_preferences',
+    cleaned: { signature: keptMail },
+    plain: ['density', 'reading_pane'],
+  },
+  {
+    table: 'mail_rules',
+    plain: ['sender', 'subject', 'words', 'folder', 'label'],
+  },
+  {
+    table: 'mail_templates',
+    cleaned: { message: keptMail },
+    plain: ['name', 'subject'],
+  },
+  {
+    table: 'mails',
+    cleaned: { message: keptMail, unsubscription: wayToLeave },
+    plain: [
+      'folder',
+      'labels',
+      'from_name',
+      'from_email',
+      'to',
+      'cc',
+      'bcc',
+      'reply_to',
+      'subject',
+      'message_text',
+      'attachments',
+      'message_id',
+      'reference_ids',
+      'nested_text',
+      'draft_key',
+    ],
+  },
+];

@@ -1,0 +1,9 @@
+import type { ImportRule } from '#server/import-rule.ts';
+
+/** What an import does with the rows of this feature. */
+export const linksImportRules: readonly ImportRule[] = [
+  {
+    table: 'links',
+    plain: ['from_kind', 'to_kind', 'client_key'],
+  },
+];

@@ -1,0 +1,22 @@
+import { type ImportRule, webAddresses, webAddressOr } from '#server/import-rule.ts';
+
+/** What an import does with the rows of this feature. */
+export const profileImportRules: readonly ImportRule[] = [
+  {
+    table: 'profile_comments',
+    plain: ['comment'],
+  },
+  {
+    table: 'profile_pages',
+    plain: ['name', 'subtitle'],
+  },
+  {
+    table: 'profile_posts',
+    plain: ['text', 'media', 'options'],
+  },
+  {
+    table: 'profiles',
+    cleaned: { website: webAddressOr(''), social_links: webAddresses },
+    plain: ['city', 'company', 'country', 'phone'],
+  },
+];

@@ -1,0 +1,45 @@
+import type { ImportRule } from '#server/import-rule.ts';
+
+/** What an import does with the rows of this feature. */
+export const shopImportRules: readonly ImportRule[] = [
+  {
+    table: 'cart_items',
+    plain: ['colour'],
+  },
+  {
+    table: 'coupons',
+    plain: ['code'],
+  },
+  {
+    table: 'fulfilments',
+    plain: ['language'],
+  },
+  {
+    table: 'order_events',
+    plain: ['kind', 'detail'],
+  },
+  {
+    table: 'orders',
+    plain: ['status', 'lines', 'address', 'payment', 'coupon_code', 'currency', 'client_key', 'search_text'],
+  },
+  {
+    table: 'product_imports',
+    plain: ['added_ids', 'changed'],
+  },
+  {
+    table: 'products',
+    plain: ['name', 'description', 'brand', 'category', 'features', 'color_options', 'picture_ids'],
+  },
+  {
+    table: 'product_reviews',
+    plain: ['text'],
+  },
+  {
+    table: 'shop_addresses',
+    plain: ['address'],
+  },
+  {
+    table: 'stock_moves',
+    plain: ['reason', 'note'],
+  },
+];

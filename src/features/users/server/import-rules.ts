@@ -1,0 +1,22 @@
+import type { ImportRule } from '#server/import-rule.ts';
+
+/** What an import does with the rows of this feature. */
+export const usersImportRules: readonly ImportRule[] = [
+  {
+    table: 'users',
+    plain: [
+      'full_name',
+      'company',
+      'role',
+      'username',
+      'country',
+      'contact',
+      'email',
+      'current_plan',
+      'status',
+      'billing',
+      'avatar_color',
+      'inheritance',
+    ],
+  },
+];
