@@ -94,7 +94,7 @@ export const provedElsewhere: Record<string, string> = {
   'POST /api/v1/sign-on/finish': 'the same: sign-on.test.ts',
   'POST /api/v1/session/passkeys/begin': 'the own password: passkeys.test.ts',
   'POST /api/v1/session/passkeys': 'a device: passkeys.test.ts',
-  'GET /api/v1/dev/outbox': 'an operator at the machine: outbox.test.ts',
+  'GET /api/v1/dev/outbox': 'the token that the start prints: outbox.test.ts',
   'POST /api/v1/address-verification': 'a secret: address-verification.test.ts',
   'POST /api/v1/address-verification/send': 'only where an address waits: address-verification.test.ts',
   'GET /api/v1/emails/{id}/picture': 'a picture that an own mail names, of another server: pictures.test.ts',
