@@ -40,10 +40,13 @@ test('whoever has the token reads the link to a new password there, and it works
   expect(inbox.body.emails).toEqual([]);
 });
 
-test.each([{}, { token: '' }, { token: 'a wrong one' }, { token: 'x'.repeat(32) }])('without the token there is no such call: %j', async (query) => {
-  const { status, body } = await read(query);
-  expect([status, body.error.code, body.error.reason.code]).toEqual([404, 'not_found', 'unknown_call']);
-});
+test.each([{}, { token: '' }, { token: 'a wrong one' }, { token: 'x'.repeat(32) }])(
+  'without the token there is no such call: %j',
+  async (query) => {
+    const { status, body } = await read(query);
+    expect([status, body.error.code, body.error.reason.code]).toEqual([404, 'not_found', 'unknown_call']);
+  },
+);
 
 test('a call of a foreign page closes nothing for the owner of the token', async () => {
   expect((await read({}, { Origin: 'https://elsewhere.example' })).status).toBe(404);
