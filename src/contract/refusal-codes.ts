@@ -277,6 +277,8 @@ export const callRefusals = {
   sign_on_unknown: 'Your company has no user with the address {email}: ask an admin to invite you',
   sign_on_without_address: '{name} does not say your e-mail address',
   sign_on_unconfirmed: '{name} has not confirmed that {email} is your address',
+  sign_on_taken: 'Another {name} account already signs in with {email}; the admins have been notified',
+  no_identity: 'This user is not linked to single sign-on',
   address_confirmed: 'The address is confirmed already',
   mails_no_links: 'This installation mails no links: whoever runs it confirms the address',
   links_mailed: 'Several links were mailed already; try again in {seconds} seconds',
