@@ -265,6 +265,7 @@ export const callRefusals = {
   second_step_over: 'It took too long, or the password was changed: sign in anew',
   two_steps_on: 'Two-step verification is on already',
   own_second_step: 'One’s own second step is turned off by the password, in the account settings',
+  sign_in_again: 'This account has no password: sign out, sign in again, and do this within ten minutes',
   two_steps_off: 'Two-step verification is not on',
   no_passkeys_here: 'Passkeys do not work here: they need an address of this installation with https, or localhost',
   passkey_refused: 'The passkey was not taken: it is unknown here, or too much time went by',

@@ -111,7 +111,7 @@ export const provedElsewhere: Record<string, string> = {
   'POST /api/v1/invoices/{id}/attachments': 'a file that one has brought: attachments.test.ts',
   'POST /api/v1/links/invoices': 'a mail of one’s own and an invoice: made-of.test.ts',
   'POST /api/v1/session/passkeys/{id}': 'a passkey of one’s own: passkeys.test.ts',
-  'DELETE /api/v1/session/passkeys': 'the same: passkeys.test.ts',
+  'POST /api/v1/session/passkeys/{id}/remove': 'the same: passkeys.test.ts',
   'POST /api/v1/api-keys': 'the own password: api-keys.test.ts',
   'DELETE /api/v1/api-keys': 'a key of one’s own: api-keys.test.ts',
   'GET /api/v1/api-key': 'a key: api-keys.test.ts',
