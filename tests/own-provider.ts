@@ -33,6 +33,10 @@ export async function ownProvider(): Promise<OwnProvider> {
   const byCode = new Map<string, Said>();
   const bySubject = new Map<string, Said>();
   let algorithms = ['RS256'];
+  server.service.on(Events.BeforeAuthorizeRedirect, ({ url }) => {
+    byCode.set(url.searchParams.get('code') ?? '', next);
+    bySubject.set(next.somebody.sub, next);
+  });
   server.service.on(Events.BeforeTokenSigning, ({ payload }, { body }) => Object.assign(payload, byCode.get(String(body.code))?.somebody));
   server.service.on(Events.BeforeUserinfo, (answer, { headers }) => {
     const [, payload = ''] = (headers.authorization ?? '').split('.');
@@ -58,10 +62,7 @@ export async function ownProvider(): Promise<OwnProvider> {
     },
     async visit(address) {
       const sent = await fetch(address, { redirect: 'manual' });
-      const { search, searchParams } = new URL(sent.headers.get('Location') ?? '');
-      byCode.set(searchParams.get('code') ?? '', next);
-      bySubject.set(next.somebody.sub, next);
-      return search.slice(1);
+      return new URL(sent.headers.get('Location') ?? '').search.slice(1);
     },
     close: () => server.stop(),
   };
