@@ -5,11 +5,18 @@ import { startServer } from '../scripts/start-server.mjs';
 /** Where the API of a journey runs: on a server, or in the browser, whose static host knows none of its calls. */
 export type Host = 'server' | 'demo';
 
-/** Starts what serves the pages. `E2E_URL` names a server that runs already. */
-export function startHost(host: Host): Promise<{ url: string; stop: () => Promise<void> }> {
+export interface Started {
+  url: string;
+  /** Reads the developer outbox; undefined on the demo, which has none. */
+  outboxToken?: string | undefined;
+}
+
+/** Starts what serves the pages. `E2E_URL` names a server that runs already, `E2E_OUTBOX_TOKEN` the token that its start printed. */
+export function startHost(host: Host): Promise<Started & { stop: () => Promise<void> }> {
   const given = process.env.E2E_URL;
   if (host === 'demo') return serveDemo();
-  return given ? Promise.resolve({ url: given, stop: () => Promise.resolve() }) : startServer();
+  if (!given) return startServer({ DEV_OUTBOX: 'on' });
+  return Promise.resolve({ url: given, outboxToken: process.env.E2E_OUTBOX_TOKEN, stop: () => Promise.resolve() });
 }
 
 /** A page that stays open: the browser's process lives by it, and in the demo the API with its database, which has started once this answers. */

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { hearTabs } from './answer-to.ts';
-import { type Host, openAnchor, startHost } from './host.ts';
+import { type Host, openAnchor, type Started, startHost } from './host.ts';
 import { settleNavigations } from './settled.ts';
 import { tabRequest } from './tab-request.ts';
 
@@ -21,7 +21,7 @@ interface Lent {
 export interface Kept {
   host: Host;
   /** A host of this worker's own, with the sample data: no journey meets what one beside it does. */
-  server: { url: string };
+  server: Started;
   /** Two browsers, as it were, which stay from journey to journey with their scripts, fonts and pictures. */
   first: Lent;
   second: Lent;
@@ -45,8 +45,8 @@ export const test = base.extend<Given, Kept>({
   host: ['server', { option: true, scope: 'worker' }],
   server: [
     async ({ host }, use) => {
-      const { url, stop } = await startHost(host);
-      await use({ url });
+      const { stop, ...started } = await startHost(host);
+      await use(started);
       await stop();
     },
     { scope: 'worker', timeout: 120_000 },

@@ -41,6 +41,7 @@ test('a passkey is added, named, signs in without a password, and is removed', {
   await page.goto(at('/apps/user/view/1?tab=security'));
   await expect(page.getByText(/^Last used /)).toBeVisible();
   await page.getByRole('button', { name: 'Remove Reading lamp' }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(passwordOfNew);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Reading lamp', { exact: true })).toHaveCount(0);
   await forgetSession(page);

@@ -84,4 +84,21 @@ test('the second step is turned on, asked for when signing in and over a page, a
   await ended.getByLabel('Recovery code').press('Enter');
   await expect(ended).toHaveCount(0);
   await expect(page.getByText('9 recovery codes are left')).toBeVisible();
+
+  // Turning it off takes both proofs; what was typed stays when one is wrong.
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const off = dialog(page, 'Two-step verification');
+  const [password, code] = [off.getByLabel('Password', { exact: true }), off.getByLabel('Code from your app')];
+  await password.fill(passwordOfNew);
+  await code.press('Enter');
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/This code is wrong/);
+  await expect(code).toBeFocused();
+  await expect(password).toHaveValue(passwordOfNew);
+  await code.fill(codes[4] ?? '');
+  await code.press('Enter');
+  await expect(off).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ const startsWithinMs = 60_000;
 /**
  * Starts the built server with a database of its own, on a free port.
  * @param {Record<string, string>} settings more of its environment; `DATA_DIR` there is kept, otherwise it goes with the server
- * @returns {Promise<{ url: string, pid: number, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, outboxToken: string | undefined, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
 export async function startServer(settings = {}) {
   const folder = settings.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), 'atrium-'));
@@ -34,9 +34,12 @@ export async function startServer(settings = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
+  /** @type {string | undefined} */
+  let outboxToken;
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
       said = (said + text).slice(-10_000);
+      outboxToken ??= /dev\/outbox\?token=([\w-]+)\n/.exec(said)?.[1];
     });
   }
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -47,14 +50,15 @@ export async function startServer(settings = {}) {
   };
   const url = `http://127.0.0.1:${port}`;
   const startedAt = Date.now();
-  while (!(await isReady(url))) {
+  // The greeting with the token comes after the port is open.
+  while (!(await isReady(url)) || (settings.DEV_OUTBOX === 'on' && !outboxToken)) {
     if (child.exitCode !== null || Date.now() - startedAt > startsWithinMs) {
       await stop();
       throw new Error(`The server did not start:\n${said}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url, pid: Number(child.pid), stop };
+  return { url, pid: Number(child.pid), outboxToken, stop };
 }
 
 async function isReady(url) {

@@ -4,29 +4,61 @@ import { Events, OAuth2Server } from 'oauth2-mock-server';
 /** What a provider says of somebody. */
 export type SaidOfSomebody = { sub: string } & Record<string, unknown>;
 
-/** A provider of OpenID Connect on loopback, which lets in everybody as whom it was told last. */
-export async function ownProvider(): Promise<{
+export interface OwnProvider {
   issuer: string;
-  /** Whom it lets in next. */
-  says(somebody: SaidOfSomebody): void;
+  /** What its ID token says of whoever comes next; `userInfo` is what its userinfo endpoint says beside their subject. */
+  says(somebody: SaidOfSomebody, userInfo?: Record<string, unknown>): void;
+  /** Replaces the next ID token before it is handed out. */
+  forges(forge: (idToken: string) => string): void;
+  /** Algorithms that its metadata claims for ID tokens, until it is told others. */
+  claimsAlgorithms(names: string[]): void;
   /** What a browser does that is sent there: the query with which it is sent back. */
   visit(address: string): Promise<string>;
   close(): Promise<void>;
-}> {
+}
+
+/** A provider of OpenID Connect on loopback, which lets in everybody as whom it was told last. */
+export async function ownProvider(): Promise<OwnProvider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   server.issuer.url = issuer;
-  let said: SaidOfSomebody = { sub: 'nobody' };
-  server.service.on(Events.BeforeTokenSigning, ({ payload }) => Object.assign(payload, said));
-  server.service.on(Events.BeforeUserinfo, (answer) => {
-    answer.body = { sub: said.sub };
+  interface Said {
+    somebody: SaidOfSomebody;
+    userInfo: Record<string, unknown>;
+  }
+  let next: Said = { somebody: { sub: 'nobody' }, userInfo: {} };
+  // What is said belongs to the visit, so that several people can be on their way at once.
+  const byCode = new Map<string, Said>();
+  const bySubject = new Map<string, Said>();
+  let algorithms = ['RS256'];
+  server.service.on(Events.BeforeAuthorizeRedirect, ({ url }) => {
+    byCode.set(url.searchParams.get('code') ?? '', next);
+    bySubject.set(next.somebody.sub, next);
   });
+  server.service.on(Events.BeforeTokenSigning, ({ payload }, { body }) => Object.assign(payload, byCode.get(String(body.code))?.somebody));
+  server.service.on(Events.BeforeUserinfo, (answer, { headers }) => {
+    const [, payload = ''] = (headers.authorization ?? '').split('.');
+    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    answer.body = { sub, ...bySubject.get(sub)?.userInfo };
+  });
+  server.service.on(Events.BeforeWellKnownOpenIdConfiguration, ({ body }) =>
+    Object.assign(body, { id_token_signing_alg_values_supported: algorithms }),
+  );
   return {
     issuer,
-    says(somebody) {
-      said = somebody;
+    says(somebody, userInfo = {}) {
+      next = { somebody, userInfo };
+    },
+    forges(forge) {
+      server.service.once(Events.BeforeResponse, (answer) => {
+        const { body } = answer;
+        if (typeof body === 'object' && body !== null) Object.assign(body, { id_token: forge(String(Reflect.get(body, 'id_token'))) });
+      });
+    },
+    claimsAlgorithms(names) {
+      algorithms = names;
     },
     async visit(address) {
       const sent = await fetch(address, { redirect: 'manual' });

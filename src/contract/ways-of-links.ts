@@ -1,7 +1,7 @@
 /**
  * How a one-time link gets to somebody:
  * - `mail`: it is mailed;
- * - `outbox`: no mail leaves, and whoever sits at the machine reads it at `/api/v1/dev/outbox`;
+ * - `outbox`: mail isn't sent, and a developer reads it at `/api/v1/dev/outbox` (`DEV_OUTBOX=on`);
  * - `operator`: not at all; whoever runs the installation helps;
  * - `nobody`: not at all, in a browser tab.
  */

@@ -73,8 +73,6 @@ export interface Caller {
   address: string;
   /** Whether the seed accounts may sign in: all is loopback, or the operator wanted sample data. */
   sampleAccountsAllowed: boolean;
-  /** Whether they sit at the machine itself, in an installation that nobody else was ever seen to reach. */
-  isOperator?: boolean;
 }
 
 /** Asks the providers of identities that companies sign in by. */

@@ -56,8 +56,10 @@ export interface KeptMessage {
   text: string;
 }
 
-/** Where mail that would leave is kept for the operator to read, the newest first. */
+/** Keeps the mail that would have been sent, for a developer to read, newest first. */
 export interface Outbox {
+  /** Proves that the reader may see the start's output. */
+  readonly token: string;
   keep(message: KeptMessage): void;
   read(): KeptMessage[];
 }
@@ -139,7 +141,7 @@ export interface MailHost {
   compose(letter: Letter): Promise<Uint8Array>;
   /** Null without `SMTP_URL`: then no mail leaves. */
   outgoing: OutgoingMail | null;
-  /** Where it is kept then; null where nobody could read it by right: on an installation that others reach, and in a tab. */
+  /** Keeps what would have been sent; null unless the operator set `DEV_OUTBOX=on`. */
   outbox: Outbox | null;
   /** @throws an `ImapFailure`: not reached, or refused. */
   openImap(login: ImapLogin): Promise<ImapSession>;

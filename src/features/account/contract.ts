@@ -3,6 +3,7 @@ import { password, username } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { openSession } from '#contract/open-session.ts';
 import { emailAddress, id, oneLine, phoneOrNone, plainDate, someLines, version, webAddressOrNone } from '#contract/primitives.ts';
+import { proof } from '#contract/proof.ts';
 
 /** A page elsewhere that is connected with the account; nothing does so yet, so that each is empty. */
 const connection = z.object({ profileImg: z.optional(z.string()), id: z.optional(z.string()) });
@@ -56,11 +57,6 @@ export const account = z.object({
 export type Account = z.infer<typeof account>;
 
 const changedMeanwhile = 'It was changed elsewhere meanwhile; `current` is how it is now.';
-/** That it is they: by the password, or by a code of the second step. */
-const proof = {
-  password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  code: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-};
 
 export const readAccount = endpoint({
   method: 'GET',
@@ -153,7 +149,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/v1/account/email',
   summary:
-    'Asks for another address to sign in with, by the password or a code. Where links can be mailed it becomes theirs when the link in the mail to it is opened; elsewhere at once.',
+    'Asks for another address to sign in with, by the full proof. Where links can be mailed it becomes theirs when the link in the mail to it is opened; elsewhere at once.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -175,11 +171,11 @@ export const cancelEmailChange = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/v1/account/password',
-  summary: 'Sets a new password, by the one of now. All other sessions end.',
+  summary: 'Sets a new password, by the full proof. All other sessions end.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
-  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)), newPassword: password() }),
+  body: z.strictObject({ ...proof, newPassword: password() }),
   /** How many sessions it ended. */
   answer: z.object({ ended: z.number() }),
   refusals: { 429: 'Too many wrong tries.' },
@@ -255,7 +251,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/v1/account/delete',
   summary:
-    'Deletes the own account softly, by the password or a code. What it owns goes to the heir, else to the admin who has been one longest. All sessions end.',
+    'Deletes the own account softly, by the full proof. What it owns goes to the heir, else to the admin who has been one longest. All sessions end.',
   action: 'delete',
   subject: 'Session',
   access: 'signed-in',

@@ -3,6 +3,7 @@ import { abilityRule } from '#contract/ability.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
 import { id, isoMoment, oneLine } from '#contract/primitives.ts';
+import { proof } from '#contract/proof.ts';
 
 /** How many keys of one person are taken at a time. */
 export const mostApiKeys = 50;
@@ -45,7 +46,7 @@ export const addApiKey = endpoint({
   method: 'POST',
   path: '/api/v1/api-keys',
   summary:
-    'Makes an API key; by the password. The token is answered this once. Rules: `manage all` for everything that its owner may at each moment, or some of what they may now.',
+    'Makes an API key, by the full proof. The token is answered this once. Rules: `manage all` for everything that its owner may at each moment, or some of what they may now.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -55,7 +56,7 @@ export const addApiKey = endpoint({
     /** Null for one that goes on until it is revoked. */
     expiresAt: z.nullable(isoMoment()),
     rules: z.array(rule).check(z.minLength(1), z.maxLength(200)),
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    ...proof,
   }),
   answer: z.object({ apiKey, token: z.string() }),
   refusals: { 409: 'There are 50 already.', 429: 'Too many wrong passwords.' },

@@ -31,6 +31,7 @@ export const auditActions = [
   'user.edited',
   'user.role-changed',
   'user.second-step-ended',
+  'user.sign-on-unlinked',
   'user.suspended',
   'user.activated',
   'user.invited',

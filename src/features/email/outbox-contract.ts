@@ -4,17 +4,17 @@ import { endpoint } from '#contract/endpoint.ts';
 export const readOutbox = endpoint({
   method: 'GET',
   path: '/api/v1/dev/outbox',
-  summary:
-    'The newest mails that would have left, where none does; for calls from the machine itself, in an installation of that machine alone.',
+  summary: 'The newest mails an installation without SMTP_URL would have sent. Needs `DEV_OUTBOX=on` and the token that the start prints.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(100))) }),
   answer: z.object({
     messages: z.array(
       z.object({ at: z.string(), to: z.array(z.string()), subject: z.string(), text: z.string(), links: z.array(z.string()) }),
     ),
   }),
-  refusals: { 404: 'Mail leaves here, or who calls is not at the machine.' },
+  refusals: { 404: 'There is no outbox, or the token is wrong.' },
 });
 
 export const outboxEndpoints = [readOutbox];

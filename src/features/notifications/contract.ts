@@ -33,6 +33,7 @@ export const notificationAreas = [
   'profile',
   'product',
   'webhook',
+  'user',
 ] as const;
 export type NotificationArea = (typeof notificationAreas)[number];
 

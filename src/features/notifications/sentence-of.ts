@@ -16,6 +16,7 @@ export function sentenceOf({ kind, area, actor, actorName, count }: Told, t: Say
   if (kind === 'product') return t('notifications.says.product');
   if (area === 'blog') return t('notifications.says.postPublished');
   if (area === 'webhook') return t('notifications.says.webhookOff');
+  if (area === 'user') return t('notifications.says.signOnTaken');
   if (kind === 'mention') return t(area === 'chat' ? 'notifications.says.mentionInChat' : 'notifications.says.mention', { name });
   if (kind === 'assignment' && area === 'calendar') return t('notifications.says.invitedToEvent', { name });
   if (kind === 'assignment') return t(area === 'todo' ? 'notifications.says.assignedTodo' : 'notifications.says.assignedCard', { name });

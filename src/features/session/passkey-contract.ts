@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id } from '#contract/primitives.ts';
+import { proof } from '#contract/proof.ts';
 import { signedIn } from '#contract/signed-in.ts';
 
 /** What goes between a browser and a server about passkeys is as WebAuthn has it in JSON. */
@@ -50,11 +51,11 @@ export const listPasskeys = endpoint({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/session/passkeys/begin',
-  summary: 'What a browser makes a new passkey with; by the password.',
+  summary: 'What a browser makes a new passkey with; by the full proof.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
-  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.strictObject(proof),
   answer: asked,
   refusals: { ...conflict, 429: 'Too many wrong passwords.' },
 });
@@ -86,14 +87,15 @@ export const renamePasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/session/passkeys',
-  summary: 'Takes an own passkey away: nobody signs in with it any more.',
+  method: 'POST',
+  path: '/api/v1/session/passkeys/{id}/remove',
+  summary: 'Takes an own passkey away, by the full proof: nobody signs in with it any more.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
-  query: z.object({ id: id() }),
-  refusals: { 404: 'No such passkey.' },
+  params: z.object({ id: id() }),
+  body: z.strictObject(proof),
+  refusals: { 404: 'No such passkey.', 429: 'Too many wrong tries.' },
 });
 
 export const passkeyEndpoints = [beginPasskeySignIn, signInByPasskey, listPasskeys, beginPasskey, addPasskey, renamePasskey, removePasskey];

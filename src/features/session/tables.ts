@@ -211,6 +211,23 @@ export const { table: signOns } = entityTable(
   ['entity'],
 );
 
+/** Which account a provider's subject signs in to. The confirmed address finds the account once; from then on the subject alone counts. */
+export const { table: signOnIdentities } = entityTable(
+  'sign_on_identities',
+  () => ({
+    entity: entityColumn(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    accountId: idColumn('account_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [accounts.entity, accounts.id] }).onDelete('cascade'),
+    index('sign_on_identities_of_account').on(table.entity, table.accountId),
+  ],
+  ['entity', 'issuer', 'subject'],
+);
+
 /** The condition, on sessions joined with their accounts, under which a session goes on. */
 export function isLiving(now: Date) {
   return and(isNull(sessions.revokedAt), isNull(accounts.suspendedAt), gt(sessions.expiresAt, now));

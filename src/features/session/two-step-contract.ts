@@ -1,12 +1,10 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id } from '#contract/primitives.ts';
+import { proof } from '#contract/proof.ts';
 import { signedIn } from '#contract/signed-in.ts';
 
 const code = () => z.string().check(z.minLength(1), z.maxLength(40));
-const password = () => z.string().check(z.minLength(1), z.maxLength(200));
-/** That it is they: by the password, or by a code. */
-const proof = () => z.strictObject({ password: z.optional(password()), code: z.optional(code()) });
 const newCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const takeSecondStep = endpoint({
@@ -31,6 +29,8 @@ export const getTwoSteps = endpoint({
   access: 'signed-in',
   answer: z.object({
     isOn: z.boolean(),
+    /** Whether a password is part of the proof; without one a sign-in of the last ten minutes takes its place. */
+    hasPassword: z.boolean(),
     since: z.nullable(z.string()),
     recoveryCodesLeft: z.number(),
     devices: z.array(
@@ -47,7 +47,7 @@ export const beginTwoSteps = endpoint({
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
-  body: z.strictObject({ password: password() }),
+  body: z.strictObject(proof),
   answer: z.object({ secret: z.string(), address: z.string() }),
   refusals: { 409: 'It is on already.', 429: 'Too many wrong passwords.' },
 });
@@ -67,22 +67,22 @@ export const confirmTwoSteps = endpoint({
 export const turnOffTwoSteps = endpoint({
   method: 'POST',
   path: '/api/v1/session/two-steps/turn-off',
-  summary: 'Asks for the password alone again; recovery codes and trusted browsers end. By the password, or a code.',
+  summary: 'Asks for the password alone again; recovery codes and trusted browsers end. By the full proof.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
-  body: proof(),
+  body: z.strictObject(proof),
   refusals: { 409: 'It is not on.', 429: 'Too many wrong tries.' },
 });
 
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/v1/session/two-steps/recovery-codes',
-  summary: 'Ten new recovery codes, answered this once; those of before end. By the password, or a code.',
+  summary: 'Ten new recovery codes, answered this once; those of before end. By the full proof.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
-  body: proof(),
+  body: z.strictObject(proof),
   answer: newCodes,
   refusals: { 409: 'It is not on.', 429: 'Too many wrong tries.' },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { oneLine, version } from '#contract/primitives.ts';
+import { proof } from '#contract/proof.ts';
 import { firstStep } from '#contract/signed-in.ts';
 
 const needed = (longest: number) => oneLine(longest).check(z.minLength(1));
@@ -33,12 +34,6 @@ const signOn = z.object({
 });
 export type SignOn = z.infer<typeof signOn>;
 
-const proof = {
-  /** Of whoever saves it. */
-  password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  code: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-};
-
 export const getSignOn = endpoint({
   method: 'GET',
   path: '/api/v1/sign-on',
@@ -59,7 +54,7 @@ export const saveSignOn = endpoint({
   method: 'POST',
   path: '/api/v1/sign-on',
   summary:
-    'Keeps it, after the provider was asked who it is; by the own password, or a code. A secret that is left out stays. `version` is that of what was changed, 0 for the first.',
+    'Keeps it, after the provider was asked who it is; by the full proof. A secret that is left out stays. `version` is that of what was changed, 0 for the first.',
   action: 'manage',
   subject: 'all',
   body: z.strictObject({ ...fields.shape, clientSecret: z.optional(needed(500)), version: version(), ...proof }),
@@ -70,7 +65,7 @@ export const saveSignOn = endpoint({
 export const removeSignOn = endpoint({
   method: 'POST',
   path: '/api/v1/sign-on/remove',
-  summary: 'Ends it: everybody signs in here. Whom the provider made stays a user.',
+  summary: 'Ends it, by the full proof: everybody signs in here. Whom the provider made stays a user.',
   action: 'manage',
   subject: 'all',
   body: z.strictObject(proof),

@@ -1,24 +1,6 @@
-import { foreignKey, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accounts } from '#features/session/tables.ts';
+import { text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-
-/** Whom a provider knows under which subject: found once by the address, they are known by it whatever their address becomes. */
-export const { table: signOnIdentities } = entityTable(
-  'sign_on_identities',
-  () => ({
-    entity: entityColumn(),
-    issuer: text().notNull(),
-    subject: text().notNull(),
-    accountId: idColumn('account_id').notNull(),
-    createdAt: moment('created_at').notNull(),
-  }),
-  (table) => [
-    foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [accounts.entity, accounts.id] }).onDelete('cascade'),
-    index('sign_on_identities_of_account').on(table.entity, table.accountId),
-  ],
-  ['entity', 'issuer', 'subject'],
-);
 
 /** People who are at a provider now: each comes back once. */
 export const { table: signOnAttempts } = entityTable(

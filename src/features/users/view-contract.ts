@@ -15,6 +15,8 @@ export const readUserSecurity = endpoint({
     lastLoginAt: z.nullable(z.string()),
     /** Since when signing in asks for a code as well; null where it does not. */
     secondStepSince: z.nullable(z.string()),
+    /** The providers by which they sign in to this account, newest first. */
+    identities: z.array(z.object({ issuer: z.string(), since: z.string() })),
     sessions: z.array(openSession),
   }),
   refusals: { 404: 'No such user.' },
@@ -41,6 +43,17 @@ export const endUserSecondStep = endpoint({
   subject: 'User',
   params: z.object({ id: id() }),
   refusals: { 404: 'No such user.', 409: 'It is not on, or it is one’s own.' },
+});
+
+export const unlinkSignOn = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/{id}/unlink-sign-on',
+  summary:
+    'Unlinks a user from the identities of single sign-on and ends their sessions. The next person whose provider confirms the user’s address is linked instead.',
+  action: 'update',
+  subject: 'User',
+  params: z.object({ id: id() }),
+  refusals: { 404: 'No such user.', 409: 'No identity is linked.' },
 });
 
 export const readUserActivity = endpoint({
@@ -102,4 +115,4 @@ export const readUserConnections = endpoint({
   refusals: { 404: 'No such user.' },
 });
 
-export const viewEndpoints = [readUserSecurity, endUserSessions, endUserSecondStep, readUserActivity, readUserConnections];
+export const viewEndpoints = [readUserSecurity, endUserSessions, endUserSecondStep, unlinkSignOn, readUserActivity, readUserConnections];

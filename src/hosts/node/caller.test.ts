@@ -63,20 +63,3 @@ describe('the seed accounts', () => {
     expect(allowed({ ...settings, sampleAccounts: 'print' }, headers, from)).toBe(true);
   });
 });
-
-describe('the operator', () => {
-  it('is who calls from the machine itself, in an installation of that machine alone', () => {
-    expect(callerOf(local)(request()).isOperator).toBe(true);
-    expect(callerOf(local)(request({}, '10.0.0.9')).isOperator).toBe(false);
-    expect(callerOf({ ...local, publicUrl: 'https://office.example' })(request()).isOperator).toBe(false);
-    expect(callerOf({ ...local, host: '0.0.0.0', sampleAccounts: 'print' })(request()).isOperator).toBe(false);
-  });
-
-  it('is nobody any more once somebody was seen to come from elsewhere: a proxy may hide itself in the next call', () => {
-    const caller = callerOf(local);
-    expect(caller(request()).isOperator).toBe(true);
-    expect(caller(request({ Origin: 'https://office.example' })).isOperator).toBe(false);
-    expect(caller(request()).isOperator).toBe(false);
-    expect(caller(request()).sampleAccountsAllowed).toBe(true);
-  });
-});

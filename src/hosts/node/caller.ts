@@ -9,17 +9,10 @@ type Needed = Pick<Settings, 'host' | 'publicUrl' | 'trustProxy' | 'sampleAccoun
 
 /** Tells the API who calls: by the socket, behind a trusted proxy by what the proxy says. */
 export function callerOf(settings: Needed): (request: Request) => Caller {
-  // A proxy that hides itself shows sooner or later: by the origin that a page of the world names when it writes.
-  let isReached = isPublic(settings);
-  return (request) => {
-    const isLocal = cameLocally(request);
-    isReached ||= !isLocal;
-    return {
-      address: addressOf(request, settings.trustProxy),
-      sampleAccountsAllowed: settings.sampleAccounts === 'print' || (!isPublic(settings) && isLocal),
-      isOperator: !isReached && isLocal,
-    };
-  };
+  return (request) => ({
+    address: addressOf(request, settings.trustProxy),
+    sampleAccountsAllowed: settings.sampleAccounts === 'print' || (!isPublic(settings) && cameLocally(request)),
+  });
 }
 
 /** Only the last hop was written by the trusted proxy itself; what stands before it, anybody may have written. */

@@ -12,6 +12,7 @@ const started = {
   setupCode: 'ABCDEFGHIJ',
   sampleAccounts,
   hasRealAccount: false,
+  outboxToken: undefined,
   hints: [],
   ms: 1234,
 };
@@ -40,4 +41,9 @@ it('tells who can sign in nobody, and what the settings lack', () => {
   const none = { ...started, sampleAccounts: [], hints: ['PUBLIC_URL is needed'] };
   expect(greeting(none)).toMatch(/Nobody can sign in yet: register at[\s\S]*\n {2}PUBLIC_URL is needed\n/);
   expect(greeting({ ...none, settings: { ...none.settings, registration: 'closed' } })).toMatch(/REGISTRATION is closed/);
+});
+
+it('prints the address of the outbox with its token, only where there is an outbox', () => {
+  expect(greeting({ ...started, outboxToken: 'abc-123' })).toContain('http://127.0.0.1:3000/api/v1/dev/outbox?token=abc-123\n');
+  expect(greeting(started)).not.toContain('outbox');
 });

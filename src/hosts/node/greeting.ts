@@ -1,4 +1,5 @@
 import { pageAddress } from '#contract/page-address.ts';
+import { readOutbox } from '#features/email/outbox-contract.ts';
 import type { Settings } from './settings.ts';
 
 interface Started {
@@ -9,13 +10,15 @@ interface Started {
   sampleAccounts: { email: string; userType: string; password: string }[];
   /** Whether somebody has an account of their own. */
   hasRealAccount: boolean;
+  /** With `DEV_OUTBOX=on`. */
+  outboxToken: string | undefined;
   /** What the operator should know of the settings. */
   hints: string[];
   ms: number;
 }
 
 /** What the operator is told when all is ready: where it is, and how one gets in. */
-export function greeting({ settings, port, setupCode, sampleAccounts, hasRealAccount, hints, ms }: Started): string {
+export function greeting({ settings, port, setupCode, sampleAccounts, hasRealAccount, outboxToken, hints, ms }: Started): string {
   const lines = ['', `  Atrium is ready at ${addressOf(settings, port)} (in ${(ms / 1000).toFixed(1)} s)`, ''];
   if (sampleAccounts.length > 0) {
     lines.push('  Sign in with one of the seed accounts:');
@@ -37,6 +40,8 @@ export function greeting({ settings, port, setupCode, sampleAccounts, hasRealAcc
       '',
     );
   }
+  if (outboxToken !== undefined)
+    lines.push('  Read the mail that would have been sent at', `  ${addressOf(settings, port)}${readOutbox.path}?token=${outboxToken}`, '');
   for (const hint of hints) lines.push(`  ${hint}`);
   if (hints.length > 0) lines.push('');
   return lines.join('\n');

@@ -124,7 +124,7 @@ async function start(settings: Settings): Promise<void> {
     mail: {
       compose: composeLetter,
       outgoing: smtpUrl && mailFrom ? smtpOut({ url: smtpUrl, from: mailFrom }) : null,
-      outbox: smtpUrl || isPublic(settings) ? null : memoryOutbox(),
+      outbox: settings.devOutbox ? memoryOutbox() : null,
       openImap: (login) => openImap(login, settings.imapHosts),
       fetchOutside: (asked) => fetchOutside(asked),
       postOutside: (posted) => postOutside(posted, settings.webhookHosts),
@@ -179,5 +179,6 @@ async function start(settings: Settings): Promise<void> {
   const waiting = smtpUrl || mailListen ? await deps.database.reading(null, countUnverified) : 0;
   const hints = startHints(settings, waiting);
   const ms = performance.now() - startedAt;
-  console.log(greeting({ settings, port, setupCode, sampleAccounts, hasRealAccount: realAccount, hints, ms }));
+  const outboxToken = deps.mail.outbox?.token;
+  console.log(greeting({ settings, port, setupCode, sampleAccounts, hasRealAccount: realAccount, outboxToken, hints, ms }));
 }

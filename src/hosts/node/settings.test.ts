@@ -30,6 +30,7 @@ describe('readSettings', () => {
       mailListen: undefined,
       mailTls: undefined,
       mailLimitBytes: 26_214_400,
+      devOutbox: false,
       newAccountHourlyRecipients: 100,
       imapHosts: [],
       signOnHosts: [],
@@ -55,6 +56,12 @@ describe('readSettings', () => {
       expect(readSettings({ SAMPLE_ACCOUNTS: 'keep', ...open }, '/')).toEqual({
         problems: [expect.stringMatching(/^SAMPLE_ACCOUNTS=keep is for tests/)],
       });
+  });
+
+  it('keeps a developer’s outbox only where that is said, on a machine that nobody else reaches', () => {
+    expect(settingsOf({ DEV_OUTBOX: 'on', PUBLIC_URL: 'http://localhost:3000' }).devOutbox).toBe(true);
+    for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://office.example' }, { TRUST_PROXY: 'on' }, smtp])
+      expect(readSettings({ DEV_OUTBOX: 'on', ...open }, '/')).toEqual({ problems: [expect.stringMatching(/^DEV_OUTBOX=on is for/)] });
   });
 
   const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'office@example.com' };

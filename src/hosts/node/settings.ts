@@ -40,6 +40,8 @@ export interface Settings {
   /** Files with the certificate and the key for mail that comes in encrypted. */
   mailTls: { cert: string; key: string } | undefined;
   mailLimitBytes: number;
+  /** Whether mail that would be sent is kept for a developer to read, by the token that the start prints. */
+  devOutbox: boolean;
   /** To how many addresses outside a new account writes within an hour; 0 for any number. */
   newAccountHourlyRecipients: number;
   /** Of the own network, in small letters: IMAP servers, providers of identities, receivers of webhooks. */
@@ -102,6 +104,7 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
     mailListen: listenAt(text('MAIL_LISTEN'), host),
     mailTls: filePair(text('MAIL_TLS_CERT'), text('MAIL_TLS_KEY'), workingDir),
     mailLimitBytes: wholeNumber('MAIL_LIMIT_MB', 25, 1, 1024) * 1024 * 1024,
+    devOutbox: flag('DEV_OUTBOX', false),
     newAccountHourlyRecipients: wholeNumber('NEW_ACCOUNT_HOURLY_RECIPIENTS', 100, 0, 1_000_000),
     imapHosts: hosts('IMAP_HOSTS'),
     signOnHosts: hosts('SIGN_ON_HOSTS'),
@@ -123,6 +126,8 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
     problems.push(
       'SAMPLE_ACCOUNTS=keep is for tests on this machine alone: it goes with no PUBLIC_URL, HOST or TRUST_PROXY that lets others in',
     );
+  if (settings.devOutbox && (settings.smtpUrl || settings.trustProxy || isPublic(settings)))
+    problems.push('DEV_OUTBOX=on is for development on this machine alone: it goes with no SMTP_URL, PUBLIC_URL, HOST or TRUST_PROXY');
   problems.push(...mailProblems(settings, text));
   return problems.length > 0 ? { problems } : { settings };
 }

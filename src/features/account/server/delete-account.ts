@@ -4,7 +4,7 @@ import { deleteOneself } from '#features/users/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { deleteAccount as contract } from '../contract.ts';
 
-/** Deletes the caller's own account: by the password, or a code. */
+/** Deletes the caller's own account. */
 export async function deleteAccount(given: GivenOf<typeof contract>, scope: Scope, matched: Matched): Promise<undefined> {
   const { db, deps, identity, now } = scope;
   await refuseUnproved(given, scope, matched);

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
 import { CellsMatrix } from '#features/roles/web/offers.ts';
-import { CurrentPasswordField, requireFields, useCheckedForm, type Wrong } from '#features/session/web/offers.ts';
+import { checkProof, ProofFields, proofOf, requireFields, useCheckedForm, type Wrong } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -22,7 +22,7 @@ interface Props {
 type Body = InputOf<typeof addApiKey>['body'];
 type Rules = Parameters<typeof CellsMatrix>[0]['cells'];
 
-const checkFilled = requireFields('name', 'password');
+const checkName = requireFields('name');
 
 /** Names a new key, says until when and what it may, and asks for the password. */
 export function AddApiKeyDialog({ onAdded, onClose }: Props) {
@@ -33,7 +33,8 @@ export function AddApiKeyDialog({ onAdded, onClose }: Props) {
   const [isWhole, setWhole] = useState(false);
   const [cells, setCells] = useState<Rules>([]);
   const check = (given: Record<string, unknown>): Wrong => ({
-    ...checkFilled(given),
+    ...checkName(given),
+    ...checkProof(given),
     ...(expiry === 'own' && ownDay === '' && { expiresAt: { code: 'required' } }),
     ...(!isWhole && cells.length === 0 && { rules: { code: 'required' } }),
   });
@@ -43,7 +44,7 @@ export function AddApiKeyDialog({ onAdded, onClose }: Props) {
       name: String(form.get('name')).trim(),
       expiresAt: expiry === 'own' && ownDay === '' ? null : expiryOf(expiry, ownDay, new Date()),
       rules: isWhole ? [{ action: 'manage', subject: 'all' }] : [...cells],
-      password: String(form.get('password')),
+      ...proofOf(form),
     }),
     send: async (body) => {
       onAdded(await call(addApiKey, { body }));
@@ -111,7 +112,7 @@ export function AddApiKeyDialog({ onAdded, onClose }: Props) {
           </Suspense>
         )}
       </fieldset>
-      <CurrentPasswordField {...field('password')} label={t('apiKeys.password')} />
+      <ProofFields field={field} passwordLabel={t('apiKeys.password')} />
     </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { nextIds } from '#server/next-ids.ts';
@@ -23,6 +23,8 @@ export interface Notice {
   path: string;
   /** For a reminder: when that begins or is due. */
   at?: Date | null;
+  /** Skipped while an earlier one about the same thing is unread. */
+  isOnceUnread?: boolean;
 }
 
 const excerptLength = 200;
@@ -33,11 +35,15 @@ export async function notify(db: Db, entity: string, notices: Notice[], now: Dat
   const wanted = await withoutUnwanted(
     db,
     entity,
-    notices.filter(({ personId, actorId }) => personId !== actorId),
+    await withoutRepeated(
+      db,
+      entity,
+      notices.filter(({ personId, actorId }) => personId !== actorId),
+    ),
   );
   if (wanted.length === 0) return;
   const ids = await nextIds(db, entity, 'notification', wanted.length);
-  const rows = wanted.map(({ excerpt = '', ...notice }, index) => ({
+  const rows = wanted.map(({ excerpt = '', isOnceUnread: _isOnceUnread, ...notice }, index) => ({
     ...notice,
     entity,
     id: ids[index] ?? 0,
@@ -52,6 +58,28 @@ export async function notify(db: Db, entity: string, notices: Notice[], now: Dat
 /** By whole characters: half a surrogate pair would not be kept. */
 function beginningOf(text: string): string {
   return [...text.slice(0, 2 * excerptLength)].slice(0, excerptLength).join('').toWellFormed();
+}
+
+async function withoutRepeated(db: Db, entity: string, notices: Notice[]): Promise<Notice[]> {
+  const once = notices.filter(({ isOnceUnread }) => isOnceUnread);
+  if (once.length === 0) return notices;
+  const { personId, area, targetId } = notifications;
+  const unread = await db
+    .select({ personId, area, targetId })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.entity, entity),
+        inArray(
+          personId,
+          once.map((notice) => notice.personId),
+        ),
+        isNull(notifications.readAt),
+      ),
+    );
+  const keyOf = (notice: Pick<Notice, 'personId' | 'area' | 'targetId'>) => `${notice.personId} ${notice.area} ${notice.targetId}`;
+  const known = new Set(unread.map(keyOf));
+  return notices.filter((notice) => !notice.isOnceUnread || !known.has(keyOf(notice)));
 }
 
 async function withoutUnwanted(db: Db, entity: string, notices: Notice[]): Promise<Notice[]> {

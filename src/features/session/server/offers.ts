@@ -14,7 +14,7 @@ export { passFirstStep } from './signing-in/pass-first-step.ts';
 export { recordSignIn } from './signing-in/record-sign-in.ts';
 export { tellOwner } from './tell-owner.ts';
 export { endTwoSteps } from './two-steps/change-two-steps.ts';
-export { twoStepsSince } from './two-steps/get-two-steps.ts';
 export { type Matched, provePassword, refuseUnproved } from './two-steps/prove-oneself.ts';
+export { twoStepsSince } from './two-steps/two-steps-since.ts';
 export { beginAddressChange, cancelAddressChange } from './verification/begin-address-change.ts';
 export { sendVerification } from './verification/send-verification.ts';

@@ -3,7 +3,6 @@
 import { lazyPart } from '#web/lazy-part.tsx';
 
 export { checkBySchema } from './check-by-schema.ts';
-export { CurrentPasswordField } from './current-password-field.tsx';
 export { failureText } from './failure-text.ts';
 export { NewPasswordField } from './founding/new-password-field.tsx';
 export { AuthCard } from './frame/auth-card.tsx';
@@ -12,6 +11,7 @@ export { AuthHeading } from './frame/auth-heading.tsx';
 export type { AuthLook } from './frame/auth-look.ts';
 export { requireFields } from './require-fields.ts';
 export { usePassFirstStep } from './signing-in/use-pass-first-step.ts';
+export { checkProof, ProofFields, proofOf } from './two-steps/proof-fields.tsx';
 export { useCheckedForm, type Wrong } from './use-checked-form.ts';
 
 // Pages that sign somebody in need none of these.

@@ -12,6 +12,7 @@ import { signOnAttempts } from '../tables.ts';
 import { type Claims, placeIdentity } from './place-identity.ts';
 import { findProvider, redirectUri } from './provider.ts';
 import { type KeptSignOn, readSignOn } from './read-sign-on.ts';
+import { refuseTaken } from './refuse-taken.ts';
 
 type Attempt = typeof signOnAttempts.$inferSelect;
 
@@ -25,16 +26,24 @@ export async function finishSignOn({ body }: GivenOf<typeof contract>, scope: Op
   if (!found) throw over();
   const claims = await askProvider(query, found, scope);
   const { entity } = found.kept;
-  const { answer, accountId } = await deps.database.writing(entity, async (db) => {
+  const done = await deps.database.writing(entity, async (db) => {
     // What the company decides may have changed while the provider was asked.
     const kept = await readSignOn(db, entity);
     if (!kept?.isActive || kept.issuer !== found.kept.issuer) throw over();
-    const accountId = await placeIdentity(db, scope, kept, claims);
+    const placed = await placeIdentity(db, scope, kept, claims);
+    // Admins are notified of the refusal, so it's thrown only after that is committed.
+    if ('takenBy' in placed) {
+      await refuseTaken(db, scope, { entity, ...placed });
+      return { refusal: new Refusal('conflict', { code: 'sign_on_taken', name: kept.label, email: placed.email }) };
+    }
+    const { accountId } = placed;
     const passing = { entity, accountId, remember: body.remember ?? false, isByProvider: true };
     const answer = await passFirstStep(db, scope, passing);
     if (!('secondStep' in answer)) await recordSignIn(db, scope, passing, 'session.signed-in');
     return { answer, accountId };
   });
+  if ('refusal' in done) throw done.refusal;
+  const { answer, accountId } = done;
   const device = 'secondStep' in answer ? null : await rememberDevice(scope, { entity, accountId });
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store', ...device?.headers } });
 }
@@ -83,7 +92,7 @@ async function askProvider(
     const signed = tokens.claims();
     if (!signed) throw new Error('no ID token');
     const more = provider.serverMetadata().userinfo_endpoint ? await fetchUserInfo(provider, tokens.access_token, signed.sub) : {};
-    return { ...more, ...signed };
+    return { idToken: signed, userInfo: more };
   } catch (error) {
     deps.log.warn('sign-on refused', { why: error instanceof Error ? error.name : 'unknown' });
     throw new Refusal('conflict', { code: 'provider_refused', name: kept.label });

@@ -1,40 +1,64 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { IDToken, UserInfoResponse } from 'openid-client';
-import { accounts } from '#features/session/tables.ts';
+import { accounts, signOnIdentities } from '#features/session/tables.ts';
 import { addProvidedUser, giveProvidedRole } from '#features/users/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import { lockAddress } from '#server/lock-address.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { claimedRole } from '../claimed-role.ts';
-import { signOnIdentities } from '../tables.ts';
 import type { KeptSignOn } from './read-sign-on.ts';
 
-/** What a provider says of somebody, signed by it. */
-export type Claims = IDToken & Partial<UserInfoResponse>;
+/** What a provider says of somebody: in the ID token, which it signed, and at its userinfo endpoint. */
+export interface Claims {
+  idToken: IDToken;
+  userInfo: Partial<UserInfoResponse>;
+}
 
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'suspendedAt'>;
 
+/** The account that somebody signs in to; or the one that has their address, but belongs to another subject of the same provider. */
+type Placed = { accountId: number } | { takenBy: number; email: string };
+
 /**
- * Whose account somebody has whom the provider knows: by the subject under which it knows them, else by an address that it has confirmed;
- * else, where the company lets in whoever is there, a new one. Their role is the one that the provider says, where it says one.
- * @throws 409 for whom the company does not let in
+ * Finds the account of somebody whom the provider knows: by the subject, else by a confirmed address; else, where the company lets newcomers in,
+ * adds one. Their role is the one that the provider names, if it names one.
+ * An address finds only an account that isn't linked yet: providers give the mailbox of somebody who left to somebody else.
+ * @throws 409 for somebody whom the company doesn't let in
  */
-export async function placeIdentity(db: Db, scope: OpenScope, kept: KeptSignOn, claims: Claims): Promise<number> {
+export async function placeIdentity(db: Db, scope: OpenScope, kept: KeptSignOn, claims: Claims): Promise<Placed> {
   const { entity, issuer } = kept;
-  const role = claimedRole(claims, kept);
-  const known = await findKnown(db, kept, claims.sub);
-  if (known) return letIn(db, scope, kept, known, role);
-  const email = typeof claims.email === 'string' ? claims.email.trim() : '';
-  if (email === '') throw new Refusal('conflict', { code: 'sign_on_without_address', name: kept.label });
-  // Whoever may write any address into their profile there would be anybody here.
-  if (claims.email_verified !== true) throw new Refusal('conflict', { code: 'sign_on_unconfirmed', name: kept.label, email });
+  const subject = claims.idToken.sub;
+  const role = claimedRole(merged(claims), kept);
+  const known = await findKnown(db, kept, subject);
+  if (known) return { accountId: await letIn(db, scope, kept, known, role) };
+  const email = confirmedAddress(kept, claims);
   await lockAddress(db, email);
   const found = await findByAddress(db, entity, email);
+  if (found && (await isLinked(db, kept, found.id))) return { takenBy: found.id, email };
   const accountId = found ? await letIn(db, scope, kept, found, role) : await addNew(db, scope, kept, { claims, email, role });
-  await db.insert(signOnIdentities).values({ entity, issuer, subject: claims.sub, accountId, createdAt: scope.now });
-  return accountId;
+  await db.insert(signOnIdentities).values({ entity, issuer, subject, accountId, createdAt: scope.now });
+  return { accountId };
 }
+
+/**
+ * The first address that the same source both names and confirms: `email_verified` of one says nothing about `email` of the other.
+ * Anyone may write any address into an unconfirmed profile, and would be anyone here.
+ * @throws 409
+ */
+function confirmedAddress({ label }: KeptSignOn, { idToken, userInfo }: Claims): string {
+  const named = [idToken, userInfo]
+    .map(({ email, email_verified }) => ({ email: typeof email === 'string' ? email.trim() : '', isConfirmed: email_verified === true }))
+    .filter(({ email }) => email !== '');
+  const [first] = named;
+  if (!first) throw new Refusal('conflict', { code: 'sign_on_without_address', name: label });
+  const confirmed = named.find(({ isConfirmed }) => isConfirmed);
+  if (!confirmed) throw new Refusal('conflict', { code: 'sign_on_unconfirmed', name: label, email: first.email });
+  return confirmed.email;
+}
+
+/** For what opens nothing by itself. The ID token outranks userinfo. */
+const merged = ({ idToken, userInfo }: Claims) => ({ ...userInfo, ...idToken });
 
 const columns = { id: accounts.id, role: accounts.role, suspendedAt: accounts.suspendedAt };
 
@@ -57,6 +81,16 @@ async function findByAddress(db: Db, entity: string, email: string): Promise<Acc
   return account;
 }
 
+/** Whether another subject of this provider signs in to an account. */
+async function isLinked(db: Db, { entity, issuer }: KeptSignOn, accountId: number): Promise<boolean> {
+  const found = await db
+    .select({ subject: signOnIdentities.subject })
+    .from(signOnIdentities)
+    .where(and(eq(signOnIdentities.entity, entity), eq(signOnIdentities.issuer, issuer), eq(signOnIdentities.accountId, accountId)))
+    .limit(1);
+  return found.length > 0;
+}
+
 async function letIn(db: Db, scope: OpenScope, { entity }: KeptSignOn, account: Account, role: string | null): Promise<number> {
   if (account.suspendedAt) throw new Refusal('conflict', { code: 'account_suspended' });
   if (role !== null && role !== account.role) await giveProvidedRole(db, scope, { entity, accountId: account.id, role });
@@ -71,12 +105,12 @@ async function addNew(
 ): Promise<number> {
   const given = role ?? newUserRole;
   // Who was invited is waited for whatever the company does with the others.
-  const added = await addProvidedUser(db, scope, { entity, email, fullName: nameOf(claims, email), role: given });
+  const added = await addProvidedUser(db, scope, { entity, email, fullName: nameOf(merged(claims), email), role: given });
   if (added === null) throw new Refusal('conflict', { code: 'sign_on_unknown', email });
   return added;
 }
 
-function nameOf({ name, given_name: first, family_name: last }: Claims, email: string): string {
+function nameOf({ name, given_name: first, family_name: last }: Partial<UserInfoResponse>, email: string): string {
   const parts = [first, last].filter((part) => typeof part === 'string');
   const full = typeof name === 'string' && name.trim() !== '' ? name : parts.join(' ');
   return (full.trim() || email.replace(/@.*$/s, '')).slice(0, 120).toWellFormed();

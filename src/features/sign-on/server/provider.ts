@@ -24,7 +24,9 @@ export async function findProvider(deps: Dependencies, { entity, issuer, clientI
   const { providers } = deps;
   const address = URL.parse(issuer);
   if (!providers || !address) return null;
-  const { allowInsecureRequests, ClientSecretPost, customFetch, discovery, None } = await import('openid-client');
+  const { allowInsecureRequests, ClientSecretPost, customFetch, discovery, enableNonRepudiationChecks, None } = await import(
+    'openid-client'
+  );
   const secret = sealedSecret === null ? null : await unseal(deps, sealPurpose, [entity], sealedSecret);
   // The library posts forms, and nothing else.
   const asking: CustomFetch = (url, { method, headers, body }) =>
@@ -32,7 +34,8 @@ export async function findProvider(deps: Dependencies, { entity, issuer, clientI
   const options: DiscoveryRequestOptions = {
     timeout: patienceSeconds,
     [customFetch]: asking,
-    ...(address.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+    // The library trusts TLS for an ID token's origin and skips its signature, which a provider of the own network without TLS doesn't allow.
+    execute: [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])],
   };
   // What is wrong with it is told as one thing: it was not found there.
   return discovery(address, clientId, undefined, secret === null ? None() : ClientSecretPost(secret), options).catch(() => null);

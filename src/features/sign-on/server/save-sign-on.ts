@@ -24,8 +24,8 @@ interface Prepared {
 export async function prepareSignOn(given: Given, scope: PreparingScope): Promise<Prepared> {
   const { deps, entity } = scope;
   const { body } = given;
-  if (!deps.providers || !redirectUri(deps)) throw new Refusal('conflict', { code: 'no_sign_on_here' });
   const matched = await provePassword(given, scope);
+  if (!deps.providers || !redirectUri(deps)) throw new Refusal('conflict', { code: 'no_sign_on_here' });
   const kept = await deps.database.reading(entity, (db) => readSignOn(db, entity));
   // A secret is for the provider that it was given for.
   const isSameClient = kept?.issuer === body.issuer && kept.clientId === body.clientId;

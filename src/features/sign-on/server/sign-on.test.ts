@@ -1,3 +1,4 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt, fromBase32, stepAt } from '#features/session/server/two-steps/totp.ts';
 import { providerHost } from '#hosts/node/outside/fetch-provider.ts';
@@ -62,13 +63,14 @@ async function begin(given: object) {
 }
 
 /** Somebody goes to the provider, who says that of them, and comes back. */
-async function comeBack(company: string, somebody: SaidOfSomebody) {
+async function comeBack(company: string, somebody: SaidOfSomebody, userInfo?: Record<string, unknown>) {
   const { address, ticket } = await begin({ company });
-  provider.says(somebody);
+  provider.says(somebody, userInfo);
   return { query: await provider.visit(address), ticket };
 }
 const finish = (given: object) => visitor().post(`${path}/finish`, given);
-const signOn = async (company: string, somebody: SaidOfSomebody) => finish(await comeBack(company, somebody));
+const signOn = async (company: string, somebody: SaidOfSomebody, userInfo?: Record<string, unknown>) =>
+  finish(await comeBack(company, somebody, userInfo));
 
 let somebodies = 0;
 const somebody = (more: object = {}) => {
@@ -257,6 +259,153 @@ describe('who gets in', () => {
     const { admin, company } = await withProvider({ roleClaim: 'groups', roles: [{ value: 'all', role: 'author' }] });
     const entered = await signOn(company, somebody({ email: admin.userData.email, groups: ['all'] }));
     expect(entered.body.userData.role).toBe('admin');
+  });
+});
+
+describe('an address that another person got', () => {
+  const notificationsOf = async (who: Client) => (await who.get('/api/v1/notifications')).body.notifications;
+  const unlink = (who: Client, id: number) => who.post(`/api/v1/users/${id}/unlink-sign-on`);
+
+  test('opens nothing: the newcomer is refused and the admins are told, once', async () => {
+    const { admin, company } = await withProvider({ newUserRole: 'author' });
+    const ada = somebody();
+    await signOn(company, ada);
+    const newcomer = somebody({ email: ada.email.toUpperCase() });
+    for (let tried = 0; tried < 2; tried++) expect(why(await signOn(company, newcomer))).toEqual([409, 'sign_on_taken']);
+    const { users } = (await admin.get('/api/users/list/data', { q: ada.email })).body;
+    expect(await notificationsOf(admin)).toMatchObject([
+      { area: 'user', title: ada.email.toUpperCase(), path: `/apps/user/view/${users[0].id}?tab=security` },
+    ]);
+    const { entries } = (await admin.get('/api/v1/audit', { action: 'session.refused' })).body;
+    expect(entries).toHaveLength(2);
+    expect((await signOn(company, ada)).status).toBe(200);
+  });
+
+  test('opens nothing either when both come for the first time, at once', async () => {
+    const { admin, company } = await withProvider();
+    const { email } = admin.userData;
+    const [one, two] = [await comeBack(company, somebody({ email })), await comeBack(company, somebody({ email }))];
+    const answers = await Promise.all([finish(one), finish(two)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const linked = await atrium.ownerQuery(`select subject from sign_on_identities where entity = '${company}'`);
+    expect(linked).toHaveLength(1);
+  });
+
+  test('once an admin has unlinked the old identity it is the newcomer’s, and sessions of before are over', async () => {
+    const { admin, company } = await withProvider({ newUserRole: 'author' });
+    const ada = somebody();
+    const entered = await signOn(company, ada);
+    const newcomer = somebody({ email: ada.email });
+    expect((await signOn(company, newcomer)).status).toBe(409);
+    const { users } = (await admin.get('/api/users/list/data', { q: ada.email })).body;
+    const security = `/api/v1/users/${users[0].id}/security`;
+    expect((await admin.get(security)).body.identities).toMatchObject([{ issuer: provider.issuer }]);
+    expect((await unlink(admin, users[0].id)).status).toBe(200);
+    expect((await admin.get(security)).body.identities).toEqual([]);
+    expect(why(await unlink(admin, users[0].id))).toEqual([409, 'no_identity']);
+    expect((await clientWith(atrium, entered.body).get('/api/v1/session')).status).toBe(401);
+    expect((await signOn(company, newcomer)).body.userData.eid).toBe(entered.body.userData.eid);
+    expect(why(await signOn(company, ada))).toEqual([409, 'sign_on_taken']);
+    const { entries } = (await admin.get('/api/v1/audit', { action: 'user.sign-on-unlinked' })).body;
+    expect(entries).toMatchObject([{ changes: [{ field: 'issuer', from: provider.issuer, to: '' }] }]);
+  });
+
+  test('nobody unlinks somebody with more rights, nor of another company', async () => {
+    const { admin, company } = await withProvider({ newUserRole: 'maintainer' });
+    const mate = clientWith(atrium, (await signOn(company, somebody())).body);
+    await signOn(company, somebody({ email: admin.userData.email }));
+    expect((await unlink(mate, await userOf(admin))).status).toBe(403);
+    const stranger = await registerSomebody(atrium);
+    expect((await unlink(stranger, 1_000_000)).status).toBe(404);
+  });
+
+  test('a company that moves to another provider keeps its accounts, and a subject of one is none of the other', async () => {
+    const other = await ownProvider();
+    const { admin, company, version } = await withProvider({ newUserRole: 'author' });
+    const ada = somebody();
+    const entered = await signOn(company, ada);
+    expect((await admin.post(path, settings({ issuer: other.issuer, newUserRole: 'author', version }))).status).toBe(200);
+    const goThere = async (said: SaidOfSomebody) => {
+      const { address, ticket } = await begin({ company });
+      other.says(said);
+      return finish({ query: await other.visit(address), ticket });
+    };
+    const stranger = await goThere(somebody({ sub: ada.sub }));
+    expect(stranger.body.userData.eid).not.toBe(entered.body.userData.eid);
+    expect((await goThere({ ...ada, sub: 'another' })).body.userData.eid).toBe(entered.body.userData.eid);
+    await other.close();
+  });
+});
+
+describe('an address is confirmed only by the source that names it', () => {
+  test.each<[string, Record<string, unknown>, Record<string, unknown>, string | null]>([
+    ['userinfo alone', { email: undefined, email_verified: undefined }, { email: 'own', email_verified: true }, null],
+    ['the ID token alone', {}, {}, null],
+    ['userinfo confirms what the ID token names', { email_verified: undefined }, { email_verified: true }, 'sign_on_unconfirmed'],
+    ['the ID token confirms what userinfo names', { email: undefined }, { email: 'own' }, 'sign_on_unconfirmed'],
+    ['userinfo names another one, unconfirmed', { email_verified: false }, { email: 'own', email_verified: 'true' }, 'sign_on_unconfirmed'],
+    ['nobody', { email: undefined }, {}, 'sign_on_without_address'],
+  ])('%s', async (_, inToken, inUserInfo, refused) => {
+    const { company } = await withProvider({ newUserRole: 'author' });
+    const ada = somebody();
+    const said = 'email' in inUserInfo ? { ...inUserInfo, email: ada.email } : inUserInfo;
+    const answer = await signOn(company, { ...ada, ...inToken }, said);
+    if (refused) expect(why(answer)).toEqual([409, refused]);
+    else expect(answer.body.userData.email).toBe(ada.email);
+  });
+});
+
+describe('an ID token counts only with the provider’s signature', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const split = (idToken: string) => idToken.split('.') as [string, string, string];
+  const headOf = (idToken: string) => JSON.parse(Buffer.from(split(idToken)[0], 'base64url').toString());
+  const mac = (head: object, payload: string) => {
+    const signed = `${part(head)}.${payload}`;
+    return `${signed}.${createHmac('sha256', 'a secret of both').update(signed).digest('base64url')}`;
+  };
+  const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+  test.each<[string, (idToken: string) => string]>([
+    ['without one', (token) => `${split(token)[0]}.${split(token)[1]}.`],
+    ['of alg none', (token) => `${part({ alg: 'none' })}.${split(token)[1]}.`],
+    [
+      'by another key',
+      (token) => {
+        const signed = split(token).slice(0, 2).join('.');
+        return `${signed}.${sign('sha256', Buffer.from(signed), foreignKey).toString('base64url')}`;
+      },
+    ],
+    [
+      'of other claims',
+      (token) => {
+        const [head, payload, signature] = split(token);
+        const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+        return `${head}.${part({ ...claims, sub: 'another' })}.${signature}`;
+      },
+    ],
+    ['by the client secret (HS256)', (token) => mac({ ...headOf(token), alg: 'HS256' }, split(token)[1])],
+    ['that is no token', () => 'no token'],
+  ])('one %s opens nothing', async (_, forge) => {
+    const { company } = await withProvider({ newUserRole: 'author' });
+    for (const algorithms of [['RS256'], ['RS256', 'HS256', 'none']]) {
+      provider.claimsAlgorithms(algorithms);
+      const back = await comeBack(company, somebody());
+      provider.forges(forge);
+      expect(why(await finish(back)), algorithms.join()).toEqual([409, 'provider_refused']);
+    }
+    provider.claimsAlgorithms(['RS256']);
+  });
+
+  const now = Math.floor(Date.now() / 1000);
+  test.each<[string, object]>([
+    ['for another client', { aud: 'another' }],
+    ['of another issuer', { iss: 'https://elsewhere.example' }],
+    ['of another login', { nonce: 'another' }],
+    ['without a nonce', { nonce: undefined }],
+    ['that has expired', { iat: now - 7200, exp: now - 3600 }],
+  ])('one %s opens nothing, though it is signed', async (_, claims) => {
+    const { company } = await withProvider({ newUserRole: 'author' });
+    expect(why(await signOn(company, somebody(claims)))).toEqual([409, 'provider_refused']);
   });
 });
 

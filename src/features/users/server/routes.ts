@@ -24,6 +24,7 @@ import { getUser } from './view/get-user.ts';
 import { readUserActivity } from './view/read-user-activity.ts';
 import { readUserConnections } from './view/read-user-connections.ts';
 import { readUserSecurity } from './view/read-user-security.ts';
+import { unlinkSignOn } from './view/unlink-sign-on.ts';
 
 export const userRoutes: Route[] = [
   on(contract.listAllUsers, listAllUsers),
@@ -48,6 +49,7 @@ export const userRoutes: Route[] = [
   on(viewContract.readUserSecurity, readUserSecurity),
   on(viewContract.endUserSessions, endUserSessions),
   on(viewContract.endUserSecondStep, endUserSecondStep),
+  on(viewContract.unlinkSignOn, unlinkSignOn),
   on(viewContract.readUserActivity, readUserActivity),
   on(viewContract.readUserConnections, readUserConnections),
 ];

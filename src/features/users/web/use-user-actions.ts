@@ -42,6 +42,7 @@ export interface UserActions {
   /** One session, or all but one's own. */
   endSessions: (id: number, sessionId?: string) => Promise<void>;
   endSecondStep: (user: api.User) => Promise<void>;
+  unlinkSignOn: (user: api.User) => Promise<void>;
 }
 
 /** What is done to users: shown at once, taken back with a message when it fails, undone when asked to. */
@@ -123,6 +124,12 @@ export function useUserActions(): UserActions {
         await attempt(async () => {
           await show({ rows: [id], send: () => call(viewContract.endUserSecondStep, { params: { id } }) });
           toast({ tone: 'success', message: t('users.done.secondStepEnded', { name: fullName }) });
+        });
+      },
+      async unlinkSignOn({ id, fullName }) {
+        await attempt(async () => {
+          await show({ rows: [id], send: () => call(viewContract.unlinkSignOn, { params: { id } }) });
+          toast({ tone: 'success', message: t('users.done.signOnUnlinked', { name: fullName }) });
         });
       },
     };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CurrentPasswordField, requireFields, useCheckedForm } from '#features/session/web/offers.ts';
+import { checkProof, ProofFields, proofOf, requireFields, useCheckedForm } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -14,7 +14,7 @@ import { type Account, cancelEmailChange, changeEmail } from '../../contract.ts'
 import classes from '../account-page.module.css';
 import { accountQuery } from '../account-queries.ts';
 
-const checkBoth = requireFields('email', 'password');
+const checkEmail = requireFields('email');
 
 /** The address that somebody signs in with, and the one that is to become it. */
 export function EmailCard({ account: { general } }: { account: Account }) {
@@ -55,8 +55,8 @@ interface DialogProps {
 function EmailDialog({ onChanged, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
-    check: checkBoth,
-    body: (form) => ({ email: String(form.get('email')).trim(), password: String(form.get('password')) }),
+    check: (given) => ({ ...checkEmail(given), ...checkProof(given) }),
+    body: (form) => ({ email: String(form.get('email')).trim(), ...proofOf(form) }),
     send: async (body) => {
       try {
         const account = await call(changeEmail, { body });
@@ -87,7 +87,7 @@ function EmailDialog({ onChanged, onClose }: DialogProps) {
       onClose={onClose}
     >
       <TextField {...field('email')} type="email" label={t('account.email.new')} dir="ltr" autoComplete="email" />
-      <CurrentPasswordField {...field('password')} />
+      <ProofFields field={field} />
     </DialogForm>
   );
 }

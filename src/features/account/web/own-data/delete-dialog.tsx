@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CurrentPasswordField, requireFields, useCheckedForm } from '#features/session/web/offers.ts';
+import { checkProof, ProofFields, proofOf, useCheckedForm } from '#features/session/web/offers.ts';
 import { BelongingList } from '#features/users/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -14,8 +14,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { deleteAccount } from '../../contract.ts';
 import { ownBelongingsQuery } from '../account-queries.ts';
 
-const checkPassword = requireFields('password');
-
 /** Says what goes to whom, and asks for the password, before somebody deletes their account; or why they cannot. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -24,11 +22,11 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(ownBelongingsQuery);
   const [heirs, setHeirs] = useState<number[]>([]);
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
-    check: checkPassword,
-    body: (form) => ({ password: String(form.get('password')) }),
-    send: async ({ password }) => {
+    check: checkProof,
+    body: (form) => ({ ...proofOf(form) }),
+    send: async (proof) => {
       const [heirId] = heirs;
-      await call(deleteAccount, { body: { password, ...(heirId !== undefined && { heirId }) } });
+      await call(deleteAccount, { body: { ...proof, ...(heirId !== undefined && { heirId }) } });
       clearSession();
       queryClient.clear();
       toast({ message: t('account.delete.done'), tone: 'success' });
@@ -71,7 +69,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           placeholder={t('account.delete.heirAdmin')}
         />
       )}
-      <CurrentPasswordField {...field('password')} />
+      <ProofFields field={field} />
     </DialogForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CurrentPasswordField, NewPasswordField, requireFields, useCheckedForm } from '#features/session/web/offers.ts';
+import { checkProof, NewPasswordField, ProofFields, proofOf, requireFields, useCheckedForm } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -13,7 +13,7 @@ import { changePassword } from '../../contract.ts';
 import classes from '../account-page.module.css';
 import { accountSecurityQuery } from '../account-queries.ts';
 
-const checkBoth = requireFields('password', 'newPassword');
+const checkNew = requireFields('newPassword');
 
 /** Sets another password, by the one of now. */
 export function PasswordCard({ setAt }: { setAt: string | null }) {
@@ -22,8 +22,8 @@ export function PasswordCard({ setAt }: { setAt: string | null }) {
   /** The fields begin anew by another number. */
   const [round, setRound] = useState(0);
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
-    check: checkBoth,
-    body: (form) => ({ password: String(form.get('password')), newPassword: String(form.get('newPassword')) }),
+    check: (given) => ({ ...checkProof(given), ...checkNew(given) }),
+    body: (form) => ({ ...proofOf(form), newPassword: String(form.get('newPassword')) }),
     send: async (body) => {
       const { ended } = await call(changePassword, { body });
       setRound((number) => number + 1);
@@ -39,7 +39,7 @@ export function PasswordCard({ setAt }: { setAt: string | null }) {
     >
       <form ref={formRef} className={classes.form} noValidate method="post" onSubmit={submit}>
         <FieldRow key={round}>
-          <CurrentPasswordField {...field('password')} label={t('account.password.now')} />
+          <ProofFields field={field} passwordLabel={t('account.password.now')} />
           <NewPasswordField {...field('newPassword')} label={t('account.password.new')} />
         </FieldRow>
         <FormFailure text={failure} />

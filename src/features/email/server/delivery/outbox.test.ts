@@ -13,15 +13,15 @@ beforeAll(async () => {
     mail: { outbox: memoryOutbox() },
     settings: { publicUrl: 'http://localhost:3000', sampleData: false },
   });
-  atrium.deps.caller = ({ headers }) => ({ address: '127.0.0.1', sampleAccountsAllowed: true, isOperator: headers.has('X-Operator') });
   somebody = await registerSomebody(atrium);
 });
 afterAll(() => atrium.close());
 
 const entity = () => somebody.userData.eid.split('-')[0] ?? '';
-const read = (headers: Record<string, string> = { 'X-Operator': 'yes' }) => clientWith(atrium, null).get('/api/v1/dev/outbox', {}, headers);
+const read = (query: Record<string, string> = { token: atrium.deps.mail.outbox?.token ?? '' }, headers: Record<string, string> = {}) =>
+  clientWith(atrium, null).get('/api/v1/dev/outbox', query, headers);
 
-test('the operator reads the link to a new password there, and it works', async () => {
+test('whoever has the token reads the link to a new password there, and it works', async () => {
   const { body } = await clientWith(atrium, null).post('/api/v1/password-reset', { email: somebody.userData.email });
   expect(body).toEqual({ by: 'outbox' });
   await deliverOutside(atrium.deps, entity());
@@ -40,9 +40,23 @@ test('the operator reads the link to a new password there, and it works', async 
   expect(inbox.body.emails).toEqual([]);
 });
 
-test('to everybody else there is no such call', async () => {
-  const { status, body } = await read({});
-  expect([status, body.error.code, body.error.reason.code]).toEqual([404, 'not_found', 'unknown_call']);
+test.each([{}, { token: '' }, { token: 'a wrong one' }, { token: 'x'.repeat(32) }])(
+  'without the token there is no such call: %j',
+  async (query) => {
+    const { status, body } = await read(query);
+    expect([status, body.error.code, body.error.reason.code]).toEqual([404, 'not_found', 'unknown_call']);
+  },
+);
+
+test('a call of a foreign page closes nothing for the owner of the token', async () => {
+  expect((await read({}, { Origin: 'https://elsewhere.example' })).status).toBe(404);
+  expect((await read()).status).toBe(200);
+});
+
+test('each start has a token of its own', () => {
+  const tokens = [memoryOutbox().token, memoryOutbox().token];
+  expect(new Set(tokens).size).toBe(2);
+  for (const token of tokens) expect(token).toMatch(/^[\w-]{32}$/);
 });
 
 test('where mail leaves there is none either', async () => {

@@ -12,6 +12,7 @@ import type {
 } from '../../passkey-contract.ts';
 import { passkeys } from '../../tables.ts';
 import { tellOwner } from '../tell-owner.ts';
+import { type Matched, refuseUnproved } from '../two-steps/prove-oneself.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** The condition of whoever asks on their passkeys. */
@@ -45,11 +46,12 @@ export async function renamePasskey(
 }
 
 /** Takes one of the own passkeys away. */
-export async function removePasskey({ query }: GivenOf<typeof removeContract>, scope: Scope): Promise<undefined> {
+export async function removePasskey(given: GivenOf<typeof removeContract>, scope: Scope, matched: Matched): Promise<undefined> {
   const { db, deps, entity, identity, now } = scope;
+  await refuseUnproved(given, scope, matched);
   const [removed] = await db
     .delete(passkeys)
-    .where(and(ofOwn(scope), eq(passkeys.id, query.id)))
+    .where(and(ofOwn(scope), eq(passkeys.id, given.params.id)))
     .returning();
   if (!removed) throw notFound('passkey');
   await announce(db, entity, { kind: 'session', ids: [], person: identity.personId });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody, send } from '../../../../../tests/client.ts';
+import { type Client, clientWith, registerSomebody } from '../../../../../tests/client.ts';
 import { mailWorld } from '../../../../../tests/mail-world.ts';
 import { softPasskey } from '../../../../../tests/soft-passkey.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
@@ -26,8 +26,7 @@ const entityOf = ({ userData }: Client) => userData.eid.split('-')[0] ?? '';
 const asked = async () => (await visitor().post('/api/v1/passkeys/begin')).body.options;
 const enter = (response: object, more: object = {}) => visitor().post('/api/v1/passkeys/sign-in', { response, ...more });
 const begin = async (who: Client) => (await who.post(`${own}/begin`, { password })).body.options;
-const remove = (who: Client, id: number) =>
-  send(atrium, `${own}?id=${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${who.accessToken}` } });
+const remove = (who: Client, id: number) => who.post(`${own}/${id}/remove`, { password });
 /** Challenges of the same millisecond count as one. */
 const later = () => atrium.clock.advance(10);
 

@@ -13,5 +13,5 @@ export const passkeyRoutes: Route[] = [
   onPrepared(contract.beginPasskey, provePassword, beginPasskey),
   onPrepared(contract.addPasskey, verifyPasskey, addPasskey),
   on(contract.renamePasskey, renamePasskey),
-  on(contract.removePasskey, removePasskey),
+  onPrepared(contract.removePasskey, provePassword, removePasskey),
 ];

@@ -5,10 +5,10 @@ import type { Scope } from '#server/scope.ts';
 import { seal } from '#server/seal.ts';
 import { accounts, twoSteps } from '../../tables.ts';
 import type { beginTwoSteps as contract } from '../../two-step-contract.ts';
-import { twoStepsSince } from './get-two-steps.ts';
 import { secretPurpose } from './pass-code.ts';
 import { type Matched, refuseUnproved } from './prove-oneself.ts';
 import { base32 } from './totp.ts';
+import { twoStepsSince } from './two-steps-since.ts';
 
 const issuer = 'Atrium';
 

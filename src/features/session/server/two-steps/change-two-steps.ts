@@ -15,12 +15,12 @@ import type {
   endDeviceTrust as trustContract,
 } from '../../two-step-contract.ts';
 import { type SecurityNews, tellOwner } from '../tell-owner.ts';
-import { twoStepsSince } from './get-two-steps.ts';
 import { secretPurpose } from './pass-code.ts';
 import { type Matched, refuseUnproved } from './prove-oneself.ts';
 import { endRecoveryCodes, renewRecoveryCodes as makeAnew } from './recovery-codes.ts';
 import { fromBase32, stepOfCode } from './totp.ts';
 import { endTrust } from './trusted-devices.ts';
+import { twoStepsSince } from './two-steps-since.ts';
 
 const ofOwn = ({ entity, identity }: Scope) => and(eq(twoSteps.entity, entity), eq(twoSteps.accountId, identity.accountId));
 

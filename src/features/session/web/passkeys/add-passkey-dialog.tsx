@@ -6,22 +6,22 @@ import { useTranslation } from '#web/i18n.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addPasskey, beginPasskey } from '../../passkey-contract.ts';
-import { CurrentPasswordField } from '../current-password-field.tsx';
 import { requireFields } from '../require-fields.ts';
+import { checkProof, ProofFields, proofOf } from '../two-steps/proof-fields.tsx';
 import { useCheckedForm } from '../use-checked-form.ts';
 import { isGivenUp } from './is-given-up.ts';
 
-const checkFilled = requireFields('name', 'password');
+const checkName = requireFields('name');
 
 /** Names a new passkey, asks for the password, and lets the browser make it. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
-    check: checkFilled,
-    body: (form) => ({ name: String(form.get('name')).trim(), password: String(form.get('password')) }),
-    send: async ({ name, password }) => {
+    check: (given) => ({ ...checkName(given), ...checkProof(given) }),
+    body: (form) => ({ name: String(form.get('name')).trim(), ...proofOf(form) }),
+    send: async ({ name, ...body }) => {
       const { startRegistration } = await import('@simplewebauthn/browser');
-      const { options } = await call(beginPasskey, { body: { password } });
+      const { options } = await call(beginPasskey, { body });
       try {
         const response = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
         await call(addPasskey, { body: { response: { ...response }, name } });
@@ -52,7 +52,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         maxLength={60}
         autoComplete="off"
       />
-      <CurrentPasswordField {...field('password')} />
+      <ProofFields field={field} />
     </DialogForm>
   );
 }

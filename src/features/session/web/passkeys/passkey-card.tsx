@@ -6,10 +6,8 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconKey } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useAttempt } from '#web/use-attempt.ts';
-import { useBusy } from '#web/use-busy.ts';
 import { type Passkey, removePasskey } from '../../passkey-contract.ts';
+import { ProofDialog } from '../two-steps/proof-dialog.tsx';
 import classes from '../two-steps/two-steps-settings.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { passkeysQuery } from './passkeys-query.ts';
@@ -22,7 +20,6 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 export function PasskeyCard() {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
   const query = useQuery(passkeysQuery);
   const [open, setOpen] = useState<Open>();
   const known = query.data;
@@ -31,12 +28,6 @@ export function PasskeyCard() {
     setOpen(undefined);
     void queryClient.invalidateQueries(passkeysQuery);
   };
-  const [isRemoving, wait] = useBusy();
-  const remove = (passkey: Passkey) =>
-    attempt(t('session.passkeys.notRemoved'), async () => {
-      await call(removePasskey, { query: { id: passkey.id } });
-      close();
-    });
   const isHere = passkeysWorkHere(known?.origin);
   const elsewhere = known?.origin ? t('session.passkeys.elsewhere', { origin: known.origin }) : t('session.passkeys.nowhere');
   return (
@@ -85,14 +76,14 @@ export function PasskeyCard() {
       {open?.kind === 'add' && <AddPasskeyDialog onClose={close} />}
       {open?.kind === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
       {open?.kind === 'remove' && (
-        <ConfirmDialog
+        <ProofDialog
           title={t('session.passkeys.removeTitle', { name: open.passkey.name })}
           text={t('session.passkeys.removeText')}
-          confirmLabel={t('session.passkeys.remove')}
-          cancelLabel={t('ui.form.cancel')}
-          isDanger
-          isBusy={isRemoving}
-          onConfirm={() => void wait(() => remove(open.passkey))}
+          submitLabel={t('session.passkeys.remove')}
+          onProved={async (body) => {
+            await call(removePasskey, { params: { id: open.passkey.id }, body });
+            close();
+          }}
           onClose={close}
         />
       )}

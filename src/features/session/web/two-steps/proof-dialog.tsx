@@ -1,26 +1,24 @@
+import type { Proof } from '#contract/proof.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { CurrentPasswordField } from '../current-password-field.tsx';
-import { requireFields } from '../require-fields.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
-
-const checkFilled = requireFields('password');
+import { checkProof, ProofFields, proofOf } from './proof-fields.tsx';
 
 interface Props {
   title: string;
   text: string;
   submitLabel: string;
-  /** Does what the password is asked for. @throws ApiError: a wrong password stands under its field */
-  onProved: (password: string) => Promise<void>;
+  /** Makes the change. @throws ApiError: its text appears under the field that is wrong */
+  onProved: (proof: Proof) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password before something changes how one signs in. */
+/** Asks for the proof before a security change. */
 export function ProofDialog({ title, text, submitLabel, onProved, onClose }: Props) {
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
-    check: checkFilled,
-    body: (form) => ({ password: String(form.get('password')) }),
-    send: async ({ password }) => {
-      await onProved(password);
+    check: checkProof,
+    body: (form) => ({ ...proofOf(form) }),
+    send: async (proof) => {
+      await onProved(proof);
       return undefined;
     },
   });
@@ -35,7 +33,7 @@ export function ProofDialog({ title, text, submitLabel, onProved, onClose }: Pro
       onSubmit={submit}
       onClose={onClose}
     >
-      <CurrentPasswordField {...field('password')} />
+      <ProofFields field={field} />
     </DialogForm>
   );
 }

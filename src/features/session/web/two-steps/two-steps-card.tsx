@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Proof } from '#contract/proof.ts';
 import { call } from '#web/api-client.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -30,10 +31,10 @@ export function TwoStepsCard() {
     setBegun(undefined);
     readAnew();
   };
-  const proved = async (password: string) => {
-    if (asked === 'turnOn') setBegun(await call(beginTwoSteps, { body: { password } }));
-    if (asked === 'turnOff') await call(turnOffTwoSteps, { body: { password } });
-    if (asked === 'renew') setCodes((await call(renewRecoveryCodes, { body: { password } })).recoveryCodes);
+  const proved = async (body: Proof) => {
+    if (asked === 'turnOn') setBegun(await call(beginTwoSteps, { body }));
+    if (asked === 'turnOff') await call(turnOffTwoSteps, { body });
+    if (asked === 'renew') setCodes((await call(renewRecoveryCodes, { body })).recoveryCodes);
     setAsked(undefined);
     readAnew();
   };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
+import type { Proof } from '#contract/proof.ts';
 import { roleTitle } from '#features/roles/web/offers.ts';
 import { ProofDialog } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
@@ -55,15 +56,16 @@ export function SignOnForm({ signOn, roles }: Props) {
     if (empty.length > 0) return refuse(Object.fromEntries(empty.map((name) => [name, t('refusal.required')])));
     setAsked('save');
   };
-  const save = async (password: string) => {
+  const save = async (proof: Proof) => {
     try {
-      const { signOn: saved } = await call(saveSignOn, { body: { ...bodyOf(values, version), password } });
+      const { signOn: saved } = await call(saveSignOn, { body: { ...bodyOf(values, version), ...proof } });
       setValues(valuesOf(saved));
       setVersion(saved.version);
       queryClient.setQueryData(signOnQuery.queryKey, (known) => known && { ...known, signOn: saved });
       toast({ tone: 'success', message: t('signOn.saved') });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.reasons.password || error.status === 429 || error.status === 0) throw error;
+      if (!(error instanceof ApiError) || error.reasons.password || error.reasons.code || error.status === 429 || error.status === 0)
+        throw error;
       tell(error);
     }
     setAsked(undefined);
@@ -78,8 +80,8 @@ export function SignOnForm({ signOn, roles }: Props) {
     }
     setFailure(refusalText(t, error) || t('ui.form.refused'));
   };
-  const remove = async (password: string) => {
-    await call(removeSignOn, { body: { password } });
+  const remove = async (body: Proof) => {
+    await call(removeSignOn, { body });
     setValues(valuesOf(null));
     setVersion(undefined);
     queryClient.setQueryData(signOnQuery.queryKey, (known) => known && { ...known, signOn: null });

@@ -191,7 +191,7 @@ test('where no link can be mailed, the answer says who helps', async () => {
 test('where the link goes into the outbox alone, a seed account can have one', async () => {
   const local = await testApi({
     settings: { publicUrl: 'http://localhost:3000' },
-    mail: { outbox: { keep: () => undefined, read: () => [] } },
+    mail: { outbox: { token: '', keep: () => undefined, read: () => [] } },
   });
   expect((await clientWith(local, null).post('/api/v1/password-reset', { email: 'admin@demo.com' })).body).toEqual({ by: 'outbox' });
   expect(await local.ownerQuery("select kind from invitations where email = 'admin@demo.com'")).toEqual([{ kind: 'reset' }]);

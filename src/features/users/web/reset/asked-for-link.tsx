@@ -1,5 +1,4 @@
 import type { WayOfLinks } from '#contract/ways-of-links.ts';
-import { readOutbox } from '#features/email/outbox-contract.ts';
 import { AuthHeading } from '#features/session/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
 import styles from './reset-password.module.css';
@@ -12,11 +11,6 @@ export function AskedForLink({ by, email }: { by: WayOfLinks; email: string }) {
   return (
     <div role="status">
       <AuthHeading title={t(`session.forgot.${by}.title`)} text={t(`session.forgot.${by}.text`, { email })} />
-      {by === 'outbox' && (
-        <a className={styles.where} href={readOutbox.path} target="_blank" rel="noreferrer" dir="ltr">
-          {readOutbox.path}
-        </a>
-      )}
       {by === 'operator' && (
         <code className={styles.where} dir="ltr">
           {command} {email}

@@ -12,6 +12,7 @@ import { useIsOneself } from '../use-is-oneself.ts';
 import type { UserActions } from '../use-user-actions.ts';
 import { securityQuery } from '../user-queries.ts';
 import { SecondStepCard } from './second-step-card.tsx';
+import { SignOnCard } from './sign-on-card.tsx';
 import { TabFace } from './tab-face.tsx';
 import { ViewFacts } from './view-facts.tsx';
 
@@ -30,7 +31,7 @@ export function SecurityTab({ user, actions }: Props) {
   const moment = (text: string | null) => (text ? formatMoment(new Date(text), i18n.language) : t('users.security.never'));
   return (
     <TabFace title={t('users.tab.security')} query={query}>
-      {({ passwordSetAt, lastLoginAt, secondStepSince, sessions }) => (
+      {({ passwordSetAt, lastLoginAt, secondStepSince, identities, sessions }) => (
         <>
           <Card
             title={t('users.security.password')}
@@ -68,6 +69,7 @@ export function SecurityTab({ user, actions }: Props) {
             {!isOneself && user.hasAccount && (
               <SecondStepCard user={user} since={secondStepSince} onEnd={() => actions.endSecondStep(user)} />
             )}
+            {identities.length > 0 && <SignOnCard user={user} identities={identities} onUnlink={() => actions.unlinkSignOn(user)} />}
             <SessionCard
               sessions={sessions}
               text={t(sessions.length === 0 ? 'users.sessions.none' : 'users.sessions.text')}

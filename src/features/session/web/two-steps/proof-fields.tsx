@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import type { Proof } from '#contract/proof.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { InfoNote } from '#web/ui/info-note.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CurrentPasswordField } from '../current-password-field.tsx';
+import type { Wrong } from '../use-checked-form.ts';
+import { twoStepsQuery } from './two-steps-query.ts';
+
+interface Props {
+  /** That of the form: the field's name, its error, and how the error goes away. */
+  field: (name: string) => Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'onChange'>;
+  passwordLabel?: string;
+}
+
+/** Asks for everything that a security change demands of this account: its password, and a code where two-step verification is on. */
+export function ProofFields({ field, passwordLabel }: Props) {
+  const { t } = useTranslation();
+  const { data } = useQuery(twoStepsQuery);
+  return (
+    <>
+      {data?.hasPassword === false ? (
+        <InfoNote>{t('session.proof.noPassword')}</InfoNote>
+      ) : (
+        <CurrentPasswordField {...field('password')} {...(passwordLabel && { label: passwordLabel })} />
+      )}
+      {data?.isOn && (
+        <TextField
+          {...field('code')}
+          label={t('session.proof.code')}
+          hint={t('session.proof.codeHint')}
+          dir="ltr"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={40}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was typed into them. */
+export function proofOf(form: FormData): Proof {
+  const typed = (name: keyof Proof) => (form.has(name) ? { [name]: String(form.get(name)) } : {});
+  return { ...typed('password'), ...typed('code') };
+}
+
+/** Checks that none of those that are asked for is empty. */
+export function checkProof(given: Record<string, unknown>): Wrong {
+  return Object.fromEntries(['password', 'code'].filter((name) => given[name] === '').map((name) => [name, { code: 'required' }]));
+}
