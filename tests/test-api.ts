@@ -96,6 +96,7 @@ export async function testApiOn(
       openImap: () => Promise.reject(new ImapFailure('host', { code: 'imap_not_imap' })),
       fetchOutside: async () => null,
       postOutside: async () => ({ status: null, text: '', failure: 'unreached' }),
+      isInward: async () => false,
       ...mail,
     },
     providers: providers ?? null,
