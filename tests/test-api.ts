@@ -79,7 +79,7 @@ export async function testApiOn(
   };
   const secret = kept?.secret ?? randomBytes(32);
   const afterwards: Promise<void>[] = [];
-  const pdf = { ...pooledPdf(heavy), warmUp: () => undefined, boundTo: () => pdf };
+  const pdf = { ...pooledPdf(heavy), warmUp: async () => undefined, boundTo: () => pdf };
   const deps: Dependencies = {
     database: oneScopeAtOnce(database),
     clock: () => clock.now,
@@ -96,6 +96,7 @@ export async function testApiOn(
       openImap: () => Promise.reject(new ImapFailure('host', { code: 'imap_not_imap' })),
       fetchOutside: async () => null,
       postOutside: async () => ({ status: null, text: '', failure: 'unreached' }),
+      isInward: async () => false,
       ...mail,
     },
     providers: providers ?? null,

@@ -170,7 +170,7 @@ export const fieldRefusals = {
   imap_not_imap: 'no IMAP server answered properly on this port',
   imap_needs_encryption: 'must be tls or starttls for this server',
   imap_unknown_host: 'no server of this name was found',
-  imap_private_network: 'is a server of a private network, which this installation does not allow',
+  private_network: 'is a server of a private network, which this installation does not allow',
   imap_in_tab: 'cannot be connected here: a browser tab speaks no IMAP',
   not_asked_in_tab: 'cannot be asked here: a browser tab asks no server of the world',
   imap_mailbox_gone: 'A mailbox is no longer on the server',

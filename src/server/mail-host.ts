@@ -149,4 +149,6 @@ export interface MailHost {
   fetchOutside: ((asked: AskedOutside) => Promise<FoundOutside | null>) | null;
   /** Tells a server of the world something, once, and never one of the own networks unless the operator allows it. Itself null as above. */
   postOutside: ((posted: PostedOutside) => Promise<AnsweredOutside>) | null;
+  /** Whether `postOutside` would refuse this address because its host is, or its name resolves to, a machine of the server's own networks. */
+  isInward(address: string): Promise<boolean>;
 }

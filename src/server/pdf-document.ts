@@ -61,8 +61,8 @@ export interface PdfDocument {
 /** Makes PDFs whose fonts are embedded, for text in any script and direction. */
 export interface PdfMaker {
   make(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>>;
-  /** Says that one may be wanted soon, so that it need not wait for the fonts then. */
-  warmUp(): void;
+  /** Loads what drawing needs, so that the next document doesn't wait for it. Never rejects: what fails is told when a PDF is made. */
+  warmUp(): Promise<void>;
   /** The same for an entity: the documents of each have their turn. */
   boundTo(entity: string): PdfMaker;
 }

@@ -7,6 +7,10 @@ test('fills the path and leaves out what is not given', () => {
   );
 });
 
+test.each(['', '.', '..'])('a part of the path that is %j is not found, and never another address', (id) => {
+  expect(() => requestAddress('/people/{id}', { id })).toThrow(expect.objectContaining({ status: 404 }));
+});
+
 test('sends lists as name[] and text percent-encoded', () => {
   expect(requestAddress('/events', {}, { calendars: ['Family', 'A&B'] })).toBe('/events?calendars%5B%5D=Family&calendars%5B%5D=A%26B');
 });

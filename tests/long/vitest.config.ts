@@ -25,7 +25,7 @@ export default defineConfig({
             'src/features/invoice/server/invoice-amounts.test.ts',
           ],
           globalSetup: 'tests/global-setup.ts',
-          env: { FUZZ_RUNS: '200', RANDOM_MOVES: '10000', IMPORTED_MAILS: '5000', RANDOM_INVOICES: '1000' },
+          env: { FUZZ_RUNS: '200', RANDOM_MOVES: '10000', IMPORTED_MAILS: '5000', RANDOM_INVOICES: '1000', CART_RACES: '200' },
         },
       },
       {

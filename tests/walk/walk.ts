@@ -32,7 +32,7 @@ const nobodys = {
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
 export type PlaceOfPart = IdPlace & { part: Part };
-type Filled = Map<PlaceOfPart, unknown>;
+export type Filled = Map<PlaceOfPart, unknown>;
 
 export const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
@@ -144,7 +144,7 @@ function plainInputs(endpoint: AnyEndpoint, { mark }: Reach): Filled[] {
   return 'q' in shape ? [new Map(), new Map([[search, mark.slice(0, -2)]])] : [new Map()];
 }
 
-const nobodysOf = ({ kind }: PlaceOfPart) => nobodys[kind];
+export const nobodysOf = ({ kind }: PlaceOfPart) => nobodys[kind];
 const own = ({ kind, isEntity }: PlaceOfPart, { entity, ownNumber }: Walker) =>
   isEntity ? entity : kind === 'number' ? ownNumber : nobodys[kind];
 
@@ -195,12 +195,12 @@ async function ask(
   };
 }
 
-interface Input {
+export interface Input {
   address: string;
   body?: string;
 }
 
-function inputOf(endpoint: AnyEndpoint, filled: Filled): Input | null {
+export function inputOf(endpoint: AnyEndpoint, filled: Filled): Input | null {
   const example = examples[nameOf(endpoint)] ?? {};
   const made = (part: Part) => {
     const schema = endpoint[part];

@@ -84,7 +84,12 @@ export const markNotifications = endpoint({
   summary: 'Marks notifications read or unread; without ids all of them. Whoever reads the one entry of unread mail reads all of it.',
   action: 'update',
   subject: 'Notification',
-  body: z.strictObject({ ids: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(1000))), isRead: z.boolean() }),
+  body: z.strictObject({
+    ids: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(1000))),
+    /** Without `ids`: the newest one that the person saw. What came later stays as it is. */
+    upToId: z.optional(id()),
+    isRead: z.boolean(),
+  }),
   /** Those that it changed: what Undo sends back. */
   answer: z.object({ changed: z.array(z.number()) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { page, perPage } from '#contract/primitives.ts';
+import { isoMoment, page, perPage } from '#contract/primitives.ts';
 
 /** How many lines one call takes. */
 export const mostItems = 100;
@@ -39,7 +39,14 @@ export const listTrash = endpoint({
     page: page(),
     perPage: perPage(25),
   }),
-  answer: z.object({ lines: z.array(line), total: z.number(), kinds: z.array(z.string()), keptDays: z.number() }),
+  answer: z.object({
+    lines: z.array(line),
+    total: z.number(),
+    kinds: z.array(z.string()),
+    keptDays: z.number(),
+    /** When it was read: what is deleted later isn't in it. */
+    readAt: z.string(),
+  }),
 });
 
 export const restoreTrash = endpoint({
@@ -78,7 +85,11 @@ export const emptyTrash = endpoint({
   summary: 'Destroys what this person sees in the trash, or what of it is of one kind, some at a time: to be called again while `isMore`.',
   action: 'delete',
   subject: 'Trash',
-  body: z.strictObject({ kind: z.optional(z.string()) }),
+  body: z.strictObject({
+    kind: z.optional(z.string()),
+    /** `readAt` of the list that the person saw: what was deleted later stays. */
+    upTo: z.optional(isoMoment()),
+  }),
   answer: z.object({ purged: z.number(), kept: z.number(), isMore: z.boolean() }),
 });
 

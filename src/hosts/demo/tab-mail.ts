@@ -9,4 +9,5 @@ export const tabMail: MailHost = {
   openImap: () => Promise.reject(new ImapFailure('host', { code: 'imap_in_tab' })),
   fetchOutside: null,
   postOutside: null,
+  isInward: async () => false,
 };

@@ -30,6 +30,7 @@ import { openPool } from './open-pool.ts';
 import { fetchOutside } from './outside/fetch-outside.ts';
 import { providerHost } from './outside/fetch-provider.ts';
 import { postOutside } from './outside/post-outside.ts';
+import { isInward } from './outside/world-guard.ts';
 import { packageRoot } from './package-root.ts';
 import { argonPasswords } from './passwords.ts';
 import { pooledPdf } from './pdf/pooled-pdf.ts';
@@ -128,6 +129,7 @@ async function start(settings: Settings): Promise<void> {
       openImap: (login) => openImap(login, settings.imapHosts),
       fetchOutside: (asked) => fetchOutside(asked),
       postOutside: (posted) => postOutside(posted, settings.webhookHosts),
+      isInward: (address) => isInward(address, settings.webhookHosts),
     },
     providers: providerHost(settings.signOnHosts),
     changes,

@@ -1,4 +1,5 @@
 import { on, onOpen, onPrepared, type Route } from '#server/route.ts';
+import { warmPdf } from '#server/warm-pdf.ts';
 import * as contract from '../contract.ts';
 import * as eInvoiceContract from '../e-invoice-contract.ts';
 import * as linkContract from '../link-contract.ts';
@@ -31,7 +32,7 @@ export const documentRoutes: Route[] = [
   on(recurringContract.addRecurringInvoice, addRecurringInvoice),
   on(recurringContract.deleteRecurringInvoice, deleteRecurringInvoice),
   on(recurringContract.updateRecurringInvoice, updateRecurringInvoice),
-  on(sendingContract.sendInvoice, sendInvoice),
+  onPrepared(sendingContract.sendInvoice, warmPdf, sendInvoice),
   on(sendingContract.downloadInvoice, downloadInvoice),
   on(eInvoiceContract.readEInvoice, readEInvoice),
   on(eInvoiceContract.downloadEInvoice, downloadEInvoice),

@@ -9,6 +9,8 @@ interface Due {
   /** Which of them it is time for. */
   where: SQL | undefined;
   order: SQL[];
+  /** Whether the work may draw a PDF. */
+  drawsPdf?: boolean;
 }
 
 const mostAtOnce = 200;
@@ -24,7 +26,7 @@ export function todayOf(now: Date): string {
  * @throws what the first one failed with, when all the others are done.
  */
 export async function doEach(deps: Dependencies, entity: string, due: Due, work: (db: Db, id: number) => Promise<void>): Promise<void> {
-  const { from, where, order } = due;
+  const { from, where, order, drawsPdf = false } = due;
   const found = await deps.database.reading(entity, (db) =>
     db
       .select({ id: from.id })
@@ -33,6 +35,8 @@ export async function doEach(deps: Dependencies, entity: string, due: Due, work:
       .orderBy(...order)
       .limit(mostAtOnce),
   );
+  // Before any row is locked.
+  if (drawsPdf && found.length > 0) await deps.pdf.warmUp();
   const failures: unknown[] = [];
   for (const { id } of found) {
     try {

@@ -1,4 +1,5 @@
-import { on, type Route } from '#server/route.ts';
+import { on, onPrepared, type Route } from '#server/route.ts';
+import { warmPdf } from '#server/warm-pdf.ts';
 import { readClientAccount as accountContract } from '../account-contract.ts';
 import * as attachmentContract from '../attachment-contract.ts';
 import * as contract from '../contract.ts';
@@ -50,7 +51,7 @@ export const invoiceRoutes: Route[] = [
   ...documentRoutes,
   on(contract.readInvoice, readInvoice),
   on(contract.updateInvoice, updateInvoice),
-  on(contract.issueInvoice, issueInvoice),
+  onPrepared(contract.issueInvoice, warmPdf, issueInvoice),
   on(paymentContract.addPayment, addPayment),
   on(attachmentContract.addAttachments, addAttachments),
   on(paymentContract.refundPayment, refundPayment),

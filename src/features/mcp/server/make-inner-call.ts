@@ -1,4 +1,6 @@
+import { fillPath } from '#contract/fill-path.ts';
 import { innerRequest } from '#server/inner-request.ts';
+import { notFound, type Refusal } from '#server/refusal.ts';
 import type { Answerer } from '#server/server-area.ts';
 import type { MadeCall } from '#server/undo-rule.ts';
 
@@ -16,9 +18,9 @@ export async function makeInnerCall(
   onceKey?: string,
 ): Promise<InnerAnswer> {
   const params = new Map(Object.entries(input.params ?? {}));
-  // An address would take these for a way up, to another call.
-  if ([...params.values()].some((value) => /^\.{1,2}$/.test(String(value)))) return { status: 404, body: null };
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params.get(name) ?? '')));
+  const path = fillPath(endpoint.path, (name) => params.get(name));
+  // Nothing is called like that, and the address would lead to another call.
+  if (path === null) return refusedCall(notFound('item'));
   const search = new URLSearchParams(Object.entries(input.query ?? {}).flatMap(([name, value]) => asQuery(name, value)));
   const hasBody = endpoint.body !== undefined;
   const request = innerRequest(within, search.size > 0 ? `${path}?${search}` : path, {
@@ -30,6 +32,11 @@ export async function makeInnerCall(
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.includes('json');
   return { status: response.status, body: text === '' ? null : isJson ? JSON.parse(text) : text };
+}
+
+/** What a call answers that is refused before it is made. */
+export async function refusedCall(refusal: Refusal): Promise<InnerAnswer> {
+  return { status: refusal.status, body: await refusal.answer().json() };
 }
 
 function asQuery(name: string, value: unknown): [string, string][] {

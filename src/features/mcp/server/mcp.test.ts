@@ -108,7 +108,6 @@ describe('an assistant', () => {
     const wrong = await use(client, 'post_todo_add_tasks', { body: { task: { title: ' ' } } });
     expect(wrong).toMatchObject({ isError: true, answer: { error: { code: 'invalid', fields: { 'task.title': ['is required'] } } } });
     expect(await use(client, 'get_todo_tasks_id', { params: { id: 987_654 } })).toMatchObject({ isError: true });
-    expect(await use(client, 'get_todo_tasks_id', { params: { id: '..' } })).toMatchObject({ isError: true });
     await expect(use(client, 'delete_todo_delete_task', { query: { taskId: 1 } })).rejects.toThrow('no tool delete_todo_delete_task');
     // What takes it back needs a right that the key lacks: it is said, and can be tried again once the key has it.
     const { answer, more } = await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
@@ -117,6 +116,19 @@ describe('an assistant', () => {
       more: { notUndone: more.undo.arguments },
     });
     expect(await titles(who)).toContain(answer.task.title);
+  });
+  test('gets an error for a part of a path that would lead to another call', async () => {
+    const client = await connect(await tokenOf(await registerSomebody(atrium)));
+    for (const value of ['..', '.', '', '%2e%2e', '%2E', '../tasks', '1/..', '..%2f', '\\', undefined]) {
+      const answers = [
+        await use(client, 'get_todo_tasks_id', { params: { id: value } }),
+        await use(client, 'get_webhooks_id_deliveries_deliveryId', { params: { id: 1, deliveryId: value } }),
+      ];
+      for (const { isError, answer } of answers) {
+        expect(isError, String(value)).toBe(true);
+        expect(['invalid', 'not_found'], String(value)).toContain(answer.error.code);
+      }
+    }
   });
   test('takes nothing back that somebody has changed since', async () => {
     const who = await registerSomebody(atrium);

@@ -3,7 +3,7 @@ import { parseInput } from '#server/parse-input.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { CallInput } from '#server/undo-rule.ts';
-import { makeInnerCall } from './make-inner-call.ts';
+import { makeInnerCall, refusedCall } from './make-inner-call.ts';
 import type { McpWork } from './mcp-work.ts';
 import { type ToolAnswer, toolAnswer } from './tool-answer.ts';
 import { type CallTool, toolName } from './tools.ts';
@@ -21,7 +21,7 @@ export async function runTool(tool: CallTool, given: Record<string, unknown>, wo
   const onceKey = typeof given.onceKey === 'string' ? given.onceKey : undefined;
   const isKey = given.onceKey === undefined || onceKeyPattern.test(onceKey ?? '');
   const parsed = isKey ? parsedInput(tool, input) : invalid('onceKey', 'not_a_key');
-  if (parsed instanceof Refusal) return toolAnswer({ status: parsed.status, body: await parsed.answer().json() });
+  if (parsed instanceof Refusal) return toolAnswer(await refusedCall(parsed));
   if (rule.covers && !rule.covers(parsed)) return toolAnswer({ status: 409, body: { error: { code: 'conflict', message: notCovered } } });
   const before = rule.before && (await makeInnerCall(answer, scope.request, rule.before(parsed)));
   if (before && before.status >= 400) return toolAnswer(before);

@@ -8,7 +8,8 @@ export interface ToolAnswer {
 
 /** What a call answered, as the answer of a tool. @param more is told after it */
 export function toolAnswer({ status, body }: InnerAnswer, more?: object): ToolAnswer {
-  const told = [body ?? { done: true }, ...(more ? [more] : [])];
+  const nothing = status < 400 ? { done: true } : { error: { message: `The call was answered ${status}` } };
+  const told = [body ?? nothing, ...(more ? [more] : [])];
   const content = told.map((one) => ({ type: 'text' as const, text: JSON.stringify(one) }));
   return status < 400 ? { content } : { content, isError: true };
 }

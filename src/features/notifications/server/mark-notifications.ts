@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
@@ -11,8 +11,9 @@ import { ownNotifications } from './own-notifications.ts';
 export async function markNotifications({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const { newestMailId } = await readUnread(scope);
-  const named = body.ids && inArray(notifications.id, body.ids);
-  const isMail = body.isRead && body.ids?.includes(newestMailId);
+  const { ids, upToId } = body;
+  const named = ids ? inArray(notifications.id, ids) : upToId === undefined ? undefined : lte(notifications.id, upToId);
+  const isMail = body.isRead && ids?.includes(newestMailId);
   const changed = await db
     .update(notifications)
     .set({ readAt: body.isRead ? now : null })

@@ -79,6 +79,15 @@ describe('notifications', () => {
     await tell({ excerpt: '🪑'.repeat(300) });
     expect((await list(admin)).notifications[0].excerpt).toBe('🪑'.repeat(200));
   });
+  test('that came after what was seen stay unread when all are marked read', async () => {
+    await tell({ title: 'Seen' });
+    const [{ id: seen }] = (await list(admin)).notifications;
+    await tell({ title: 'Came afterwards' });
+    expect((await admin.post(`${path}/mark`, { isRead: true, upToId: seen })).body.changed).toEqual([seen]);
+    expect((await list(admin, { unreadOnly: 'true' })).notifications.map(({ title }: contract.Notification) => title)).toEqual([
+      'Came afterwards',
+    ]);
+  });
   test('are marked read and unread, one, several or all, and the answer undoes it', async () => {
     await tell({ title: 'A' }, { title: 'B' }, { title: 'C' });
     const [c, b, a] = (await list(admin)).notifications.map(({ id }: contract.Notification) => id);

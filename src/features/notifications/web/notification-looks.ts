@@ -24,6 +24,13 @@ export const withAllRead: LookOf<NotificationViews> = {
   unread: (before) => ({ ...before, unread: 0 }),
 };
 
+/** The newest one that is loaded; undefined where none is. */
+export function newestShown(queryClient: QueryClient): number | undefined {
+  const lists = queryClient.getQueriesData<List>({ queryKey: ['notification', 'list'] });
+  const ids = lists.flatMap(([, list]) => list?.pages.flatMap(({ notifications }) => notifications.map(({ id }) => id)) ?? []);
+  return ids.length > 0 ? Math.max(...ids) : undefined;
+}
+
 /** By how much the number of what is unread changes when these are marked, as far as they are loaded. */
 export function changedBy(queryClient: QueryClient, ids: readonly number[], isRead: boolean): number {
   const { read } = overlayOf(queryClient);

@@ -4,7 +4,7 @@ import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { markNotifications } from '../contract.ts';
-import { changedBy, type NotificationViews, withAllRead, withRead } from './notification-looks.ts';
+import { changedBy, type NotificationViews, newestShown, withAllRead, withRead } from './notification-looks.ts';
 
 /** What one call takes. */
 const mostIds = 1000;
@@ -26,7 +26,9 @@ export function useMarkRead() {
     mark: (id: number, isRead: boolean) => attempt(() => mark([id], isRead)),
     markAll: () =>
       attempt(async () => {
-        const { changed } = await show({ look: withAllRead, send: () => call(markNotifications, { body: { isRead: true } }) });
+        const upToId = newestShown(queryClient);
+        const body = { isRead: true, ...(upToId !== undefined && { upToId }) };
+        const { changed } = await show({ look: withAllRead, send: () => call(markNotifications, { body }) });
         if (changed.length === 0) return;
         offerUndo(t('notifications.allMarked', { count: changed.length }), () => mark(changed, false), 'success');
       }),

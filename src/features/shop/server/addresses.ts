@@ -70,10 +70,12 @@ export async function updateAddress(
 
 /** Takes an address from the book. */
 export async function deleteAddress({ params }: GivenOf<typeof contract.deleteAddress>, scope: Scope): Promise<undefined> {
-  await scope.db
+  const deleted = await scope.db
     .update(addresses)
     .set({ deletedAt: scope.now })
-    .where(and(isOwn(scope), eq(addresses.id, params.id)));
+    .where(and(isOwn(scope), eq(addresses.id, params.id)))
+    .returning({ id: addresses.id });
+  if (deleted.length === 0) throw notFound('address');
   await told(params.id, scope);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { people } from '#features/people/tables.ts';
 import { announce } from '#server/announce.ts';
@@ -17,8 +17,8 @@ import { isCoupon, readQuote } from './read-quote.ts';
 import { writeEvent } from './write-event.ts';
 
 /**
- * Orders what is in the caller's cart, all in one transaction: the stock goes down, the invoice is issued, the cart is empty, and
- * staff find a card where they want one. What came with
+ * Orders what is in the caller's cart, all in one transaction: the stock goes down, the invoice is issued, what was ordered leaves the
+ * cart, and staff find a card where they want one. What came with
  * the same key before is answered again.
  */
 export async function placeOrder({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -48,7 +48,7 @@ export async function placeOrder({ body }: GivenOf<typeof contract>, scope: Scop
     updatedAt: now,
   });
   await writeEvent(scope, { orderId: id, kind: 'placed' });
-  await db.delete(cartItems).where(and(eq(cartItems.entity, entity), eq(cartItems.personId, identity.personId)));
+  await takeFromCart(quote, scope);
   await announce(
     db,
     entity,
@@ -81,6 +81,22 @@ async function takeStock(orderId: number, quote: Quote, scope: Scope): Promise<v
   const name = quote.lines.find(({ productId }) => productId === missing)?.name ?? '';
   // What was taken is there again, as nothing of this transaction stays.
   throw new Refusal('conflict', { code: 'sold_out', name }, { current: quote });
+}
+
+/** Takes the ordered quantities out of the cart. What was added after the quote was read stays there. */
+async function takeFromCart({ lines }: Quote, { db, entity, identity }: Scope): Promise<void> {
+  const isOwn = and(eq(cartItems.entity, entity), eq(cartItems.personId, identity.personId));
+  const productIds = lines.map(({ productId }) => productId);
+  const colours = lines.map(({ colour = '' }) => colour);
+  const quantities = lines.map(({ qty }) => qty);
+  const ordered = sql`unnest(${sql.param(productIds)}::bigint[], ${sql.param(colours)}::text[], ${sql.param(quantities)}::int[])
+    as ordered(product_id, colour, qty)`;
+  await db
+    .update(cartItems)
+    .set({ qty: sql`${cartItems.qty} - ordered.qty` })
+    .from(ordered)
+    .where(and(isOwn, sql`${cartItems.productId} = ordered.product_id and ${cartItems.colour} = ordered.colour`));
+  await db.delete(cartItems).where(and(isOwn, lte(cartItems.qty, 0)));
 }
 
 async function spendCoupon({ coupon, ...quote }: Quote, { db, entity }: Scope): Promise<void> {

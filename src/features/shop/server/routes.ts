@@ -1,4 +1,5 @@
 import { on, onPrepared, type Route } from '#server/route.ts';
+import { warmPdf } from '#server/warm-pdf.ts';
 import * as contract from '../contract.ts';
 import * as fulfilment from '../fulfilment-contract.ts';
 import * as order from '../order-contract.ts';
@@ -54,16 +55,16 @@ export const shopRoutes: Route[] = [
   on(order.addAddress, addAddress),
   on(order.updateAddress, updateAddress),
   on(order.deleteAddress, deleteAddress),
-  on(order.placeOrder, placeOrder),
+  onPrepared(order.placeOrder, warmPdf, placeOrder),
   on(order.listOwnOrders, listOwnOrders),
   on(order.getOwnOrder, getOwnOrder),
   on(order.downloadOrderDocument, downloadOrderDocument),
   on(order.listOrders, listOrders),
   on(order.exportOrders, exportOrders),
   on(order.getOrder, getOrder),
-  on(order.moveOrder, moveOrder),
+  onPrepared(order.moveOrder, warmPdf, moveOrder),
   on(order.takeOrderBack, takeOrderBack),
-  on(order.refundOrder, refundOrder),
+  onPrepared(order.refundOrder, warmPdf, refundOrder),
   on(product.listManagedProducts, listManagedProducts),
   on(product.getManagedProduct, getManagedProduct),
   on(product.addProduct, addProduct),

@@ -16,7 +16,7 @@ export function emptyTrash(all: readonly TrashKind[]) {
     const wanted = ownKinds(all, scope.ability).filter(({ kind }) => !body.kind || kind === body.kind);
     const answer = { purged: 0, kept: 0, isMore: false };
     for (const kind of wanted) {
-      const statement = await selectLines([kind], {}, { limit: mostPerKind, offset: 0 }, scope);
+      const statement = await selectLines([kind], { upTo: body.upTo }, { limit: mostPerKind, offset: 0 }, scope);
       const keys = (await queryRows<SelectedLine>(scope.db, statement)).map(({ key }) => key);
       if (keys.length === 0) continue;
       const purged = await purgeAsMayBe(kind, keys, scope);

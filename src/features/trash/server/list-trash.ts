@@ -16,7 +16,7 @@ export function listTrash(all: readonly TrashKind[]) {
   return async ({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> => {
     const own = ownKinds(all, scope.ability);
     const keptDays = scope.deps.settings.keepDays.deleted;
-    const answer = { kinds: own.map(({ kind }) => kind), keptDays };
+    const answer = { kinds: own.map(({ kind }) => kind), keptDays, readAt: scope.now.toISOString() };
     const asked = own.filter(({ kind }) => query.kind === '' || kind === query.kind);
     if (asked.length === 0) return { ...answer, lines: [], total: 0 };
     const wanted = { q: query.q.trim(), ...(query.key !== '' && { keys: [query.key] }) };

@@ -1,4 +1,4 @@
-import { and, type Column, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { containsText } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBefore, momentValue } from '#server/sweep.ts';
@@ -17,16 +17,19 @@ export interface SelectedLine {
 interface Wanted {
   q?: string;
   keys?: readonly string[];
+  /** What was deleted later is left out. */
+  upTo?: Date | undefined;
 }
 
 /** The rows of a kind that a person sees in the trash. */
-async function wantedOf(kind: TrashKind, { q = '', keys }: Wanted, scope: Scope): Promise<{ lines: TrashLines; where: SQL }> {
+async function wantedOf(kind: TrashKind, { q = '', keys, upTo }: Wanted, scope: Scope): Promise<{ lines: TrashLines; where: SQL }> {
   const lines = await kind.lines(scope);
   const { view, key, name, where } = lines;
   const isKept = gt(view.deletedAt, momentValue(daysBefore(scope.now, scope.deps.settings.keepDays.deleted)));
   const all = and(
     eq(view.entity, scope.entity),
     isKept,
+    upTo && lte(view.deletedAt, momentValue(upTo)),
     where,
     q === '' ? undefined : containsText(sql`lower(${name})`, q),
     keys && inArray(sql`${key}::text`, [...keys]),

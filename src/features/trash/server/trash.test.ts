@@ -191,6 +191,16 @@ describe('what is purged', () => {
     expect((await admin.post('/api/v1/trash/empty', {})).body).toMatchObject({ isMore: false });
     expect((await list()).total).toBe(0);
   });
+  test('is what the list showed when the trash is emptied: what somebody deletes afterwards stays', async () => {
+    await deleteOneOfEach('rowan');
+    const { readAt, total } = await list();
+    atrium.clock.advance(1000);
+    const todo = (await admin.post('/apps/todo/add-tasks', { task: { title: 'deleted afterwards' } })).body.task;
+    await remove(`/apps/todo/delete-task?taskId=${todo.id}`);
+    expect((await admin.post('/api/v1/trash/empty', { upTo: readAt })).body).toMatchObject({ purged: total, isMore: false });
+    expect(await names()).toEqual(['deleted afterwards']);
+    await admin.post('/api/v1/trash/empty', {});
+  });
 });
 
 describe('nobody sees', () => {

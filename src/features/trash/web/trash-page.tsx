@@ -35,7 +35,8 @@ export function TrashPage() {
   const rights = useRights('Trash');
   const selection = useTableSelection<string>(search.scope);
   const columns = useTrashColumns();
-  const [asking, ask] = useState<readonly string[] | 'all'>();
+  const [asking, ask] = useState<readonly string[] | { allUpTo: string | undefined }>();
+  const isOfAll = asking !== undefined && 'allUpTo' in asking;
   const nameOf = (id: string) => query.data?.lines.find((line) => idOf(line) === id)?.name || t('trash.noName');
   const stable = useStable({
     nameOf,
@@ -63,12 +64,12 @@ export function TrashPage() {
   const chosen = [...selection.keys];
   const { kind } = search.filters;
   const purge = () => {
-    if (asking === 'all') void actions.empty(kind);
+    if (isOfAll) void actions.empty(kind, asking.allUpTo);
     else void actions.purge(asking ?? []);
     selection.clear();
   };
   const question = () => {
-    if (asking === 'all') return kind === '' ? t('trash.purge.askAll') : t('trash.purge.askKind', { kind: t(`trash.kinds.${kind}`) });
+    if (isOfAll) return kind === '' ? t('trash.purge.askAll') : t('trash.purge.askKind', { kind: t(`trash.kinds.${kind}`) });
     const [only = ''] = asking ?? [];
     return asking?.length === 1 ? t('trash.purge.askOne', { name: nameOf(only) }) : t('trash.purge.ask', { count: asking?.length ?? 0 });
   };
@@ -91,7 +92,7 @@ export function TrashPage() {
           }
           actions={
             rights.delete && (
-              <Button look="outline" disabled={!data?.total || search.q !== ''} onClick={() => ask('all')}>
+              <Button look="outline" disabled={!data?.total || search.q !== ''} onClick={() => ask({ allUpTo: data?.readAt })}>
                 <IconTrashX size={18} />
                 {t('trash.empty')}
               </Button>

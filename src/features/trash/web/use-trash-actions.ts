@@ -42,12 +42,12 @@ export function useTrashActions(nameOf: (id: string) => string) {
           done: (_, sent) => toast({ message: said('purged', sent) }),
           failed: t('trash.failed.purge'),
         }),
-      /** All of it, or all of one kind; what something still needs stays. */
-      empty: (kind: string) =>
+      /** All that the list showed, or all of one kind; what something still needs stays. @param upTo when the list was read */
+      empty: (kind: string, upTo: string | undefined) =>
         attempt(async () => {
           const all = { purged: 0, kept: 0 };
           for (let isMore = true; isMore; ) {
-            const answer = await call(emptyTrash, { body: kind === '' ? {} : { kind } });
+            const answer = await call(emptyTrash, { body: { ...(kind !== '' && { kind }), ...(upTo !== undefined && { upTo }) } });
             all.purged += answer.purged;
             all.kept = answer.kept;
             isMore = answer.isMore;

@@ -8,14 +8,18 @@ import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { type addWebhook as contract, mostWebhooks } from '../contract.ts';
 import { webhooks } from '../tables.ts';
-import { refuseUnencrypted } from './refuse-unencrypted.ts';
+import { type JudgedAddress, refuseAddress } from './refuse-address.ts';
 import { toWebhook } from './to-webhook.ts';
 import { newSecret, sealSecret } from './webhook-secret.ts';
 
 /** Adds a webhook, with a secret of its own. */
-export async function addWebhook({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function addWebhook(
+  { body }: GivenOf<typeof contract>,
+  scope: Scope,
+  judged: JudgedAddress,
+): Promise<AnswerOf<typeof contract>> {
   const { db, deps, entity, identity, now } = scope;
-  refuseUnencrypted(body.address, deps);
+  refuseAddress(body.address, judged, deps);
   // Who takes the id first is counted first.
   const id = await nextId(db, entity, 'webhook');
   const [counted] = await db.select({ total: count() }).from(webhooks).where(live(webhooks, entity));

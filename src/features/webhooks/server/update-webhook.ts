@@ -8,18 +8,22 @@ import type { Scope } from '#server/scope.ts';
 import type { updateWebhook as contract } from '../contract.ts';
 import { webhooks } from '../tables.ts';
 import { lockWebhook } from './find-webhook.ts';
-import { refuseUnencrypted } from './refuse-unencrypted.ts';
+import { type JudgedAddress, refuseAddress } from './refuse-address.ts';
 import { toWebhook, type WebhookRow } from './to-webhook.ts';
 
 /** Changes a webhook. Switched on, or with another address, it begins anew: what failed before no longer counts. */
-export async function updateWebhook({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function updateWebhook(
+  { params, body }: GivenOf<typeof contract>,
+  scope: Scope,
+  judged: JudgedAddress,
+): Promise<AnswerOf<typeof contract>> {
   const { db, deps, entity, now } = scope;
   const { version, ...fields } = body;
   const row = await lockWebhook(params.id, scope);
   if (version !== undefined && version !== row.version) throw conflict('webhook', toWebhook(row, now));
-  if (fields.address !== row.address) refuseUnencrypted(fields.address, deps);
   const kinds = [...new Set(fields.kinds)];
   const isNew = fields.address !== row.address || (fields.isActive && !row.isActive);
+  if (isNew) refuseAddress(fields.address, judged, deps);
   const values = {
     ...{ ...fields, kinds, offReason: fields.isActive === row.isActive ? row.offReason : null },
     ...(isNew && { failingSince: null }),

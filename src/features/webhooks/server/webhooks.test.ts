@@ -2,6 +2,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
 import { postOutside } from '#hosts/node/outside/post-outside.ts';
+import { isInward } from '#hosts/node/outside/world-guard.ts';
 import { announce } from '#server/announce.ts';
 import { type Answer, type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type HookReceiver, hookReceiver } from '../../../../tests/hook-receiver.ts';
@@ -14,13 +15,21 @@ import { triedAtSeconds } from './next-pause.ts';
 const path = '/api/v1/webhooks';
 const dayMs = 86_400_000;
 
+/** Names as they would resolve, without asking anybody. */
+const resolve = async (host: string) => {
+  const known: Record<string, string[]> = { 'inward.example': ['93.184.215.14', '10.0.0.7'], 'world.example': ['93.184.215.14'] };
+  const addresses = known[host];
+  if (!addresses) throw new Error('not found');
+  return addresses;
+};
+
 let atrium: TestApi;
 let admin: Client;
 let there: HookReceiver;
 beforeAll(async () => {
   there = await hookReceiver();
   atrium = await testApi({
-    mail: { postOutside: (posted) => postOutside(posted, ['localhost']) },
+    mail: { postOutside: (posted) => postOutside(posted, ['localhost']), isInward: (address) => isInward(address, ['localhost'], resolve) },
     settings: { webhookHosts: ['localhost'], accessTtlSeconds: 400 * 24 * 3600, refreshTtlSeconds: 400 * 24 * 3600 },
   });
   admin = await signInAs(atrium, 'admin');
@@ -229,7 +238,9 @@ describe('what does not get there', () => {
   test.each(['https://127.0.0.1/', 'https://10.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/latest'])(
     'never reaches the own network: %s',
     async (address) => {
-      const { id } = await added({ address });
+      const { id } = await added();
+      // As if it had been saved before such addresses were refused, or its name had led elsewhere then.
+      await atrium.ownerQuery('update webhooks set address = $1', [address]);
       await change();
       await work();
       expect((await deliveries(id))[0]).toMatchObject({ state: 'waiting', status: null, failure: 'own-network' });
@@ -245,6 +256,39 @@ describe('what does not get there', () => {
     atrium.clock.advance(60_001);
     await work();
     expect((await deliveries(id))[0]).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('an address in the own network', () => {
+  const inward = [
+    ...['https://127.0.0.1/', 'https://10.1.2.3/a', 'https://2130706433/', 'https://0x7f000001/', 'https://[::1]/'],
+    ...['https://[::ffff:127.0.0.1]/', 'https://169.254.169.254/latest/meta-data/', 'https://inward.example/hook'],
+  ];
+  const refusal = { address: [expect.objectContaining({ code: 'private_network' })] };
+
+  test.each(inward)('%s is refused when a webhook is added or changed', async (address) => {
+    const adding = await admin.post(path, { ...fields(), address });
+    expect([adding.status, adding.body.error.reasons]).toEqual([400, refusal]);
+    const { id } = await added();
+    const changing = await write('PUT', `${path}/${id}`, { ...fields(), address });
+    expect([changing.status, changing.body.error.reasons]).toEqual([400, refusal]);
+    expect((await listed()).map((one) => one.address)).toEqual([there.address]);
+  });
+
+  test('is accepted where the operator allows it, and of a name that is not found nothing is assumed', async () => {
+    await added();
+    await added({ address: 'https://world.example/hook' });
+    await added({ address: 'https://not-yet.example/hook' });
+    expect(await listed()).toHaveLength(3);
+  });
+
+  test('can be switched off but not on again when it was saved earlier', async () => {
+    const { id } = await added({ address: 'https://world.example/hook' });
+    await atrium.ownerQuery(`update webhooks set address = 'https://inward.example/hook' where id = ${id}`);
+    const switched = (isActive: boolean) =>
+      write('PUT', `${path}/${id}`, { ...fields(), address: 'https://inward.example/hook', isActive });
+    expect((await switched(false)).status).toBe(200);
+    expect((await switched(true)).body.error.reasons).toEqual(refusal);
   });
 });
 

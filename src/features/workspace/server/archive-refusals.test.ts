@@ -89,6 +89,12 @@ describe('is refused with a clear word', () => {
   test('one that was cut off, wherever', async () => {
     for (const share of [0.2, 0.5, 0.9, 0.9999])
       expect(await refusedFor(archive.slice(0, Math.floor(archive.byteLength * share))), String(share)).toEqual([400, 'archive_cut_off']);
+    for (const length of [2, 3, 10, 11, 40, 200])
+      expect(await refusedFor(archive.slice(0, length)), `${length} bytes`).toEqual([400, 'archive_cut_off']);
+    expect(await refusedFor(archive.slice(0, 1))).toEqual([400, 'not_an_archive']);
+    const plain = gunzipSync(archive);
+    for (const length of [600, 3000, plain.length - 2000])
+      expect(await refusedFor(new Uint8Array(gzipSync(plain.subarray(0, length)))), `${length} unpacked`).toEqual([400, 'archive_cut_off']);
     const { 'manifest.json': _, ...others } = Object.fromEntries(entries);
     expect(await refusedFor(await archiveOf(new Map(Object.entries(others))))).toEqual([400, 'archive_cut_off']);
   });

@@ -27,9 +27,8 @@ export function tabPdf(fonts: URL): PdfMaker {
       const [press, flat] = await Promise.all([load(), logo && tabLogo(logo)]);
       return press.print(document, flat);
     },
-    warmUp() {
-      // What fails here is told when a PDF is made.
-      load()
+    async warmUp() {
+      await load()
         .then((press) => press.openFonts())
         .catch(() => undefined);
     },

@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import type { z } from 'zod/mini';
 import { StartFailure } from '../start-failure.ts';
 import { type ArchiveHead, archiveFormat, archiveHead, type Manifest, manifest as manifestShape } from './manifest.ts';
-import { type ArchiveEntry, readArchive, textOf } from './read-archive.ts';
+import { type ArchiveEntry, isEarlyEnd, readArchive, textOf } from './read-archive.ts';
 
 const mostHeadBytes = 1024 * 1024;
 // A line for each file.
@@ -39,7 +39,7 @@ export async function checkArchive(path: string, knownMigrations: string[]): Pro
     for await (const entry of entries) await readEntry(entry, found);
     return { head, manifest: compared(found) };
   } catch (error) {
-    throw new StartFailure(`${path} is damaged or was cut off, and nothing was restored: ${(error as Error).message}`);
+    throw new StartFailure(`${path} ${whatIsWrong(error)}. Nothing was restored.`);
   }
 }
 
@@ -48,10 +48,18 @@ async function readHead(entries: AsyncGenerator<ArchiveEntry>, path: string): Pr
     const { value: first } = await entries.next();
     if (first?.name !== 'atrium.json') throw new Error('it begins otherwise');
     return parsed(archiveHead, await textOf(first, mostHeadBytes));
-  } catch {
-    throw new StartFailure(`${path} is no backup of Atrium, or its beginning is damaged`);
+  } catch (error) {
+    const why = isEarlyEnd(error) ? 'it ends too early' : 'or its beginning is damaged';
+    throw new StartFailure(`${path} is no backup of Atrium, ${why}. Nothing was restored.`);
   }
 }
+
+function whatIsWrong(error: unknown): string {
+  if (isEarlyEnd(error) || error instanceof MissingEnd) return 'was cut off: it ends too early. Copy it again or use another backup';
+  return `is damaged: ${(error as Error).message || 'it cannot be unpacked'}`;
+}
+
+class MissingEnd extends Error {}
 
 function refuseLater({ format, version, migrations }: ArchiveHead, known: string[]): void {
   if (format !== archiveFormat || migrations.some((name) => !known.includes(name)))
@@ -90,7 +98,7 @@ async function hashed({ body }: ArchiveEntry) {
 }
 
 function compared({ tables, files, secretsSha256, manifest }: Found): Manifest {
-  if (!manifest) throw new Error('its end is missing');
+  if (!manifest) throw new MissingEnd();
   if (secretsSha256 !== manifest.secretsSha256) throw new Error('secrets.json is another one');
   if (tables.size !== manifest.tables.length) throw new Error('it has other tables than it says');
   for (const { name, rows, sha256 } of manifest.tables) {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { pipeline, Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 
@@ -12,10 +12,16 @@ export interface ArchiveEntry {
 
 /** The entries of an archive one after another. @throws when it is no such file, is damaged, or ends too early. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
-  // Errors of all three reach the reader.
-  const unpacked = pipeline(createReadStream(path), createGunzip(), () => {});
-  const entries = (Readable.toWeb(unpacked) as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }));
+  // Errors of all three reach the reader as they are: `Readable.toWeb` would replace those of the first two by one without a message.
+  const unpacked: AsyncIterable<Uint8Array> = pipeline(createReadStream(path), createGunzip(), () => {});
+  const entries = ReadableStream.from(unpacked).pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of entries) yield { name: header.name, sizeBytes: header.size, body };
+}
+
+/** Whether an archive ended before its end, as gzip and tar tell it. */
+export function isEarlyEnd(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === 'Z_BUF_ERROR' || message === 'Tar archive is truncated.';
 }
 
 /** The whole of an entry that is small. @throws when it is not */

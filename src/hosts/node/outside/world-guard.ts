@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns';
+import { lookup as lookupAll } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../imap/is-public-address.ts';
 
@@ -30,6 +31,28 @@ export function readAllowedAddress(address: string, ownHosts: readonly string[])
   const url = readWebAddress(address, isAllowed);
   if (url.protocol === 'http:' && !isOwn) throw new NotEncrypted();
   return { url, isAllowed };
+}
+
+export type Resolve = (host: string) => Promise<string[]>;
+
+/** All addresses that a host's name leads to, or the IP address that it is; none for a name that is not found. */
+export async function addressesOf(host: string, resolve: Resolve = resolveHost): Promise<string[]> {
+  return isIP(host) ? [host] : resolve(host).catch(() => []);
+}
+
+async function resolveHost(host: string): Promise<string[]> {
+  // Not every machine that resolves an address of IPv6 can also reach it.
+  return (await lookupAll(host, { all: true, order: 'ipv4first' })).map(({ address }) => address);
+}
+
+/**
+ * Whether an address leads to this machine or its networks and not to one of `ownHosts`. For a refusal before anything is saved: the connection is judged again
+ * when it is made. A name that doesn't resolve leads nowhere.
+ */
+export async function isInward(address: string, ownHosts: readonly string[], resolve?: Resolve): Promise<boolean> {
+  const host = hostOf(new URL(address));
+  if (ownHosts.includes(host)) return false;
+  return !(await addressesOf(host, resolve)).every(isPublicAddress);
 }
 
 /** Its host as it is looked up: an IPv6 address without its brackets. */

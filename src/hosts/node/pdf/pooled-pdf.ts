@@ -11,9 +11,8 @@ export function pooledPdf(heavy: HeavyWork, entity = ''): PdfMaker {
       const flat = logo && (await flatLogo(logo, entity));
       return heavy.run(drawPdf, { document: { ...document, head: { ...head, logo: null } }, logo: flat });
     },
-    warmUp() {
-      // What fails here is told when a PDF is made.
-      heavy.run(warmPdf, null).catch(() => undefined);
+    async warmUp() {
+      await heavy.run(warmPdf, null).catch(() => undefined);
     },
     boundTo: (other) => pooledPdf(heavy.boundTo(other), other),
   };

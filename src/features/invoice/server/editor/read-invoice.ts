@@ -19,7 +19,7 @@ type ReadingScope = Pick<Scope, 'db' | 'entity' | 'deps'> & Partial<Pick<Scope, 
 
 /** Everything of one invoice. */
 export async function readInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  scope.deps.pdf.warmUp();
+  void scope.deps.pdf.warmUp();
   return { invoice: await readInvoiceRecord(params.id, scope) };
 }
 

@@ -32,10 +32,15 @@ export async function makeRecurringInvoices(deps: Dependencies, entity: string):
     lte(nextOn, todayOf(now)),
     or(isNull(until), sql`${nextOn} <= ${until}`),
   );
-  await doEach(deps, entity, { from: recurringInvoices, where: isDue, order: [asc(nextOn), asc(idColumn)] }, async (db, id) => {
-    const work = { db, entity, deps, now, identity: null };
-    await makeNext(work, await lockRecurring(id, work));
-  });
+  await doEach(
+    deps,
+    entity,
+    { from: recurringInvoices, where: isDue, order: [asc(nextOn), asc(idColumn)], drawsPdf: true },
+    async (db, id) => {
+      const work = { db, entity, deps, now, identity: null };
+      await makeNext(work, await lockRecurring(id, work));
+    },
+  );
 }
 
 /** One a time, so that a long line of missed ones is made in short transactions. */

@@ -15,7 +15,7 @@ import { mailInvoice } from './mail-invoice.ts';
 export async function remindClients(deps: Dependencies, entity: string): Promise<void> {
   const now = deps.clock();
   const isDue = and(live(invoices, entity), lte(invoices.nextReminderOn, todayOf(now)));
-  const due = { from: invoices, where: isDue, order: [asc(invoices.nextReminderOn), asc(invoices.id)] };
+  const due = { from: invoices, where: isDue, order: [asc(invoices.nextReminderOn), asc(invoices.id)], drawsPdf: true };
   await doEach(deps, entity, due, async (db, id) => {
     const work = { db, entity, deps, now, identity: null };
     const { reminderDays } = await readSeller(work);

@@ -21,6 +21,7 @@ type Sent = AnswerOf<typeof contract>;
 export async function sendInvoices({ body }: GivenOf<typeof contract>, scope: PreparingScope): Promise<Sent> {
   const { deps, entity, identity } = scope;
   const ids = await findSendable(body.ids, scope);
+  await deps.pdf.warmUp();
   const answer: Sent = { sent: [], withoutAddress: [], incomplete: [] };
   for (const id of ids) {
     const outcome = await deps.database.writing(entity, async (db) => {

@@ -55,7 +55,7 @@ export function gunzipped(): TransformStream<Bytes, Bytes> {
   );
 }
 
-class EarlyEnd extends Error {}
+export class EarlyEnd extends Error {}
 
 /** Whether packed bytes ended before their end, as far as the error tells. */
 export function isEarlyEnd(error: unknown): boolean {

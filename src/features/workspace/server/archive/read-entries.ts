@@ -1,7 +1,7 @@
 import { createTarDecoder } from 'modern-tar';
 import { Refusal } from '#server/refusal.ts';
 import type { ArchiveSource } from './archive-source.ts';
-import { gunzipped, isEarlyEnd } from './gzip-streams.ts';
+import { EarlyEnd, gunzipped, isEarlyEnd } from './gzip-streams.ts';
 import { headEntry } from './manifest.ts';
 
 export interface ArchiveEntry {
@@ -62,7 +62,9 @@ export async function* readEntries(source: ArchiveSource, mostEntryBytes: number
 
 function whatIsWrong(error: unknown, isOther: boolean): 'archive_cut_off' | 'archive_damaged' | 'not_an_archive' {
   if (isEarlyEnd(error)) return 'archive_cut_off';
-  return isOther ? 'not_an_archive' : 'archive_damaged';
+  if (isOther) return 'not_an_archive';
+  // Packed as a whole, but what was packed had been cut off.
+  return (error as Error).message === 'Tar archive is truncated.' ? 'archive_cut_off' : 'archive_damaged';
 }
 
 /** What gzip and tar say of bytes has no code of a system; what a disk says has one. */
@@ -77,6 +79,6 @@ async function wholeOf(body: ReadableStream<Uint8Array>, sizeBytes: number): Pro
     whole.set(chunk, at);
     at += chunk.byteLength;
   }
-  if (at < sizeBytes) throw new TypeError('the entry ends early');
+  if (at < sizeBytes) throw new EarlyEnd();
   return whole;
 }

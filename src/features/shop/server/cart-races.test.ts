@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Answer, type Client, send, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+
+// `npm run test:long` plays more races.
+const races = Number(process.env.CART_RACES ?? 12);
+const productIds = [1, 2, 3, 12, 20, 21];
+
+let atrium: TestApi;
+let staff: Client;
+let addressId: number;
+beforeAll(async () => {
+  atrium = await testApi({ settings: { accessTtlSeconds: 365 * 24 * 3600 } });
+  staff = await signInAs(atrium, 'staff');
+  const address = { name: 'Josephine', company: '', street: 'Leith Walk 1', city: 'Edinburgh', postalCode: 'EH6' };
+  const { body } = await staff.post('/api/v1/shop/addresses', { ...address, country: 'United Kingdom', phone: '' });
+  addressId = body.address.id;
+});
+afterAll(() => atrium.close());
+beforeEach(() => reset());
+
+const reset = () => atrium.ownerQuery('delete from cart_items where person_id = 3; update products set stock = 1000');
+const add = (productId: number) => staff.post('/apps/ecommerce/cart', { productId });
+const setQty = (productId: number, qty: number) => staff.post(`/api/v1/shop/cart/${productId}`, { qty });
+const remove = (productId: number) =>
+  send(atrium, `/apps/ecommerce/cart/${productId}`, { method: 'DELETE', headers: { Authorization: `Bearer ${staff.accessToken}` } });
+
+type Quantities = Record<number, number>;
+const sumUp = (lines: { productId: number; qty: number }[]): Quantities => {
+  const sums: Quantities = {};
+  for (const { productId, qty } of lines) sums[productId] = (sums[productId] ?? 0) + qty;
+  return sums;
+};
+const cart = async (): Promise<Quantities> => {
+  const { body } = await staff.get('/apps/ecommerce/cart');
+  return sumUp(body.products.map(({ id, qty }: { id: number; qty: number }) => ({ productId: id, qty })));
+};
+let orderCount = 0;
+const order = async (): Promise<Answer> => {
+  orderCount += 1;
+  const clientKey = `cart-race-${orderCount}`;
+  const { totalCents } = (await staff.get('/api/v1/shop/checkout', { coupon: '' })).body.quote;
+  return staff.post('/api/v1/shop/orders', { clientKey, addressId, payment: 'invoice', coupon: '', totalCents });
+};
+
+/** Runs `change` while an order has read the cart and waits for the stock of one of its products. */
+async function whileOrdering(heldId: number, change: () => Promise<unknown>): Promise<Quantities> {
+  await atrium.ownerQuery('begin');
+  await atrium.ownerQuery("select 1 from products where entity = 'juniper' and id = $1 for no key update", [heldId]);
+  const ordering = order();
+  const waiting = () => atrium.ownerQuery("select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')");
+  await expect.poll(async () => (await waiting()).length).toBe(1);
+  await change();
+  await atrium.ownerQuery('commit');
+  const { status, body } = await ordering;
+  expect(status, JSON.stringify(body)).toBe(201);
+  return sumUp(body.order.lines);
+}
+
+test('a product that is added while an order is placed stays in the cart', async () => {
+  await setQty(1, 2);
+  const ordered = await whileOrdering(1, () => Promise.all([add(12), add(20)]));
+  expect([ordered, await cart()]).toEqual([{ 1: 2 }, { 12: 1, 20: 1 }]);
+});
+
+test('what a line got more while an order is placed stays in the cart', async () => {
+  await setQty(1, 2);
+  await setQty(12, 1);
+  await setQty(20, 4);
+  const ordered = await whileOrdering(1, async () => {
+    await setQty(1, 5);
+    await setQty(20, 3);
+  });
+  expect([ordered, await cart()]).toEqual([{ 1: 2, 12: 1, 20: 4 }, { 1: 3 }]);
+});
+
+test('a line that is removed and added again while an order is placed keeps what exceeds the order', async () => {
+  await setQty(1, 2);
+  const ordered = await whileOrdering(1, async () => {
+    await remove(1);
+    await setQty(1, 3);
+  });
+  expect([ordered, await cart()]).toEqual([{ 1: 2 }, { 1: 1 }]);
+});
+
+test('a product that is not on sale any more stays in the cart, as it was not ordered', async () => {
+  await setQty(1, 1);
+  await setQty(12, 1);
+  await atrium.ownerQuery("update products set deleted_at = now() where entity = 'juniper' and id = 12");
+  const { body } = await order();
+  await atrium.ownerQuery("update products set deleted_at = null where entity = 'juniper' and id = 12");
+  expect([sumUp(body.order.lines), await cart()]).toEqual([{ 1: 1 }, { 12: 1 }]);
+});
+
+const product = fc.constantFrom(...productIds);
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), productId: product }),
+  fc.record({ kind: fc.constant('set' as const), productId: product, qty: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ kind: fc.constant('order' as const) }),
+);
+
+test('whatever races, what was put into the cart is in it or in one order', async () => {
+  // Each product is written at most once in a race, so that it is known what there has to be of it.
+  const race = fc.record({
+    before: fc.array(fc.tuple(product, fc.integer({ min: 1, max: 5 })), { minLength: 1, maxLength: 3 }),
+    steps: fc.array(step, { minLength: 4, maxLength: 10 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(race, async ({ before, steps }) => {
+      await reset();
+      const held: Quantities = {};
+      for (const [productId, qty] of before) {
+        await setQty(productId, qty);
+        held[productId] = qty;
+      }
+      const written = new Set<number>();
+      const writes = steps.flatMap((one) => {
+        if (one.kind === 'order' || written.has(one.productId)) return [];
+        written.add(one.productId);
+        return [one];
+      });
+      const orders = Array.from({ length: 1 + steps.filter(({ kind }) => kind === 'order').length }, order);
+      const writing = writes.map((one) => (one.kind === 'add' ? add(one.productId) : setQty(one.productId, one.qty)));
+      const answers = await Promise.all(orders);
+      expect((await Promise.all(writing)).every(({ status }) => status < 300)).toBe(true);
+      const placed = answers.flatMap(({ status, body }) => (status === 201 ? [sumUp(body.order.lines)] : []));
+      const left = await cart();
+      for (const productId of productIds) {
+        const orderedQty = placed.reduce((sum, lines) => sum + (lines[productId] ?? 0), 0);
+        const total = orderedQty + (left[productId] ?? 0);
+        const had = held[productId] ?? 0;
+        const write = writes.find((one) => one.productId === productId);
+        // A write before or during an order changes the line that there is; one after it makes a new line.
+        const isFine =
+          write === undefined
+            ? total === had
+            : write.kind === 'add'
+              ? [Math.max(had, 1), had + 1].includes(total)
+              : [write.qty, had + write.qty].includes(total) || (total === had && orderedQty === had);
+        expect(isFine, JSON.stringify({ productId, had, write, placed, left })).toBe(true);
+      }
+    }),
+    { numRuns: races },
+  );
+});

@@ -1,0 +1,26 @@
+import type { GivenOf } from '#contract/endpoint.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { invalid } from '#server/refusal.ts';
+import type { PreparingScope } from '#server/route.ts';
+import type { addWebhook, updateWebhook } from '../contract.ts';
+
+/** What is found out about an address before the transaction, as its name has to be resolved. */
+export interface JudgedAddress {
+  isInward: boolean;
+}
+
+export async function judgeAddress(
+  { body }: GivenOf<typeof addWebhook> | GivenOf<typeof updateWebhook>,
+  { deps }: PreparingScope,
+): Promise<JudgedAddress> {
+  return { isInward: URL.canParse(body.address) && (await deps.mail.isInward(body.address)) };
+}
+
+/** @throws 400 for what is no address, isn't encrypted, or leads into the server's own networks, except to hosts that the operator allows. */
+export function refuseAddress(address: string, { isInward }: JudgedAddress, { settings }: Pick<Dependencies, 'settings'>): void {
+  const url = URL.parse(address);
+  if (!url) throw invalid('address', 'not_a_web_address');
+  if (url.protocol === 'http:' && !settings.webhookHosts.includes(url.hostname.replace(/^\[|\]$/g, '')))
+    throw invalid('address', 'webhook_not_encrypted');
+  if (isInward) throw invalid('address', 'private_network');
+}
