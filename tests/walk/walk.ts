@@ -31,8 +31,8 @@ const nobodys = {
 };
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
-type PlaceOfPart = IdPlace & { part: Part };
-type Filled = Map<PlaceOfPart, unknown>;
+export type PlaceOfPart = IdPlace & { part: Part };
+export type Filled = Map<PlaceOfPart, unknown>;
 
 export const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
@@ -102,14 +102,14 @@ function filledWith(places: PlaceOfPart[], chosen: PlaceOfPart[], value: (place:
   );
 }
 
-function placesOf(endpoint: AnyEndpoint): PlaceOfPart[] {
+export function placesOf(endpoint: AnyEndpoint): PlaceOfPart[] {
   return parts.flatMap((part) =>
     idPlaces(endpoint[part], { all: part === 'params', names: part === 'query' }).map((place) => ({ ...place, part })),
   );
 }
 
 /** Each place alone, and all of them. */
-function choices(places: PlaceOfPart[]): PlaceOfPart[][] {
+export function choices(places: PlaceOfPart[]): PlaceOfPart[][] {
   return places.length < 2 ? places.map((place) => [place]) : [...places.map((place) => [place]), places];
 }
 
@@ -121,7 +121,7 @@ function plainInputs(endpoint: AnyEndpoint, { mark }: Reach): Filled[] {
   return 'q' in shape ? [new Map(), new Map([[search, mark.slice(0, -2)]])] : [new Map()];
 }
 
-const nobodysOf = ({ kind }: PlaceOfPart) => nobodys[kind];
+export const nobodysOf = ({ kind }: PlaceOfPart) => nobodys[kind];
 const own = ({ kind, isEntity }: PlaceOfPart, { entity, ownNumber }: Walker) =>
   isEntity ? entity : kind === 'number' ? ownNumber : nobodys[kind];
 
@@ -135,13 +135,13 @@ function valuesFor(chosen: PlaceOfPart[], reach: Reach): ((place: PlaceOfPart) =
   });
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   /** Without what was given. */
   text: string;
 }
 
-async function ask(
+export async function ask(
   endpoint: AnyEndpoint,
   { request }: Walker,
   { mark }: Reach,
@@ -202,7 +202,7 @@ function inputOf(endpoint: AnyEndpoint, filled: Filled): Input | null {
 const isOddAddress = (filled: Filled) => [...filled.keys()].some(({ kind }) => kind === 'address');
 
 /** Whether nothing can be told from the difference. What was written has its own numbers and moments. */
-function isSame(endpoint: AnyEndpoint, one: Answer, other: Answer): boolean {
+export function isSame(endpoint: AnyEndpoint, one: Answer, other: Answer): boolean {
   if (one.status !== other.status) return false;
   return one.status < 400 && endpoint.method !== 'GET' ? true : one.text === other.text;
 }
