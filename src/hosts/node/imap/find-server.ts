@@ -1,10 +1,8 @@
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { ImapFailure } from '#server/imap-failure.ts';
 import type { ImapLogin } from '#server/mail-host.ts';
+import { type Resolve, resolveHost } from '../outside/world-guard.ts';
 import { isPublicAddress } from './is-public-address.ts';
-
-type Resolve = (host: string) => Promise<string[]>;
 
 /**
  * The address to connect to. A host's name is resolved here, once, so that it cannot lead elsewhere after it was looked at.
@@ -23,9 +21,4 @@ export async function findServer(
   if (!address) throw new ImapFailure('host', { code: 'imap_unknown_host' });
   if (!isOwn && !addresses.every(isPublicAddress)) throw new ImapFailure('host', { code: 'imap_private_network' });
   return address;
-}
-
-async function resolveHost(host: string): Promise<string[]> {
-  // Not every machine that resolves an address of IPv6 can also reach it.
-  return (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address);
 }
