@@ -65,5 +65,5 @@ export async function watchCompany({ ownerQuery, ...atrium }: TestApi, entity: s
     `create trigger tell_new after insert on "${table}" for each row when (new.entity = '${entity}') execute function tell_touched()`,
     `create trigger tell_old after update or delete on "${table}" for each row when (old.entity = '${entity}') execute function tell_touched()`,
   ]);
-  await ownerQuery(triggers.join('; '));
+  for (const trigger of triggers) await ownerQuery(trigger);
 }
