@@ -5,7 +5,16 @@ export interface SoftPasskey {
   /** What is sent to add it. */
   create(options: Asked, origin: string): object;
   /** What is sent to sign in by it. */
-  get(options: Asked, origin: string): object;
+  get(options: Asked, origin: string, forged?: Forged): object;
+  readonly id: Uint8Array;
+}
+
+/** What an attacker makes it say otherwise. */
+interface Forged {
+  /** How often the key was used, as a copy of it says that was made before. */
+  counter?: number;
+  type?: string;
+  userHandle?: string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what WebAuthn asks of a device; a test reads what it needs.
@@ -14,9 +23,8 @@ type Asked = any;
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const flags = { present: 1, verified: 4, hasKey: 64 };
 
-/** Makes one. @param isVerifying whether the device asks who holds it */
-export function softPasskey({ isVerifying = true } = {}): SoftPasskey {
-  const id = randomBytes(16);
+/** Makes one. @param isVerifying whether the device asks who holds it @param id that of another one, to pass for it */
+export function softPasskey({ isVerifying = true, id = randomBytes(16) }: { isVerifying?: boolean; id?: Uint8Array } = {}): SoftPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   let userHandle = '';
@@ -34,6 +42,7 @@ export function softPasskey({ isVerifying = true } = {}): SoftPasskey {
   const shared = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
 
   return {
+    id,
     create(options, origin) {
       userHandle = options.user.id;
       const key = cborMap([
@@ -53,15 +62,16 @@ export function softPasskey({ isVerifying = true } = {}): SoftPasskey {
       const clientDataJSON = base64url(clientData('webauthn.create', options.challenge, origin));
       return { ...shared, response: { clientDataJSON, attestationObject: base64url(attestationObject), transports: ['internal'] } };
     },
-    get(options, origin) {
-      const client = clientData('webauthn.get', options.challenge, origin);
+    get(options, origin, forged = {}) {
+      if (forged.counter !== undefined) counter = forged.counter - 1;
+      const client = clientData(forged.type ?? 'webauthn.get', options.challenge, origin);
       const data = authenticatorData(options.rpId, 0);
       const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(client).digest()]), privateKey);
       const response = {
         clientDataJSON: base64url(client),
         authenticatorData: base64url(data),
         signature: base64url(signature),
-        userHandle,
+        userHandle: forged.userHandle ?? userHandle,
       };
       return { ...shared, response };
     },

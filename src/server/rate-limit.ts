@@ -56,8 +56,23 @@ export async function forgiveTry(deps: Dependencies, [first, ...others]: RateLim
   });
 }
 
+/** Counts something that is refused by no limit. @returns whether it fills the window: so it is of one alone, of however many at once */
+export async function fillsWindow(deps: Dependencies, limit: RateLimit): Promise<boolean> {
+  if (!deps.settings.rateLimit) return false;
+  const { hits } = await deps.database.writing(null, (db) => countHit(db, limit, deps.clock()));
+  return hits === limit.hits;
+}
+
 /** @returns for how many seconds the try is refused; 0 when it may go on. */
-async function countTry(db: Db, { key, hits, windowSeconds, slowSeconds }: RateLimit, now: Date): Promise<number> {
+async function countTry(db: Db, limit: RateLimit, now: Date): Promise<number> {
+  const { hits, resetsAt } = await countHit(db, limit, now);
+  if (hits <= limit.hits) return 0;
+  const { key, slowSeconds } = limit;
+  if (slowSeconds !== undefined) return countTry(db, { key: ['slow', ...key], hits: 1, windowSeconds: slowSeconds }, now);
+  return Math.max(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000), 1);
+}
+
+async function countHit(db: Db, { key, windowSeconds }: RateLimit, now: Date): Promise<{ hits: number; resetsAt: Date }> {
   const [at, resetsAt] = [now.toISOString(), new Date(now.getTime() + windowSeconds * 1000)];
   // Over, or begun by a clock that has been set back since: a window never lasts longer than it may.
   const isOver = sql`(${rateLimits.resetsAt} <= ${at}::timestamptz or ${rateLimits.resetsAt} > excluded.resets_at)`;
@@ -74,9 +89,7 @@ async function countTry(db: Db, { key, hits, windowSeconds, slowSeconds }: RateL
     .returning();
   // A new window is the moment to sweep out those long gone.
   if (row?.hits === 1) await sweep(db, new Date(now.getTime() - 86_400_000));
-  if (!row || row.hits <= hits) return 0;
-  if (slowSeconds !== undefined) return countTry(db, { key: ['slow', ...key], hits: 1, windowSeconds: slowSeconds }, now);
-  return Math.max(Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000), 1);
+  return row ?? { hits: 0, resetsAt };
 }
 
 /** Takes only what nobody else holds, so that two sweeps do not wait for each other in a circle. */

@@ -56,6 +56,16 @@ export function differences(before: Map<string, Set<string>>, after: Map<string,
   });
 }
 
+/** The first and the last numbers of each table in which an entity has rows. */
+export async function idsByTable({ ownerQuery }: TestApi, entity: string): Promise<Map<string, number[]>> {
+  const parts = (await columnsOf(ownerQuery)).map(
+    (table) => `select '${table}' as table, (array_agg(id::float8 order by id))[:2] || (array_agg(id::float8 order by id desc))[:4] as ids
+      from "${table}" where entity = '${entity}' having count(*) > 0`,
+  );
+  const rows = (await ownerQuery(parts.join(' union all '))) as { table: string; ids: number[] }[];
+  return new Map(rows.map(({ table, ids }) => [table, [...new Set(ids)]]));
+}
+
 /** Some numbers of each table, as few different ones as can be: those that many tables have come first. */
 export async function someIds({ ownerQuery }: TestApi, entity: string, rows: Rows, ofEach: number): Promise<number[]> {
   const chosen = new Set<number>();

@@ -132,7 +132,7 @@ export function textsOf(endpoint: AnyEndpoint): PlaceOfPart[] {
 }
 
 /** Each place alone, and all of them. */
-function choices(places: PlaceOfPart[]): PlaceOfPart[][] {
+export function choices(places: PlaceOfPart[]): PlaceOfPart[][] {
   return places.length < 2 ? places.map((place) => [place]) : [...places.map((place) => [place]), places];
 }
 
@@ -158,13 +158,13 @@ function valuesFor(chosen: PlaceOfPart[], reach: Reach): ((place: PlaceOfPart) =
   });
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   /** Without what was given. */
   text: string;
 }
 
-async function ask(
+export async function ask(
   endpoint: AnyEndpoint,
   { request }: Walker,
   { mark }: Reach,
@@ -225,7 +225,7 @@ export function inputOf(endpoint: AnyEndpoint, filled: Filled): Input | null {
 const isOddAddress = (filled: Filled) => [...filled.keys()].some(({ kind }) => kind === 'address');
 
 /** Whether nothing can be told from the difference. What was written has its own numbers and moments. */
-function isSame(endpoint: AnyEndpoint, one: Answer, other: Answer): boolean {
+export function isSame(endpoint: AnyEndpoint, one: Answer, other: Answer): boolean {
   if (one.status !== other.status) return false;
   return one.status < 400 && endpoint.method !== 'GET' ? true : one.text === other.text;
 }

@@ -16,6 +16,7 @@ export type SecurityNews =
   | 'accountDeleted'
   | 'twoStepsOn'
   | 'twoStepsOff'
+  | 'codesTried'
   | 'recoveryUsed'
   | 'recoveryRenewed'
   | 'passkeyAdded'

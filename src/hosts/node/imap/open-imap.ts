@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { ImapFlow } from 'imapflow';
 import type { ImapLogin, ImapSession } from '#server/mail-host.ts';
+import type { Resolve } from '../outside/world-guard.ts';
 import { findServer } from './find-server.ts';
 import { connectFailureOf } from './imap-failure-of.ts';
 import { imapSession } from './imap-session.ts';
@@ -11,10 +12,10 @@ const answerWithinMs = 60_000;
 const openForMs = 10 * 60_000;
 
 /** Connects to somebody's IMAP server and signs in. @param ownHosts see `ApiSettings.imapHosts` @throws ImapFailure */
-export async function openImap(login: ImapLogin, ownHosts: readonly string[]): Promise<ImapSession> {
+export async function openImap(login: ImapLogin, ownHosts: readonly string[], resolve?: Resolve): Promise<ImapSession> {
   const { host, port, security, username, password } = login;
   const client = new ImapFlow({
-    host: await findServer(login, ownHosts),
+    host: await findServer(login, ownHosts, resolve),
     ...(!isIP(host) && { servername: host }),
     port,
     secure: security === 'tls',

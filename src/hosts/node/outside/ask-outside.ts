@@ -1,9 +1,10 @@
 import { type IncomingMessage, type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
-import { type IsAllowed, lookupAllowed } from './world-guard.ts';
+import { type IsAllowed, lookupAllowed, type Resolve } from './world-guard.ts';
 
 interface Asking extends Pick<RequestOptions, 'method' | 'headers' | 'agent' | 'signal'> {
   body?: string | Uint8Array | undefined;
+  resolve: Resolve;
 }
 
 /**
@@ -13,12 +14,12 @@ interface Asking extends Pick<RequestOptions, 'method' | 'headers' | 'agent' | '
 export function askOutside<T>(
   url: URL,
   isAllowed: IsAllowed,
-  { body, ...options }: Asking,
+  { body, resolve: resolveName, ...options }: Asking,
   read: (response: IncomingMessage) => Promise<T>,
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const ask = url.protocol === 'https:' ? requestEncrypted : requestPlain;
-  const asking = ask(url, { ...options, lookup: lookupAllowed(isAllowed) });
+  const asking = ask(url, { ...options, lookup: lookupAllowed(isAllowed, resolveName) });
   asking.on('error', reject);
   asking.on('response', (response) => void read(response).then(resolve, reject));
   asking.end(body);

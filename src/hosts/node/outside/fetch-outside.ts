@@ -1,7 +1,7 @@
 import type { AskedOutside, FoundOutside } from '#server/mail-host.ts';
 import { isPublicAddress } from '../imap/is-public-address.ts';
 import { askOutside, bytesWithin } from './ask-outside.ts';
-import { type IsAllowed, readWebAddress } from './world-guard.ts';
+import { type IsAllowed, type Resolve, readWebAddress, resolveHost } from './world-guard.ts';
 
 const mostRedirects = 3;
 const limitMs = 10_000;
@@ -11,11 +11,15 @@ const limitMs = 10_000;
  * connection is made, so that it cannot lead elsewhere afterwards, and so at every redirection. No cookie and no referrer goes along.
  * @returns null for what is not reached in time, or is larger than asked for.
  */
-export async function fetchOutside(asked: AskedOutside, isAllowed = isPublicAddress): Promise<FoundOutside | null> {
+export async function fetchOutside(
+  asked: AskedOutside,
+  isAllowed: IsAllowed = isPublicAddress,
+  resolve = resolveHost,
+): Promise<FoundOutside | null> {
   const signal = AbortSignal.timeout(limitMs);
   let address = asked.address;
   for (let redirected = 0; redirected <= mostRedirects; redirected++) {
-    const found = await askOnce({ ...asked, address }, isAllowed, signal).catch(() => null);
+    const found = await askOnce({ ...asked, address }, isAllowed, resolve, signal).catch(() => null);
     if (!found) return null;
     const { location, ...answer } = found;
     // What is posted is not handed on.
@@ -26,14 +30,14 @@ export async function fetchOutside(asked: AskedOutside, isAllowed = isPublicAddr
   return null;
 }
 
-async function askOnce({ address, limitBytes, form, known }: AskedOutside, isAllowed: IsAllowed, signal: AbortSignal) {
+async function askOnce({ address, limitBytes, form, known }: AskedOutside, isAllowed: IsAllowed, resolve: Resolve, signal: AbortSignal) {
   const headers = {
     'User-Agent': 'Atrium',
     ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
     ...(known?.etag && { 'If-None-Match': known.etag }),
     ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
   };
-  const asking = { method: form === undefined ? 'GET' : 'POST', headers, agent: false, signal, body: form } as const;
+  const asking = { method: form === undefined ? 'GET' : 'POST', headers, agent: false, signal, resolve, body: form } as const;
   return askOutside(
     readWebAddress(address, isAllowed),
     isAllowed,

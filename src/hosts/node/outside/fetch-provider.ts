@@ -1,6 +1,6 @@
 import type { ProviderHost } from '#server/dependencies.ts';
 import { askOutside, bytesWithin } from './ask-outside.ts';
-import { readAllowedAddress } from './world-guard.ts';
+import { readAllowedAddress, resolveHost } from './world-guard.ts';
 
 const limitMs = 10_000;
 const limitBytes = 1024 * 1024;
@@ -8,11 +8,11 @@ const limitBytes = 1024 * 1024;
 /**
  * Asks providers of identities. @param ownHosts those of the own network that the operator allows, also without encryption
  */
-export function providerHost(ownHosts: readonly string[]): ProviderHost {
+export function providerHost(ownHosts: readonly string[], resolve = resolveHost): ProviderHost {
   return {
     fetch: async (address, { method, headers, body }) => {
       const { url, isAllowed } = readAllowedAddress(address, ownHosts);
-      const asking = { method, headers, agent: false, signal: AbortSignal.timeout(limitMs), body: body ?? undefined } as const;
+      const asking = { method, headers, agent: false, signal: AbortSignal.timeout(limitMs), resolve, body: body ?? undefined } as const;
       return askOutside(url, isAllowed, asking, async (response) => {
         const bytes = await bytesWithin(limitBytes, response);
         const { statusCode: status = 502, headers: answered } = response;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { AnsweredOutside, PostedOutside, PostFailure } from '#server/mail-host.ts';
 import { askOutside } from './ask-outside.ts';
-import { NotEncrypted, NotOfTheWorld, readAllowedAddress } from './world-guard.ts';
+import { NotEncrypted, NotOfTheWorld, type Resolve, readAllowedAddress, resolveHost } from './world-guard.ts';
 
 const keptBytes = 1024;
 
@@ -10,18 +10,28 @@ const keptBytes = 1024;
  * a name leads to is judged as the connection is made. Where the answer says to go elsewhere nobody goes. Of its text the beginning is read.
  * @param ownHosts in small letters
  */
-export async function postOutside(posted: PostedOutside, ownHosts: readonly string[], limitMs = 15_000): Promise<AnsweredOutside> {
+export async function postOutside(
+  posted: PostedOutside,
+  ownHosts: readonly string[],
+  limitMs = 15_000,
+  resolve = resolveHost,
+): Promise<AnsweredOutside> {
   try {
-    return await post(posted, ownHosts, AbortSignal.timeout(limitMs));
+    return await post(posted, ownHosts, AbortSignal.timeout(limitMs), resolve);
   } catch (error) {
     return { status: null, text: '', failure: failureOf(error) };
   }
 }
 
-async function post({ address, headers, body }: PostedOutside, ownHosts: readonly string[], signal: AbortSignal): Promise<AnsweredOutside> {
+async function post(
+  { address, headers, body }: PostedOutside,
+  ownHosts: readonly string[],
+  signal: AbortSignal,
+  resolve: Resolve,
+): Promise<AnsweredOutside> {
   const { url, isAllowed } = readAllowedAddress(address, ownHosts);
   const sent = { 'User-Agent': 'Atrium', 'Content-Type': 'application/json', ...headers, 'Content-Length': Buffer.byteLength(body) };
-  return askOutside(url, isAllowed, { method: 'POST', headers: sent, agent: false, signal, body }, beginningOf);
+  return askOutside(url, isAllowed, { method: 'POST', headers: sent, agent: false, signal, resolve, body }, beginningOf);
 }
 
 function beginningOf(response: IncomingMessage): Promise<AnsweredOutside> {

@@ -1,5 +1,4 @@
-import { lookup } from 'node:dns';
-import { lookup as lookupAll } from 'node:dns/promises';
+import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../imap/is-public-address.ts';
 
@@ -33,16 +32,15 @@ export function readAllowedAddress(address: string, ownHosts: readonly string[])
   return { url, isAllowed };
 }
 
+/** All IP addresses that a host's name leads to. */
 export type Resolve = (host: string) => Promise<string[]>;
+
+/** As the machine resolves names. IPv4 comes first: not every machine that resolves an IPv6 address can reach it. */
+export const resolveHost: Resolve = async (host) => (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address);
 
 /** All addresses that a host's name leads to, or the IP address that it is; none for a name that is not found. */
 export async function addressesOf(host: string, resolve: Resolve = resolveHost): Promise<string[]> {
   return isIP(host) ? [host] : resolve(host).catch(() => []);
-}
-
-async function resolveHost(host: string): Promise<string[]> {
-  // Not every machine that resolves an address of IPv6 can also reach it.
-  return (await lookupAll(host, { all: true, order: 'ipv4first' })).map(({ address }) => address);
 }
 
 /**
@@ -58,15 +56,22 @@ export async function isInward(address: string, ownHosts: readonly string[], res
 /** Its host as it is looked up: an IPv6 address without its brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Looks names up as a connection is made, so that what was judged is what is connected to. One address that is not allowed spoils all. */
-export function lookupAllowed(isAllowed: IsAllowed): LookupFunction {
+/** Looks a name up once, as the connection is made: the addresses that were judged are those connected to. One that is not allowed spoils all. */
+export function lookupAllowed(isAllowed: IsAllowed, resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
-    lookup(host, { ...options, all: true, order: 'ipv4first' }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) callback(error ?? new Error('not found'), '', 4);
-      else if (!addresses.every(({ address }) => isAllowed(address))) callback(new NotOfTheWorld('no address of the world'), '', 4);
-      else if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
+    const judged = async () => {
+      const addresses = await resolve(host);
+      if (!addresses.every(isAllowed)) throw new NotOfTheWorld('no address of the world');
+      return addresses.map((address) => ({ address, family: isIP(address) }));
+    };
+    judged().then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first) callback(new Error('not found'), '', 4);
+        else if (options.all) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: Error) => callback(error, '', 4),
+    );
   };
 }

@@ -56,6 +56,17 @@ describe('eight pictures of 49 megapixels', () => {
     expect(order.indexOf('long')).toBeLessThan(2);
     expect(order.filter((one) => one.startsWith('picture'))).toEqual(Array.from({ length: 8 }, (_, index) => `picture ${index + 1}`));
   });
+  test('of as many entities are worked on one at a time, too', async () => {
+    let [isOver, most] = [false, 0];
+    const watch = () => {
+      most = Math.max(most, sharp.counters().process);
+      if (!isOver) setImmediate(watch);
+    };
+    watch();
+    await Promise.all(Array.from({ length: 8 }, (_, index) => sharpImages.boundTo(`entity-${index}`).reencode(large)));
+    isOver = true;
+    expect([most, sharp.concurrency()]).toEqual([1, 1]);
+  });
   test('and many more of one entity are refused for now, but not another’s, which has its turn among them', async () => {
     const done: string[] = [];
     const ask = (entity: string) =>

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { domainOf } from '#contract/domain-of.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { lockOwnPerson } from '#features/people/server/offers.ts';
+import { people } from '#features/people/tables.ts';
 import { accounts } from '#features/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
@@ -12,6 +13,7 @@ import { invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { addMailAlias as contract } from '../../preferences-contract.ts';
 import { mailAliases } from '../../tables.ts';
+import { withoutTag } from '../compose/without-tag.ts';
 import { ownAliases } from './list-aliases.ts';
 
 const mostAliases = 20;
@@ -31,11 +33,7 @@ export async function addAlias({ body }: GivenOf<typeof contract>, scope: Scope)
   await lockAddress(db, email);
   const [row] = await db.select({ aliases: count() }).from(mailAliases).where(ownAliases(scope));
   if ((row?.aliases ?? 0) >= mostAliases) throw invalid('email', { code: 'full', max: mostAliases });
-  const [found] = await queryRows<{ taken: boolean }>(
-    db,
-    sql`select is_mail_address_taken(${email}) or is_mail_domain_of_others(${domainOf(email)}, ${entity}) as taken`,
-  );
-  if (found?.taken) throw taken();
+  if (await isTaken(email, person.email, scope)) throw taken();
   const alias = { id: await nextId(db, entity, 'mail alias'), email };
   await db
     .insert(mailAliases)
@@ -46,6 +44,23 @@ export async function addAlias({ body }: GivenOf<typeof contract>, scope: Scope)
     });
   await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });
   return { alias };
+}
+
+/**
+ * Whether somebody has the address, or had it in this company, or gets its mail because it is theirs with a tag; or whether another entity has
+ * addresses of the domain.
+ */
+async function isTaken(email: string, ownEmail: string, scope: Scope): Promise<boolean> {
+  const { db, entity, identity } = scope;
+  const bare = withoutTag(email);
+  const [found] = await queryRows<{ taken: boolean }>(
+    db,
+    sql`select is_mail_domain_of_others(${domainOf(email)}, ${entity})
+      or is_mail_address_taken(${email}) or exists (select from ${people} p where lower(p.email) = lower(${email}))
+      or lower(${bare}) not in (select lower(${ownEmail}) union all select lower(l.email) from ${mailAliases} l where l.person_id = ${identity.personId})
+        and (is_mail_address_taken(${bare}) or exists (select from ${people} p where lower(p.email) = lower(${bare}))) as taken`,
+  );
+  return found?.taken ?? true;
 }
 
 /** An address that nobody has proved says nothing of its domain. @throws 403 */

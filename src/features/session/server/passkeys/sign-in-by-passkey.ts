@@ -100,10 +100,12 @@ async function enter(db: Db, scope: OpenScope, { kept, counter, challengeAt, rem
   // A seed account that has ended has no password.
   if (!account || (account.isSample && (!scope.caller.sampleAccountsAllowed || account.passwordHash === ''))) return null;
   await refuseOtherWay(db, { entity, accountId });
+  // Another answer may have been kept since this one was checked: a copied key must not set the counter back.
+  const counts = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const used = await db
     .update(passkeys)
     .set({ counter, lastUsedAt: scope.now, usedChallengeAt: challengeAt })
-    .where(and(eq(passkeys.entity, entity), eq(passkeys.id, kept.id), lt(passkeys.usedChallengeAt, challengeAt)))
+    .where(and(eq(passkeys.entity, entity), eq(passkeys.id, kept.id), lt(passkeys.usedChallengeAt, challengeAt), counts))
     .returning({ id: passkeys.id });
   if (used.length === 0) return null;
   const signedIn = await openSession(db, scope, { entity, accountId, remember });

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { forgiveTry, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
+import { fillsWindow, forgiveTry, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { accounts } from '../../tables.ts';
@@ -8,11 +8,15 @@ import type { takeSecondStep as contract } from '../../two-step-contract.ts';
 import { knownDevice, rememberDevice } from '../signing-in/known-device.ts';
 import { openSession } from '../signing-in/open-session.ts';
 import { recordSignIn } from '../signing-in/record-sign-in.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { type Challenged, readChallenge } from './challenge.ts';
 import { passCode } from './pass-code.ts';
 import { trustDevice } from './trusted-devices.ts';
 
 const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+/** Wrong codes within a day of which the owner is told. */
+const toldAfter = 10;
 
 /** Signs in whoever gave the right password before, by a code. */
 export async function takeSecondStep({ body }: GivenOf<typeof contract>, scope: OpenScope): Promise<Response> {
@@ -47,18 +51,29 @@ export async function takeSecondStep({ body }: GivenOf<typeof contract>, scope: 
     return signedIn;
   });
   if (answer === 'over') throw new Refusal('conflict', { code: 'second_step_over' });
-  if (answer === null) throw invalid('code', 'wrong_second_step');
+  if (answer === null) {
+    if (await fillsWindow(deps, { key: ['second step told', keyOf(challenged)], hits: toldAfter, windowSeconds: daySeconds }))
+      await deps.database.writing(challenged.entity, (db) => tellOwner(db, deps, challenged, 'codesTried', now));
+    throw invalid('code', 'wrong_second_step');
+  }
   await forgiveTry(deps, limits);
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store', ...device.headers } });
 }
 
-/** How often one may be wrong. A browser that signed in before has tries of its own, so that nobody who has the password keeps its owner out. */
+/** A new password begins anew: whoever has only the one before gets no further, and its owner is not kept out by their tries. */
+const keyOf = ({ entity, accountId, linksVersion }: Challenged) => `${entity}/${accountId}/${linksVersion}`;
+
+/**
+ * How many wrong codes are looked at. A browser that signed in before has its own tries, so that whoever else has the password cannot keep the owner out.
+ * Strangers share theirs: three codes of a million are right at any moment, so that 300 in thirty days find one with a chance of 1 in 1,000.
+ */
 async function limitsOf(scope: OpenScope, owner: Challenged): Promise<RateLimit[]> {
-  const account = `${owner.entity}/${owner.accountId}`;
+  const account = keyOf(owner);
   const device = await knownDevice(scope, owner);
   if (device !== null) return [{ key: ['second step device', device, account], hits: 10, windowSeconds: hourSeconds }];
   return [
     { key: ['second step', scope.caller, account], hits: 10, windowSeconds: hourSeconds },
     { key: ['second step account', account], hits: 30, windowSeconds: hourSeconds },
+    { key: ['second step month', account], hits: 300, windowSeconds: 30 * daySeconds },
   ];
 }

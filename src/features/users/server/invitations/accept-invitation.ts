@@ -28,7 +28,13 @@ export async function acceptInvitation({ body }: GivenOf<typeof contract>, scope
       if (!linked) throw linkNotFound();
       const { link, user } = linked;
       await endLinks(db, entity, user.id, now);
-      const joining = { entity, user, passwordHash, username: body.username || user.username || proposedUsername(user.email) };
+      const joining = {
+        hasProvedAddress: true,
+        entity,
+        user,
+        passwordHash,
+        username: body.username || user.username || proposedUsername(user.email),
+      };
       // The mail got there: whoever has the link has the address.
       const accountId = link.kind === 'invitation' ? await join(db, joining, scope) : await renewPassword(db, joining, scope);
       return passFirstStep(db, scope, { entity, accountId, remember: false });

@@ -19,10 +19,12 @@ export interface Joining {
   /** Empty for who signs in by a provider alone. */
   passwordHash: string;
   username: string;
+  /** Whether they have shown that they read what is mailed to their address. */
+  hasProvedAddress: boolean;
 }
 
 /** Makes the user one of the entity's people, with an account of the user's role. */
-export async function join(db: Db, { entity, user, passwordHash, username }: Joining, scope: OpenScope): Promise<number> {
+export async function join(db: Db, { entity, user, passwordHash, username, hasProvedAddress }: Joining, scope: OpenScope): Promise<number> {
   const { now } = scope;
   if (username.length < 2) throw invalid('username', 'required');
   await refuseTakenLogin(db, { email: user.email, username });
@@ -32,7 +34,7 @@ export async function join(db: Db, { entity, user, passwordHash, username }: Joi
     personId,
     email: user.email,
     username,
-    emailVerifiedAt: now,
+    emailVerifiedAt: hasProvedAddress ? now : null,
     passwordHash,
     userType: 'staff',
     role: user.role,

@@ -1,5 +1,7 @@
 import { and, ne, sql } from 'drizzle-orm';
+import { domainOf } from '#contract/domain-of.ts';
 import { lockRoles, readRoles } from '#features/rights/server/offers.ts';
+import { accounts } from '#features/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
@@ -35,7 +37,23 @@ export async function addProvidedUser(db: Db, scope: OpenScope, provided: Provid
   const user = waiting ?? (await addUser(db, scope, provided));
   if (!user) return null;
   await endLinks(db, entity, user.id, scope.now);
-  return join(db, { entity, user, passwordHash: '', username: user.username || (await freeUsername(db, entity, email)) }, scope);
+  const username = user.username || (await freeUsername(db, entity, email));
+  return join(db, { entity, user, passwordHash: '', username, hasProvedAddress: await isDomainProved(db, entity, email) }, scope);
+}
+
+/**
+ * Whether the company alone has proved addresses of that domain. Its provider is run by the company itself, so its word counts for no other
+ * domain: for those, people confirm their address by the link that is mailed to them.
+ */
+async function isDomainProved(db: Db, entity: string, email: string): Promise<boolean> {
+  const domain = domainOf(email);
+  const [found] = await queryRows<{ proved: boolean }>(
+    db,
+    sql`select not is_mail_domain_of_others(${domain}, ${entity}) and exists (
+      select from ${accounts} a where a.entity = ${entity} and a.email_verified_at is not null
+        and lower(split_part(a.email, '@', -1)) = ${domain}) as proved`,
+  );
+  return found?.proved ?? false;
 }
 
 async function addUser(db: Db, { now }: OpenScope, { entity, email, fullName, role }: Provided) {
