@@ -172,7 +172,7 @@ async function ask(
   };
 }
 
-export interface Input {
+interface Input {
   address: string;
   body?: string;
 }
