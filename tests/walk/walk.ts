@@ -195,7 +195,7 @@ export async function ask(
   };
 }
 
-export interface Input {
+interface Input {
   address: string;
   body?: string;
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 
@@ -14,7 +15,7 @@ export interface ArchiveEntry {
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   // Errors of all three reach the reader as they are: `Readable.toWeb` would replace those of the first two by one without a message.
   const unpacked: AsyncIterable<Uint8Array> = pipeline(createReadStream(path), createGunzip(), () => {});
-  const entries = ReadableStream.from(unpacked).pipeThrough(createTarDecoder({ strict: true }));
+  const entries = (WebStream.from(unpacked) as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of entries) yield { name: header.name, sizeBytes: header.size, body };
 }
 
