@@ -3,7 +3,7 @@ interface Marked {
   dataset: { settled?: string; pending?: string };
 }
 
-export interface Pending {
+interface Pending {
   /** Counts work that begins now; answers what to call when it has ended, well or badly. Calling that twice changes nothing. */
   begin: (name: string) => () => void;
 }
