@@ -7,6 +7,8 @@ import { findEntries, readEntry } from '#features/email/server/transfer/read-ent
 import { readBoardFile } from '#features/kanban/server/import/read-board-file.ts';
 import { readProductSheet } from '#features/shop/server/products/sheet/parse-product-sheet.ts';
 import { readUserSheet } from '#features/users/server/import/parse-user-sheet.ts';
+import { readManifest } from '#features/workspace/server/archive/read-manifest.ts';
+import { checkPart } from '#features/workspace/server/import/check-part.ts';
 import type { HeavyTask } from '#server/heavy-work.ts';
 
 /** What the features let workers do. Those of the host are in its own list. */
@@ -21,4 +23,6 @@ export const heavyTasks: readonly HeavyTask<never, unknown>[] = [
   readUserSheet,
   readBoardFile,
   readProductSheet,
+  checkPart,
+  readManifest,
 ];
