@@ -1,6 +1,6 @@
 import { createDeflateRaw, createGunzip, createGzip, type DeflateRaw, type Gunzip, type Gzip } from 'node:zlib';
 import { type Compression, UnpackFailure } from '#server/compression.ts';
-import { Turnstile } from './turnstile.ts';
+import { Turnstile } from '#server/turnstile.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Engine = Gzip | Gunzip | DeflateRaw;

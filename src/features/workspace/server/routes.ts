@@ -1,13 +1,29 @@
+import { Refusal } from '#server/refusal.ts';
 import { on, onRaw, type Route } from '#server/route.ts';
+import { Turnstile } from '#server/turnstile.ts';
 import * as contract from '../contract.ts';
 import { exportWorkspace } from './export/export-workspace.ts';
 import { getWorkspace } from './export/get-workspace.ts';
 import { importWorkspace, tryWorkspace } from './import/import-workspace.ts';
-import { receiveArchive } from './import/receive-archive.ts';
+import { type ArchiveTurns, receiveArchive } from './import/receive-archive.ts';
 
-export const workspaceRoutes: Route[] = [
-  on(contract.getWorkspace, getWorkspace),
-  on(contract.exportWorkspace, exportWorkspace),
-  onRaw(contract.checkWorkspace, tryWorkspace, async (_given, _scope, tried) => tried),
-  onRaw(contract.importWorkspace, (_given, scope) => receiveArchive(scope), importWorkspace),
-];
+export function workspaceRoutes(): Route[] {
+  const turns: ArchiveTurns = {
+    ofCompany: new Turnstile({ ofOne: { atOnce: 1, inLine: 0, refusal: () => new Refusal('conflict', { code: 'import_underway' }) } }),
+    altogether: new Turnstile({ ofOne: { atOnce: 2, inLine: 4 } }),
+  };
+  return [
+    on(contract.getWorkspace, getWorkspace),
+    on(contract.exportWorkspace, exportWorkspace),
+    onRaw(
+      contract.checkWorkspace,
+      (_given, scope) => turns.ofCompany.pass(scope.entity, () => tryWorkspace(scope, turns)),
+      async (_given, _scope, tried) => tried,
+    ),
+    onRaw(
+      contract.importWorkspace,
+      (_given, scope) => turns.ofCompany.pass(scope.entity, () => receiveArchive(scope, turns)),
+      importWorkspace,
+    ),
+  ];
+}

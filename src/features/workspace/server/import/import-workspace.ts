@@ -7,7 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import type { checkWorkspace, importWorkspace as contract } from '../../contract.ts';
 import type { CheckedArchive } from './check-rows.ts';
 import { makeRoom } from './make-room.ts';
-import { receiveArchive } from './receive-archive.ts';
+import { type ArchiveTurns, receiveArchive } from './receive-archive.ts';
 import type { RowProblem } from './row-problem.ts';
 import { seatFounder } from './seat-founder.ts';
 import { lockImport, takeIn } from './take-in.ts';
@@ -38,9 +38,9 @@ export async function importWorkspace(_given: unknown, scope: Scope, archive: Ch
 class TakenBack extends Error {}
 
 /** Says what would become of an archive: its rows are tried in a transaction that is taken back. */
-export async function tryWorkspace(_given: unknown, scope: PreparingScope): Promise<AnswerOf<typeof checkWorkspace>> {
+export async function tryWorkspace(scope: PreparingScope, turns: ArchiveTurns): Promise<AnswerOf<typeof checkWorkspace>> {
   const { deps, entity, now } = scope;
-  const archive = await receiveArchive(scope);
+  const archive = await receiveArchive(scope, turns);
   let { problems } = archive;
   if (problems.length === 0)
     await deps.database
