@@ -97,7 +97,9 @@ export async function archivesOfLines({ url, token }) {
       ...Array.from({ length: parts }, (_, at) => ({ name: `tables/todo_tasks/${String(at).padStart(6, '0')}.jsonl`, body: part })),
       { name: `files/${noiseKey}`, body: noise },
     ];
-    return gzipSync(await packTar(files.map(({ name, body }) => ({ header: { name, size: body.byteLength }, body: new Uint8Array(body) }))));
+    return gzipSync(
+      await packTar(files.map(({ name, body }) => ({ header: { name, size: body.byteLength }, body: new Uint8Array(body) }))),
+    );
   };
   return [
     await archive('\n', tableBytes, 1),
