@@ -14,7 +14,7 @@
 //   npm run bench -- shop      list calls of the shop over 100,000 products
 //   npm run bench -- dashboards  the cards over 1,000,000 invoices and 100,000 orders, beside the bare SQL
 //   npm run bench -- search    what is typed into the search over everything, 1,000,000 records, and what a write pays
-//   npm run bench -- attacks   what five attacks on a running server cost somebody who lists mails meanwhile
+//   npm run bench -- attacks   what the attacks on a running server cost somebody who lists mails meanwhile
 //   npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while one is dragged
 //   npm run bench -- demo      the demo on a slow line: the first and the second visit, memory, calls in the tab
 

@@ -7,7 +7,9 @@ import { composeLetter } from '#hosts/node/mail/compose-letter.ts';
 import { argonPasswords } from '#hosts/node/passwords.ts';
 import { pooledPdf } from '#hosts/node/pdf/pooled-pdf.ts';
 import { sharpImages } from '#hosts/node/pictures/sharp-images.ts';
+import { zlibCompression } from '#hosts/node/zlib-compression.ts';
 import type { ApiSettings, Dependencies, FileStore, ProviderHost } from '#server/dependencies.ts';
+import { Exports } from '#server/exports.ts';
 import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
 import { ImapFailure } from '#server/imap-failure.ts';
 import type { MailHost } from '#server/mail-host.ts';
@@ -88,6 +90,8 @@ export async function testApiOn(
     files: kept ? diskFiles({ folder: kept.filesFolder, secret, clock: () => clock.now }) : filesInMemory(secret, () => clock.now),
     images: sharpImages,
     heavy,
+    compression: zlibCompression,
+    exports: new Exports(),
     pdf,
     mail: {
       compose: composeLetter,

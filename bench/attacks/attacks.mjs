@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort, startServer } from '../../scripts/start-server.mjs';
+import { addFiles, archivesOfLines, hostileArchives, unreadExports } from './archive-plays.mjs';
 import { hardCalendars, hardMails, largeBodies, largePictures, manyPayments } from './plays.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,7 +31,7 @@ export async function measureAttacks() {
     const { accessToken } = await register(server.url, 'neighbour');
     caller = fork(fileURLToPath(new URL('steady-caller.mjs', import.meta.url)), [server.url, accessToken]);
     await new Promise((resolve) => setTimeout(resolve, warmUpMs));
-    const all = { largeBodies, hardMails, largePictures, hardCalendars, manyPayments };
+    const all = { largeBodies, hardMails, largePictures, hardCalendars, manyPayments, hostileArchives, unreadExports };
     const plays = {
       none: () => Promise.resolve(''),
       '1 large bodies': largeBodies,
@@ -38,6 +39,8 @@ export async function measureAttacks() {
       '3 large pictures': largePictures,
       '4 hard calendars': hardCalendars,
       '5 many payments': manyPayments,
+      '6 hostile archives': hostileArchives,
+      '7 unread exports': unreadExports,
       'all together': async () => (await Promise.all(Object.values(all).map((play) => play(target)))).join('; '),
     };
     console.log(
@@ -99,7 +102,11 @@ async function prepare(url, smtpPort) {
     lines,
   });
   await post(`/api/v1/invoices/${invoice.id}/issue`, {});
-  return { url, smtpPort, token: accessToken, email: userData.email, invoiceId: invoice.id };
+  const members = [];
+  for (const name of ['left', 'right']) members.push({ url, token: (await register(url, name)).accessToken });
+  const archives = { members, archives: await archivesOfLines(members[0]) };
+  for (const member of members) await addFiles(member);
+  return { url, smtpPort, token: accessToken, email: userData.email, invoiceId: invoice.id, archives, exporters: members };
 }
 
 /** As the operator does: mail comes in for verified addresses alone. */

@@ -18,16 +18,16 @@ interface List<Row> {
 }
 
 /** All rows that a list is asked for as a file to save: a sheet, written while it is read, or a PDF. */
-export async function answerList<Row>(list: List<Row>, { deps, now }: Pick<Scope, 'deps' | 'now'>): Promise<Response> {
+export async function answerList<Row>(list: List<Row>, scope: Pick<Scope, 'deps' | 'entity' | 'identity' | 'now'>): Promise<Response> {
   const { format, language, columns, batches } = list;
-  const name = `${list.name}-${now.toISOString().slice(0, 10)}`;
-  if (format === 'pdf') return answerListPdf({ ...list, name }, { deps, now });
-  return answerSheet({
+  const name = `${list.name}-${scope.now.toISOString().slice(0, 10)}`;
+  if (format === 'pdf') return answerListPdf({ ...list, name }, scope);
+  const sheet = {
     ...{ format, name, direction: directionOf(language) },
     columns: columns.map(({ label, width }) => ({ label, ...(width !== undefined && { width }) })),
     batches: cellsOf(batches, columns),
-    onFailure: (error) => deps.log.error('a list was not written to its end', { list: name }, error),
-  });
+  };
+  return answerSheet(sheet, scope);
 }
 
 async function* cellsOf<Row>(batches: AsyncGenerator<Row[]>, columns: ListColumn<Row>[]) {

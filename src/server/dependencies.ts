@@ -1,5 +1,7 @@
 import type { Change } from '#contract/change.ts';
+import type { Compression } from './compression.ts';
 import type { Database } from './database.ts';
+import type { Exports } from './exports.ts';
 import type { HeavyWork } from './heavy-work.ts';
 import type { MailHost } from './mail-host.ts';
 import type { PdfMaker } from './pdf-document.ts';
@@ -125,6 +127,8 @@ export interface Dependencies {
   files: FileStore;
   images: Images;
   heavy: HeavyWork;
+  compression: Compression;
+  exports: Exports;
   pdf: PdfMaker;
   mail: MailHost;
   /** Null on a host that asks nobody. */

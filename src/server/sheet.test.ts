@@ -3,7 +3,24 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { SheetCell } from '#contract/sheet/sheet-cell.ts';
 import { xlsxParts } from '#contract/sheet/sheet-xlsx.ts';
+import { Exports } from './exports.ts';
 import { answerSheet, type Sheet } from './sheet.ts';
+
+/** By the streams of the platform, and for a new reader each time. */
+function scopeOf(onFailure: (error: unknown) => void = () => undefined): Parameters<typeof answerSheet>[1] {
+  const compression = {
+    gzip: () => new CompressionStream('gzip') as Packing,
+    gunzip: () => new DecompressionStream('gzip') as Packing,
+    deflate: () => new CompressionStream('deflate-raw') as Packing,
+  };
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (_event: string, _facts: object | undefined, error: unknown) => onFailure(error),
+  };
+  return { entity: 'acme', identity: { personId: 1 }, deps: { compression, log, exports: new Exports() } };
+}
+type Packing = TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 
 const columns = [{ label: 'Name', width: 30 }, { label: 'Amount' }, { label: '=Due' }, { label: 'At' }];
 const rows: SheetCell[][] = [
@@ -26,7 +43,7 @@ async function* batchesOf(...batches: SheetCell[][][]): AsyncGenerator<SheetCell
 }
 
 const sheetOf = (format: Sheet['format'], batches: Sheet['batches'] = batchesOf(rows.slice(0, 3), [], rows.slice(3))) =>
-  answerSheet({ format, name: 'Invoices – März', columns, direction: 'ltr', batches });
+  answerSheet({ format, name: 'Invoices – März', columns, direction: 'ltr', batches }, scopeOf());
 
 async function xmlOf(response: Response): Promise<Record<string, string>> {
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -114,7 +131,7 @@ describe.each(['csv', 'xlsx'] as const)('a %s on its way', (format) => {
         ended = true;
       }
     }
-    const { body } = answerSheet({ format, name: 'all', columns, direction: 'ltr', batches: endless() });
+    const { body } = answerSheet({ format, name: 'all', columns, direction: 'ltr', batches: endless() }, scopeOf());
     expect(asked).toBe(0);
     const reader = body?.getReader();
     for (let taken = 0; taken < 20; taken++) await reader?.read();
@@ -129,14 +146,10 @@ describe.each(['csv', 'xlsx'] as const)('a %s on its way', (format) => {
       yield [['first']];
       throw new Error('the database is gone');
     }
-    const sheet = answerSheet({
-      format,
-      name: 'all',
-      columns,
-      direction: 'ltr',
-      batches: failing(),
-      onFailure: (error) => told.push(error),
-    });
+    const sheet = answerSheet(
+      { format, name: 'all', columns, direction: 'ltr', batches: failing() },
+      scopeOf((error) => told.push(error)),
+    );
     await expect(sheet.arrayBuffer()).rejects.toThrow('the database is gone');
     expect(told).toHaveLength(1);
   });

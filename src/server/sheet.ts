@@ -1,7 +1,9 @@
 import type { SheetCell, SheetColumn } from '#contract/sheet/sheet-cell.ts';
 import { csvParts } from '#contract/sheet/sheet-csv.ts';
 import type { xlsxParts } from '#contract/sheet/sheet-xlsx.ts';
-import { contentDisposition } from './content-disposition.ts';
+import type { Compression } from './compression.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { ExportReader } from './exports.ts';
 
 export interface Sheet {
   format: 'csv' | 'xlsx';
@@ -12,8 +14,6 @@ export interface Sheet {
   direction: 'ltr' | 'rtl';
   /** Rows by the thousand or so; the next batch is asked for when the reader has taken what came before. */
   batches: AsyncIterable<SheetCell[][]>;
-  /** Is told what broke the sheet off: the reader sees an incomplete download. */
-  onFailure?: (error: unknown) => void;
 }
 
 const mediaTypes = {
@@ -24,40 +24,26 @@ const mediaTypes = {
 /**
  * A sheet as a file to save, written while it is read: memory stays the same for any number of rows. What a spreadsheet would take for
  * a formula is text in it. A reader that goes away ends `batches`.
+ * @throws 429 while too many others are read
  */
-export function answerSheet({ format, name, columns, direction, batches, onFailure }: Sheet): Response {
-  const parts = format === 'csv' ? csvParts(columns, batches) : zippedParts(columns, batches, { name, direction });
-  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await parts.next();
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } catch (error) {
-          onFailure?.(error);
-          controller.error(error);
-        }
-      },
-      async cancel() {
-        await parts.return(undefined);
-      },
-    },
-    // Nothing is read before it is asked for.
-    { highWaterMark: 0 },
-  );
-  return new Response(stream, {
-    headers: {
-      'Content-Type': mediaTypes[format],
-      'Content-Disposition': contentDisposition(`${name}.${format}`),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
-    },
+export function answerSheet(
+  { format, name, columns, direction, batches }: Sheet,
+  scope: ExportReader & { deps: Pick<Dependencies, 'compression' | 'exports' | 'log'> },
+): Response {
+  const { compression, exports, log } = scope.deps;
+  return exports.answer(scope, {
+    name: `${name}.${format}`,
+    mediaType: mediaTypes[format],
+    parts: format === 'csv' ? csvParts(columns, batches) : packedParts(compression, columns, batches, { name, direction }),
+    onFailure: (error) => log.error('a list was not written to its end', { list: name }, error),
   });
 }
 
 /** What zips is loaded when a sheet is asked for that is. */
-async function* zippedParts(...given: Parameters<typeof xlsxParts>): ReturnType<typeof xlsxParts> {
-  const { xlsxParts: parts } = await import('#contract/sheet/sheet-xlsx.ts');
-  return yield* parts(...given);
+async function* packedParts(
+  compression: Compression,
+  ...[columns, batches, options]: Parameters<typeof xlsxParts>
+): ReturnType<typeof xlsxParts> {
+  const [{ xlsxParts: parts }, { PackedEntry }] = await Promise.all([import('#contract/sheet/sheet-xlsx.ts'), import('./packed-entry.ts')]);
+  return yield* parts(columns, batches, { ...options, packed: (path) => new PackedEntry(path, compression) });
 }

@@ -1,4 +1,4 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { strToU8, Zip, ZipDeflate, type ZipInputFile, ZipPassThrough } from 'fflate';
 import type { SheetCell, SheetColumn } from './sheet-cell.ts';
 import { type WorkbookPart, workbookParts } from './sheet-xlsx-parts.ts';
 import { cellXml, columnName, documentXml, namespace, textCellXml } from './sheet-xlsx-text.ts';
@@ -7,6 +7,21 @@ import { cellXml, columnName, documentXml, namespace, textCellXml } from './shee
 const rowsPerSheet = 1_048_576;
 const usualWidth = 16;
 
+/** A file in the workbook, to which its text is pushed. */
+type PackedPart = ZipInputFile & {
+  push(text: Uint8Array, isLast?: boolean): void;
+  /** Of one that is packed in another thread: waits until it is. */
+  settled?(): Promise<void>;
+};
+
+interface Options {
+  name: string;
+  direction: 'ltr' | 'rtl';
+  limit?: number;
+  /** Packs what is large; it is packed at once otherwise. */
+  packed?: (path: string) => PackedPart;
+}
+
 /**
  * The parts of an XLSX file. A text is an inline string, which is never a formula, whatever it begins with. There is no zip64: the text of a
  * sheet must stay below 4 GB.
@@ -14,7 +29,7 @@ const usualWidth = 16;
 export async function* xlsxParts(
   columns: SheetColumn[],
   batches: AsyncIterable<SheetCell[][]>,
-  { name, direction, limit = rowsPerSheet }: { name: string; direction: 'ltr' | 'rtl'; limit?: number },
+  { name, direction, limit = rowsPerSheet, packed = packedHere }: Options,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
   const written: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
@@ -32,31 +47,41 @@ export async function* xlsxParts(
   const begin = () => {
     sheets += 1;
     row = 1;
-    const begun = new ZipDeflate(`xl/worksheets/sheet${sheets}.xml`, { level: 1 });
+    const begun = packed(`xl/worksheets/sheet${sheets}.xml`);
     zip.add(begun);
     begun.push(strToU8(beginningOf(columns, names, direction)));
     return begun;
   };
   let sheet = begin();
-  const end = () => sheet.push(strToU8(`</sheetData><autoFilter ref="A1:${names.at(-1)}${row}"/></worksheet>`), true);
+  const end = async () => {
+    sheet.push(strToU8(`</sheetData><autoFilter ref="A1:${names.at(-1)}${row}"/></worksheet>`), true);
+    await sheet.settled?.();
+  };
 
-  for await (const rows of batches) {
-    for (let at = 0; at < rows.length; ) {
-      if (row === limit) {
-        end();
-        sheet = begin();
+  try {
+    for await (const rows of batches) {
+      for (let at = 0; at < rows.length; ) {
+        if (row === limit) {
+          await end();
+          sheet = begin();
+        }
+        const fitting = rows.slice(at, at + limit - row);
+        sheet.push(strToU8(fitting.map((cells) => rowXml(cells, names, ++row)).join('')));
+        at += fitting.length;
       }
-      const fitting = rows.slice(at, at + limit - row);
-      sheet.push(strToU8(fitting.map((cells) => rowXml(cells, names, ++row)).join('')));
-      at += fitting.length;
+      await sheet.settled?.();
+      yield* taken();
     }
+    await end();
+    for (const part of workbookParts(name, sheets)) addPart(zip, part);
+    zip.end();
     yield* taken();
+  } finally {
+    zip.terminate();
   }
-  end();
-  for (const part of workbookParts(name, sheets)) addPart(zip, part);
-  zip.end();
-  yield* taken();
 }
+
+const packedHere = (path: string): PackedPart => new ZipDeflate(path, { level: 1 });
 
 function beginningOf(columns: SheetColumn[], names: string[], direction: 'ltr' | 'rtl'): string {
   const view = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';

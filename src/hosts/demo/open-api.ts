@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createApi } from '#app/api.ts';
 import { backgroundWork } from '#app/background-work.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { Exports } from '#server/exports.ts';
 import { doneHere } from '#server/heavy-work.ts';
 import { startJobs } from '#server/job-loop.ts';
 import { type FileBytes, signedFiles } from '#server/signed-files.ts';
@@ -13,6 +14,7 @@ import { tabPdf } from './pdf/tab-pdf.ts';
 import { readTar } from './read-tar.ts';
 import { signer } from './signer.ts';
 import { tabChanges } from './tab-changes.ts';
+import { tabCompression } from './tab-compression.ts';
 import { memoryFiles, tabFiles } from './tab-files.ts';
 import { tabImages } from './tab-images.ts';
 import { tabLog } from './tab-log.ts';
@@ -48,6 +50,8 @@ export async function openApi({ begun, database, sampleFiles }: Given): Promise<
     files: signedFiles(bytes, { clock, sign: await signer(secret, 'file addresses') }),
     images: tabImages,
     heavy: doneHere,
+    compression: tabCompression,
+    exports: new Exports(),
     pdf: tabPdf(placeOf('fonts/')),
     mail: tabMail,
     providers: null,

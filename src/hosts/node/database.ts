@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db } from '#server/database.ts';
 import { isConnectionLost } from '#server/database-failure.ts';
-import { Turnstile } from './turnstile.ts';
+import { Turnstile } from '#server/turnstile.ts';
 
 // Ids and counts are bigint in the database and stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -7,6 +7,7 @@ import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
 import { findSubdomain } from '#features/plans/server/offers.ts';
 import { countUnverified, hasRealAccount } from '#features/session/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { Exports } from '#server/exports.ts';
 import { startJobs } from '#server/job-loop.ts';
 import { afterwardsOn } from './afterwards.ts';
 import { applyMigrations } from './apply-migrations.ts';
@@ -44,6 +45,7 @@ import { startHints } from './start-hints.ts';
 import { startUpSteps } from './start-up-steps.ts';
 import { withClient } from './with-client.ts';
 import { workerPool } from './workers/worker-pool.ts';
+import { zlibCompression } from './zlib-compression.ts';
 
 const read = readSettings(process.env, process.cwd());
 if ('problems' in read) {
@@ -121,6 +123,8 @@ async function start(settings: Settings): Promise<void> {
     files: diskFiles({ folder: join(server.dataDir, 'files'), secret, clock }),
     images: sharpImages,
     heavy,
+    compression: zlibCompression,
+    exports: new Exports(),
     pdf: pooledPdf(heavy),
     mail: {
       compose: composeLetter,

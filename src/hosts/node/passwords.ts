@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '#server/dependencies.ts';
-import { Turnstile } from './turnstile.ts';
+import { Turnstile } from '#server/turnstile.ts';
 
 interface Cost {
   memoryKib: number;

@@ -29,7 +29,8 @@ export async function exportAudit({ query }: GivenOf<typeof contract>, scope: Sc
   const language = askedLanguage(scope.request);
   const words = wordsIn(texts, language);
   const labels = columns.map((column) => ({ label: words(`auditSheet.${column}`) }));
-  return answerSheet({ format, name, direction: directionOf(language), columns: labels, batches: batchesOf(first, wanted, scope) });
+  const sheet = { format, name, direction: directionOf(language), columns: labels, batches: batchesOf(first, wanted, scope) };
+  return answerSheet(sheet, scope);
 }
 
 async function* batchesOf(first: ReadRows, wanted: Wanted, scope: Exporting): AsyncGenerator<(string | Date)[][]> {

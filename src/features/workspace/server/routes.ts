@@ -1,25 +1,31 @@
 import type { ImportRule } from '#server/import-rule.ts';
+import { Refusal } from '#server/refusal.ts';
 import { on, onRaw, type Route } from '#server/route.ts';
+import { Turnstile } from '#server/turnstile.ts';
 import * as contract from '../contract.ts';
 import { exportWorkspace } from './export/export-workspace.ts';
 import { getWorkspace } from './export/get-workspace.ts';
 import { cleanRowsBy } from './import/clean-rows.ts';
 import { importWorkspace, tryWorkspace } from './import/import-workspace.ts';
-import { receiveArchive } from './import/receive-archive.ts';
+import { type ArchiveTurns, receiveArchive } from './import/receive-archive.ts';
 
 export function workspaceRoutes({ importRules }: { importRules: readonly ImportRule[] }): Route[] {
   const cleanRows = cleanRowsBy(importRules);
+  const turns: ArchiveTurns = {
+    ofCompany: new Turnstile({ ofOne: { atOnce: 1, inLine: 0, refusal: () => new Refusal('conflict', { code: 'import_underway' }) } }),
+    altogether: new Turnstile({ ofOne: { atOnce: 2, inLine: 4 } }),
+  };
   return [
     on(contract.getWorkspace, getWorkspace),
     on(contract.exportWorkspace, exportWorkspace),
     onRaw(
       contract.checkWorkspace,
-      (_given, scope) => tryWorkspace(cleanRows, scope),
+      (_given, scope) => turns.ofCompany.pass(scope.entity, () => tryWorkspace(cleanRows, scope, turns)),
       async (_given, _scope, tried) => tried,
     ),
     onRaw(
       contract.importWorkspace,
-      (_given, scope) => receiveArchive(scope),
+      (_given, scope) => turns.ofCompany.pass(scope.entity, () => receiveArchive(scope, turns)),
       (_given, scope, archive) => importWorkspace(archive, cleanRows, scope),
     ),
   ];

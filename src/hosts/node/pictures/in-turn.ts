@@ -1,5 +1,5 @@
 import type sharp from 'sharp';
-import { Turnstile } from '../turnstile.ts';
+import { Turnstile } from '#server/turnstile.ts';
 
 // One picture at a time for the whole process, on one thread: what sharp does takes threads of libuv's, which packing answers, reading files
 // and checking passwords need too.

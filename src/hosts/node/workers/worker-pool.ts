@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
 import type { HeavyTask, HeavyWork } from '#server/heavy-work.ts';
 import { Refusal } from '#server/refusal.ts';
-import { Turnstile } from '../turnstile.ts';
+import { Turnstile } from '#server/turnstile.ts';
 import type { Job, Outcome } from './do-job.ts';
 
 /** Work that is done sooner than a thread could be asked: a mail of a few lines, somebody's note. */

@@ -1,7 +1,7 @@
 import { ownCalendarFile } from '#features/calendar/server/offers.ts';
 import { ownMailFiles } from '#features/email/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
-import type { ZipEntry } from '#server/zip-stream.ts';
+import type { ZipEntry } from '#server/zip-parts.ts';
 import { readAccount } from '../read-account.ts';
 import { readOwnMessages, readOwnOrders, readOwnPosts, readOwnSettings, readOwnSignIns } from './own-records.ts';
 import { readOwnCards, readOwnTodos } from './own-sheets.ts';

@@ -22,7 +22,6 @@ import type { CalendarFile, FileEvent } from './read-calendar-file.ts';
 
 type Given = GivenOf<typeof contract>;
 
-const mostNamed = 100;
 const uidsPerQuery = 1000;
 
 /** Reads the file, while no connection is held. @throws 400 for bytes that are no iCalendar file, 413 for too many. */
@@ -63,8 +62,8 @@ export async function importCalendar({ query }: Given, scope: Scope, file: Calen
     }
     writes.push(...goneFrom(events, byUid.get(uid) ?? [], scope.now));
   }
-  const notNamed = Math.max(0, file.skipped.length - mostNamed);
-  const left = { skipped: file.skipped.slice(0, mostNamed), ...(notNamed > 0 && { notNamed }) };
+  const { skipped, notNamed } = file;
+  const left = { skipped, ...(notNamed > 0 && { notNamed }) };
   if (writes.some(({ before }) => before)) refuseUnlessAble(scope.ability, 'update', 'Calendar');
   if (writes.length === 0) return { added, updated, ...left, changeId: null };
   const { changeId } = await writeEvents(writes, scope, { isImport: true });

@@ -38,7 +38,10 @@ export interface FileEvent {
 
 export interface CalendarFile {
   events: FileEvent[];
+  /** The first of those that are left out. */
   skipped: LeftOut[];
+  /** How many more are. */
+  notNamed: number;
 }
 
 /** An event of the file that is left out, and why. */
@@ -54,6 +57,7 @@ interface LeftOut {
 const longestDescription = 100_000;
 const mostGuests = 200;
 const mostEvents = 10_000;
+const mostNamed = 100;
 const mostExceptions = 1000;
 // Of all rules of a file together: five thousand weekly ones that count a year; fifty that are looked for a century in vain.
 const mostSteps = 500_000;
@@ -65,7 +69,7 @@ const patience = 200_000;
  * @returns null when it is no such file.
  */
 export function readCalendarFile(text: string, timeZone: string): CalendarFile | null {
-  const file: CalendarFile = { events: [], skipped: [] };
+  const file: CalendarFile = { events: [], skipped: [], notNamed: 0 };
   const calendars = calendarsIn(text);
   if (!calendars) return null;
   const lines = linesOfEvents(text);
@@ -91,8 +95,8 @@ export function readCalendarFile(text: string, timeZone: string): CalendarFile |
       tryReading(entry, () => readException(entry.component, master, { timeZone, work }), file);
     }
   }
-  file.skipped.sort((a, b) => a.line - b.line);
-  return file;
+  const skipped = file.skipped.toSorted((a, b) => a.line - b.line);
+  return { ...file, skipped: skipped.slice(0, mostNamed), notNamed: Math.max(0, skipped.length - mostNamed) };
 }
 
 /** In which lines its events begin, as a person counts them. */

@@ -16,37 +16,15 @@ type Folder = GivenOf<typeof contract>['query']['folder'];
 export async function exportMailbox({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { deps, now } = scope;
   await recordAudit(scope.db, scope, { action: 'email.exported', target: query.folder });
-  const entries = entriesOf(query.folder, scope);
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await entries.next();
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } catch (error) {
-          deps.log.error('mailbox not exported', {}, error);
-          controller.error(error);
-        }
-      },
-      async cancel() {
-        await entries.return(undefined);
-      },
-    },
-    // Nothing is read before it is asked for.
-    { highWaterMark: 0 },
-  );
-  return new Response(stream, {
-    headers: {
-      'Content-Type': 'application/mbox',
-      'Content-Disposition': `attachment; filename="atrium-${query.folder || 'mailbox'}-${now.toISOString().slice(0, 10)}.mbox"`,
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
-    },
+  return deps.exports.answer(scope, {
+    name: `atrium-${query.folder || 'mailbox'}-${now.toISOString().slice(0, 10)}.mbox`,
+    mediaType: 'application/mbox',
+    parts: entriesOf(query.folder, scope),
+    onFailure: (error) => deps.log.error('mailbox not exported', {}, error),
   });
 }
 
-function entriesOf(folder: Folder, scope: Exporting): AsyncGenerator<Uint8Array, undefined> {
+function entriesOf(folder: Folder, scope: Exporting): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
   const { entity, identity } = scope;
   return eachOwnMail(folder, scope, async (db, mail, source) => {
     const own = await readLabels({ db, entity, identity });

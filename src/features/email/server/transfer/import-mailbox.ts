@@ -7,7 +7,7 @@ import type { importMailbox as contract } from '../../transfer-contract.ts';
 import { prepareSource } from '../receiving/prepare-source.ts';
 import { type FailedEntry, failedEntry } from './failed-entry.ts';
 import { fileImports, type PreparedImport, readKnownIds } from './file-imports.ts';
-import type { IndexedEntry } from './index-entries.ts';
+import { type IndexedEntry, mostNamed } from './index-entries.ts';
 import { findEntries, readEntry } from './read-entries.ts';
 
 type Answer = AnswerOf<typeof contract>;
@@ -15,7 +15,6 @@ type Answer = AnswerOf<typeof contract>;
 const mailsPerBatch = 100;
 // Keeping a file waits for the disk.
 const preparedAtOnce = 4;
-const mostNamed = 100;
 
 /**
  * Adds the mails of an mbox file to the person's mailbox, oldest first, so that each answer finds what it answers. Each hundred is a

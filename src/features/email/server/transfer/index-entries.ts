@@ -15,9 +15,12 @@ export interface IndexedEntry extends MboxEntry {
 interface Indexed {
   /** Oldest first; those without any moment keep their place in the file, after the others. */
   entries: IndexedEntry[];
-  /** What is no mail: which of the file, and why. */
+  /** What is no mail: which of the file, and why. As many of the first as are named. */
   failed: FailedEntry[];
 }
+
+/** How many mails are named that could not be read. */
+export const mostNamed = 100;
 
 /** Reads the heads of the mails of an mbox file. */
 export function indexEntries(bytes: Uint8Array, split: MboxEntry[]): Indexed {
@@ -40,7 +43,7 @@ export function indexEntries(bytes: Uint8Array, split: MboxEntry[]): Indexed {
     }
   }
   dated.sort((a, b) => (a.sentAt === b.sentAt ? a.entry.index - b.entry.index : a.sentAt - b.sentAt));
-  return { entries: dated.map(({ entry }) => entry), failed };
+  return { entries: dated.map(({ entry }) => entry), failed: failed.slice(0, mostNamed) };
 }
 
 function firstOf({ fields }: Head, wanted: string): string {

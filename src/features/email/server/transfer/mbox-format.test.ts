@@ -55,6 +55,13 @@ describe('an mbox file is split', () => {
       expect(split(text)).toBeNull();
     },
   );
+  test('into a hundred thousand mails at most, and as many failures as are named', () => {
+    const mails = (count: number) => bytesOf(`${separator}\n\n`.repeat(count));
+    const most = mails(100_000);
+    const found = splitMbox(most) ?? [];
+    expect([found.length, indexEntries(most, found).failed.length]).toEqual([100_000, 100]);
+    expect(() => splitMbox(mails(100_001))).toThrow('must have at most 100000 entries');
+  });
   test('in a time that grows with its length', () => {
     const time = (mails: number) => {
       const bytes = bytesOf(`${separator}\nSubject: a\n\n${'>From a line\n'.repeat(20)}\n`.repeat(mails));

@@ -1,3 +1,4 @@
+import { invalid } from '#server/refusal.ts';
 import { isFromLine, type Line, linesOf, lineText } from './lines-of.ts';
 
 /** A mail within an mbox file: its bytes are from `start` to `end`, still quoted. */
@@ -18,11 +19,14 @@ const separator = new RegExp(
 );
 const headLine = /^[!-9;-~]+[ \t]*:/;
 const longestSeparator = 1000;
+// A file of two hundred megabytes has fewer, at two kilobytes a mail.
+const mostMails = 100_000;
 
 /**
  * Finds the mails of an mbox file, mboxrd or mboxo. A line in a text may begin with `From ` too, where a program did not quote it: it
  * separates mails only when it has a moment, and an empty line stands before it or a head after it.
  * @returns null when it is no mbox file
+ * @throws 400 for too many mails
  */
 export function splitMbox(bytes: Uint8Array): MboxEntry[] | null {
   const entries: MboxEntry[] = [];
@@ -37,6 +41,7 @@ export function splitMbox(bytes: Uint8Array): MboxEntry[] | null {
       const before = entries.at(-1);
       if (before) before.end = line.start;
       else if (line.start > longestSeparator || !isBlank(line.start)) return null;
+      if (entries.length === mostMails) throw invalid('body', { code: 'too_many', max: mostMails });
       entries.push({ index: entries.length + 1, start: line.next, end: bytes.length, fromTime });
     }
     isAfterEmptyLine = line.end === line.start;

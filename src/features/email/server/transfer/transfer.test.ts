@@ -142,8 +142,9 @@ describe('a mailbox that is exported and imported', () => {
 describe('the export', () => {
   test('is a file with the day in its name, and nothing is kept of it on the way', async () => {
     const response = await atrium.request(`${path}?folder=inbox`, { headers: authorization(admin) });
+    await response.body?.cancel();
     expect(response.headers.get('Content-Type')).toBe('application/mbox');
-    expect(response.headers.get('Content-Disposition')).toBe(
+    expect(response.headers.get('Content-Disposition')).toContain(
       `attachment; filename="atrium-inbox-${atrium.clock.now.toISOString().slice(0, 10)}.mbox"`,
     );
     expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -165,6 +165,7 @@ describe('a CSV file of cards', () => {
     expect([many.cards, many.badCount, many.bad[0]?.problem]).toEqual([mostImportedCards, 2, 'too_many_cards']);
     const tooMany = await send(`Title,List\n${Array.from({ length: 51 }, (_, index) => `Oak,List ${index}\n`).join('')}`);
     expect(tooMany.status).toBe(400);
+    expect((await send(`Title${',x'.repeat(200)}\nOak\n`)).body.error.reasons.text).toEqual([{ code: 'too_many', max: 200 }]);
     for (const text of ['{"no":"board"}', '{', 'Saw\nSand\n'])
       expect((await send(text)).body.error.reasons.text, text).toMatchObject([{ code: 'not_a_board' }]);
     expect(await read('Title\n', { apply: true })).toMatchObject({ applied: false, spaceId: null, cards: 0 });

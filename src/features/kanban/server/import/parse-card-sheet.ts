@@ -30,6 +30,7 @@ type Field = keyof typeof headings;
 
 // Empty lines too.
 const mostLines = 50_000;
+const mostColumns = 200;
 
 /** The cards of a CSV file, by its header, which must name the title. @throws 400 for a file that has none. */
 export function parseCardSheet(csv: string): ImportedBoard {
@@ -37,6 +38,7 @@ export function parseCardSheet(csv: string): ImportedBoard {
   const text = csv.replace(/^\uFEFF/, '').trimEnd();
   const { data } = Papa.parse<string[]>(text, { header: false, skipEmptyLines: false, preview: mostLines });
   const [header = [], ...lines] = data;
+  if (header.length > mostColumns) throw invalid('text', { code: 'too_many', max: mostColumns });
   const fields = header.map(fieldOf);
   if (!fields.includes('title')) throw invalid('text', 'not_a_board');
   const board: ImportedBoard = { kind: 'csv', name: '', columns: [], cards: [], bad: [] };

@@ -22,6 +22,7 @@ export interface SheetRow {
 }
 
 const mostRows = 10_000;
+const mostColumns = 200;
 // Empty ones too.
 const mostLines = 100_000;
 const rowFields = z.partial(z.omit(userFields, { avatarColor: true }));
@@ -38,6 +39,7 @@ function parseUserSheet(csv: string): SheetRow[] {
   // What follows is too much in any case, and need not be read.
   const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { header: false, skipEmptyLines: false, preview: mostLines });
   const [header = [], ...lines] = data;
+  if (header.length > mostColumns) throw invalid('csv', { code: 'too_many', max: mostColumns });
   const columns = header.map((label) => fieldOfHeading(label));
   if (!columns.includes('email')) throw invalid('csv', 'sheet_without_header');
   const named = columns.filter((field) => field !== null);

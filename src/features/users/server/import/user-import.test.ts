@@ -176,7 +176,8 @@ describe('a file that is none', () => {
     const { status, body } = await admin.post('/api/v1/user-import', { csv });
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['csv']]);
   });
-  test('with more than ten thousand rows is refused', async () => {
+  test('with more than ten thousand rows, or two hundred columns, is refused', async () => {
+    expect((await send([`E-mail${',x'.repeat(200)}`, 'a@b.example'], false)).status).toBe(400);
     const { status } = await send(['E-mail,Full name', ...Array.from({ length: 10_001 }, (_, n) => `many${n}@import.example,Many`)], false);
     expect(status).toBe(400);
   });

@@ -5,7 +5,8 @@ import { reasonsToStay } from '../../what-stays.ts';
 export const archiveFormat = 1;
 
 const count = () => z.number().check(z.int(), z.nonnegative());
-const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const sha256Pattern = /^[0-9a-f]{64}$/;
+const sha256 = () => z.string().check(z.regex(sha256Pattern));
 /** As tables and columns are called. */
 const name = () => z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/));
 
@@ -49,6 +50,8 @@ export const headEntry = 'atrium.json';
 export const manifestEntry = 'manifest.json';
 export const partEntry = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.jsonl`;
 export const fileEntry = (key: string) => `files/${key}`;
+
+export const isFileKey = (key: string) => sha256Pattern.test(key);
 
 export type EntryName =
   | { kind: 'head' }

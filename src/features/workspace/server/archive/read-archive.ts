@@ -1,14 +1,26 @@
-import type { z } from 'zod/mini';
+import type { Compression } from '#server/compression.ts';
+import type { HeavyWork } from '#server/heavy-work.ts';
 import { Refusal } from '#server/refusal.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
 import { newestMigration } from '../catalogue/newest-migration.ts';
+import type { ArchiveLimits } from './archive-limits.ts';
 import type { ArchiveSource } from './archive-source.ts';
-import { type ArchiveHead, archiveFormat, archiveHead, type Manifest, manifest as manifestShape, readEntryName } from './manifest.ts';
+import { type ArchiveHead, archiveFormat, type Manifest, partEntry, readEntryName } from './manifest.ts';
 import { type ArchiveEntry, readEntries } from './read-entries.ts';
+import { readHead, readManifest } from './read-manifest.ts';
+
+/** What reading an archive takes. */
+export interface Reading {
+  source: ArchiveSource;
+  limits: ArchiveLimits;
+  heavy: HeavyWork;
+  compression: Compression;
+}
 
 /** Told of what is in an archive as it is met, tables before files. Each part and file is what its checksum says. */
 export interface ArchiveVisitor {
-  lines(table: string, lines: string[]): Promise<void> | void;
+  /** @param part lines of JSON, a row each; it may be given away @returns how many there are */
+  part(table: string, part: Uint8Array<ArrayBuffer>, entry: string): Promise<number>;
   file(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> | void;
   /** After the last row, before the first file. */
   endOfRows?(): Promise<void>;
@@ -24,18 +36,20 @@ interface Found {
   manifest?: Manifest;
   /** The checksums of the parts of each table, and the rows in them. */
   tables: Map<string, { parts: string[]; rows: number }>;
+  rows: number;
   files: Map<string, number>;
   hasEndedRows: boolean;
 }
 
 /**
  * Reads an archive from its first byte to its last and compares it with what it says of itself.
- * @throws 400 when it is none, of a later version, damaged, cut off, changed, or has something that does not belong into it
+ * @throws 400 when it is none, of a later version, damaged, cut off, changed, larger than its limits, or has something that does not belong into it
  */
-export async function readArchive(source: ArchiveSource, mostEntryBytes: number, visitor: ArchiveVisitor): Promise<ReadArchive> {
-  const found: Found = { tables: new Map(), files: new Map(), hasEndedRows: false };
-  for await (const entry of readEntries(source, mostEntryBytes)) {
-    await readEntry(entry, found, visitor);
+export async function readArchive(reading: Reading, visitor: ArchiveVisitor): Promise<ReadArchive> {
+  const { source, limits, compression } = reading;
+  const found: Found = { tables: new Map(), rows: 0, files: new Map(), hasEndedRows: false };
+  for await (const entry of readEntries(source, limits, compression)) {
+    await readEntry(entry, found, reading, visitor);
   }
   const { head, manifest } = found;
   if (!head) throw new Refusal('invalid', { code: 'not_an_archive' });
@@ -44,23 +58,24 @@ export async function readArchive(source: ArchiveSource, mostEntryBytes: number,
   return { head: head.text, manifest };
 }
 
-async function readEntry({ name, bytes }: ArchiveEntry, found: Found, visitor: ArchiveVisitor): Promise<void> {
+async function readEntry({ name, bytes }: ArchiveEntry, found: Found, { limits, heavy }: Reading, visitor: ArchiveVisitor): Promise<void> {
   const entry = readEntryName(name);
   if (!found.head) {
     if (entry?.kind !== 'head') throw new Refusal('invalid', { code: 'not_an_archive' });
-    found.head = { text: parsed(archiveHead, bytes, 'not_an_archive'), sha256: await sha256Hex(bytes) };
+    found.head = { text: readHead(bytes), sha256: await sha256Hex(bytes) };
     return refuseLater(found.head.text);
   }
   if (!entry || entry.kind === 'head' || found.manifest) throw new Refusal('invalid', { code: 'archive_has_more', entry: name });
-  if (entry.kind === 'part') return readPart(entry, bytes, found, visitor);
+  if (entry.kind === 'part') return readPart(entry, bytes, found, limits, visitor);
   if (!found.hasEndedRows) await visitor.endOfRows?.();
   found.hasEndedRows = true;
   if (entry.kind === 'manifest') {
-    found.manifest = parsed(manifestShape, bytes, 'archive_damaged');
+    found.manifest = await heavy.run(readManifest, { bytes }, bytes);
     return;
   }
   if ((await sha256Hex(bytes)) !== entry.key || found.files.has(entry.key)) throw changed(name);
   found.files.set(entry.key, bytes.byteLength);
+  if (found.files.size > limits.files) throw tooMany('files', limits.files);
   await visitor.file(entry.key, bytes);
 }
 
@@ -73,6 +88,7 @@ async function readPart(
   { table, part }: { table: string; part: number },
   bytes: Uint8Array<ArrayBuffer>,
   found: Found,
+  limits: ArchiveLimits,
   visitor: ArchiveVisitor,
 ): Promise<void> {
   const record = found.tables.get(table) ?? { parts: [], rows: 0 };
@@ -80,12 +96,11 @@ async function readPart(
   const isLast = [...found.tables.keys()].at(-1) === table;
   if (found.hasEndedRows || part !== record.parts.length || (part > 0 && !isLast)) throw changed(`${table} ${part}`);
   found.tables.set(table, record);
-  const text = decoded(bytes);
-  if (!text.endsWith('\n')) throw changed(`${table} ${part}`);
-  const lines = text.slice(0, -1).split('\n');
   record.parts.push(await sha256Hex(bytes));
-  record.rows += lines.length;
-  await visitor.lines(table, lines);
+  const rows = await visitor.part(table, bytes, partEntry(table, part));
+  record.rows += rows;
+  found.rows += rows;
+  if (found.rows > limits.rows) throw tooMany('tables', limits.rows);
 }
 
 function refuseUnlessComplete(manifest: Manifest, { head, tables, files }: Found): void {
@@ -103,19 +118,4 @@ function refuseUnlessComplete(manifest: Manifest, { head, tables, files }: Found
 }
 
 const changed = (entry: string) => new Refusal('invalid', { code: 'archive_changed', entry });
-
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new Refusal('invalid', { code: 'archive_damaged' });
-  }
-}
-
-function parsed<T extends z.ZodMiniType>(shape: T, bytes: Uint8Array, code: 'not_an_archive' | 'archive_damaged'): z.infer<T> {
-  try {
-    return shape.parse(JSON.parse(decoded(bytes)));
-  } catch {
-    throw new Refusal('invalid', { code });
-  }
-}
+export const tooMany = (entry: string, max: number) => new Refusal('invalid', { code: 'archive_too_many_rows', entry, max });

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { accounts, entities } from '#features/session/tables.ts';
-import { contentDisposition } from '#server/content-disposition.ts';
 import type { Scope } from '#server/scope.ts';
 import { type ArchiveHead, archiveFormat } from '../archive/manifest.ts';
 import { newestMigration } from '../catalogue/newest-migration.ts';
@@ -14,17 +13,19 @@ export async function exportWorkspace(_given: unknown, scope: Scope): Promise<Re
   const head = await readHead(scope);
   await recordAudit(scope.db, scope, { action: 'workspace.exported', target: head.company });
   const name = `${head.company.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'atrium'}-${head.madeAt.slice(0, 10)}.tar.gz`;
-  return new Response(
-    begunWhenRead(async () => (await import('./write-archive.ts')).writeArchive(head, scope)),
-    {
-      headers: {
-        'Content-Type': 'application/gzip',
-        'Content-Disposition': contentDisposition(name),
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'no-store',
-      },
-    },
-  );
+  const { exports, log } = scope.deps;
+  return exports.answer(scope, {
+    name,
+    mediaType: 'application/gzip',
+    parts: archiveParts(head, scope),
+    onFailure: (error) => log.error('workspace not exported', {}, error),
+  });
+}
+
+/** Begun when the first part is asked for: after the call's own transaction, beside which a host may have no other. */
+async function* archiveParts(head: ArchiveHead, scope: Scope): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
+  const { writeArchive } = await import('./write-archive.ts');
+  yield* writeArchive(head, scope);
 }
 
 async function readHead({ db, entity, identity, now }: Scope): Promise<ArchiveHead> {
@@ -39,21 +40,4 @@ async function readHead({ db, entity, identity, now }: Scope): Promise<ArchiveHe
     company: company?.name ?? '',
     by: { personId: identity.personId, username: own?.username ?? '', email: own?.email ?? '' },
   };
-}
-
-/** A stream that is made when it is first asked for: after the call's own transaction, beside which a host may have no other. */
-function begunWhenRead(begin: () => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        reader ??= (await begin()).getReader();
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: (reason) => reader?.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
 }

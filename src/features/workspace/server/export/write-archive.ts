@@ -22,13 +22,10 @@ const utf8 = new TextEncoder();
  * afterwards, on no connection.
  */
 export function writeArchive(head: ArchiveHead, scope: Exporting): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const writer = new ArchiveWriter();
+  const writer = new ArchiveWriter(scope.deps.compression);
   fill(writer, head, scope).then(
     () => writer.finish(),
-    (error: unknown) => {
-      scope.deps.log.error('workspace not exported', {}, error);
-      writer.fail(error);
-    },
+    (error: unknown) => writer.fail(error),
   );
   return writer.readable;
 }

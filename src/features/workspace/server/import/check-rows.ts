@@ -1,15 +1,16 @@
-import type { FieldReason } from '#contract/reason.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
+import type { ArchiveLimits } from '../archive/archive-limits.ts';
 import type { ArchiveSource } from '../archive/archive-source.ts';
-import type { ReadArchive } from '../archive/read-archive.ts';
+import { type ReadArchive, type Reading, tooMany } from '../archive/read-archive.ts';
 import type { Table } from '../catalogue/read-catalogue.ts';
 import { travellingColumns, travellingTables } from '../catalogue/travelling.ts';
-import { mostProblems, problemOf, type RowProblem } from './row-problem.ts';
+import { checkPart } from './check-part.ts';
+import { mostProblems, type RowProblem } from './row-problem.ts';
 
 /** An archive that is what it says, with rows that can be tried. */
 export interface CheckedArchive extends ReadArchive {
-  source: ArchiveSource;
-  mostEntryBytes: number;
+  reading: Reading;
   catalogue: Table[];
   /** For each of its tables the columns of it that are taken. */
   columns: Map<string, string[]>;
@@ -18,29 +19,39 @@ export interface CheckedArchive extends ReadArchive {
   problems: RowProblem[];
 }
 
-/** Longer is no row: a paper of some megabytes is two letters a byte. */
-const longestLine = 48 * 1024 * 1024;
-
 /**
  * Checks all that can be checked of an archive without writing: its bytes, its tables, that each line is a row of them, and that its
- * files are those that its rows name.
+ * files are those that its rows name. Workers read the lines.
  */
-export async function checkRows(source: ArchiveSource, mostEntryBytes: number, catalogue: Table[]): Promise<CheckedArchive> {
+export async function checkRows(
+  source: ArchiveSource,
+  limits: ArchiveLimits,
+  catalogue: Table[],
+  { heavy, compression }: Pick<Dependencies, 'heavy' | 'compression'>,
+): Promise<CheckedArchive> {
   const taken = new Map(travellingTables(catalogue).map((table) => [table.name, table]));
   const problems: RowProblem[] = [];
   const sizes = new Map<string, number>();
   const named = new Map<string, Set<string>>();
+  const reading = { source, limits, heavy, compression };
   const { readArchive } = await import('../archive/read-archive.ts');
-  const read = await readArchive(source, mostEntryBytes, {
-    lines(name, lines) {
+  const read = await readArchive(reading, {
+    async part(name, bytes, entry) {
       const table = taken.get(name);
       if (!table) throw new Refusal('invalid', { code: 'archive_foreign_table', table: name });
+      const given = { table: name, key: keyOf(table), known: travellingColumns(table), entry, bytes };
+      const part = await heavy.run(checkPart, { ...given, mostRows: limits.partRows, room: mostProblems - problems.length }, bytes);
+      problems.push(...part.problems);
       const columns = named.get(name) ?? new Set();
       named.set(name, columns);
-      for (const line of lines) {
-        const why = problems.length < mostProblems ? lookAt(line, columns, name === 'files' ? sizes : undefined) : undefined;
-        if (why) problems.push(problemOf(name, keyOf(table), line, why));
+      for (const column of part.columns) columns.add(column);
+      for (const column of part.otherColumns) if (columns.size < mostColumns) columns.add(column);
+      for (const [key, sizeBytes] of part.sizes) {
+        if ((sizes.get(key) ?? sizeBytes) !== sizeBytes) throw new Refusal('invalid', { code: 'archive_changed', entry: key });
+        sizes.set(key, sizeBytes);
       }
+      if (sizes.size > limits.files) throw tooMany('files', limits.files);
+      return part.rows;
     },
     file: () => {},
   });
@@ -49,31 +60,13 @@ export async function checkRows(source: ArchiveSource, mostEntryBytes: number, c
   refuseUnlessFilesFit(read, sizes);
   const own = read.manifest.tables.find(({ name }) => name === 'entities');
   if (own?.rows !== 1) throw new Refusal('invalid', { code: 'archive_changed', entry: 'entities' });
-  return { ...read, source, mostEntryBytes, catalogue, problems, ...columnsOf(read, taken, named) };
+  return { ...read, reading, catalogue, problems, ...columnsOf(read, taken, named) };
 }
+
+// As many as the manifest may name of a table.
+const mostColumns = 500;
 
 export const keyOf = ({ key }: Table): string[] => key.map(({ name }) => name);
-
-/** What is wrong with a line by itself. Notes which columns it has, and of a file its size. */
-function lookAt(line: string, columns: Set<string>, sizes: Map<string, number> | undefined): FieldReason | undefined {
-  if (line.length > longestLine) return { code: 'too_long', max: longestLine };
-  let row: unknown;
-  try {
-    row = JSON.parse(line);
-  } catch {
-    return { code: 'row_malformed' };
-  }
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return { code: 'row_malformed' };
-  // Whose a row is, is said by where it is taken to, and by nothing in it.
-  if ('entity' in row) return { code: 'row_of_others' };
-  for (const name in row) columns.add(name);
-  const { key, size_bytes: sizeBytes } = row as { key?: unknown; size_bytes?: unknown };
-  if (sizes && typeof key === 'string' && typeof sizeBytes === 'number') {
-    if ((sizes.get(key) ?? sizeBytes) !== sizeBytes) return { code: 'row_malformed' };
-    sizes.set(key, sizeBytes);
-  }
-  return undefined;
-}
 
 /** Each file of the archive is named by a row that knows its size, and each row's file is there, or known to be gone. */
 function refuseUnlessFilesFit({ manifest }: ReadArchive, sizes: Map<string, number>): void {

@@ -9,12 +9,12 @@ import type { ImportRule } from '#server/import-rule.ts';
 import { lockAddress } from '#server/lock-address.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
+import { limitsOfStart } from '../archive/archive-limits.ts';
 import type { ArchiveSource } from '../archive/archive-source.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { checkRows } from './check-rows.ts';
 import { cleanRowsBy } from './clean-rows.ts';
 import { factsOf, refuseProblems } from './import-workspace.ts';
-import { mostEntryBytesOf } from './receive-archive.ts';
 import { seatUser } from './seat-founder.ts';
 import { lockImport, takeIn } from './take-in.ts';
 
@@ -28,7 +28,7 @@ export async function importFirstCompany(deps: Dependencies, rules: readonly Imp
   const entity = newEntityCode();
   if (await deps.database.reading(null, hasRealAccount)) throw new Refusal('conflict', { code: 'installation_in_use' });
   const catalogue = await deps.database.reading(entity, readCatalogue);
-  const archive = await checkRows(source, mostEntryBytesOf(deps.settings.uploadLimitBytes), catalogue);
+  const archive = await checkRows(source, limitsOfStart(deps.settings.uploadLimitBytes), catalogue, deps);
   refuseProblems(archive.problems);
   const { email, username, personId } = archive.head.by;
   if (!z.safeParse(usernameRule(), username).success) throw new Refusal('invalid', { code: 'archive_changed', entry: 'atrium.json' });

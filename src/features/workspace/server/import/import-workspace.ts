@@ -8,7 +8,7 @@ import type { checkWorkspace, importWorkspace as contract } from '../../contract
 import type { CheckedArchive } from './check-rows.ts';
 import type { CleanRows } from './clean-rows.ts';
 import { makeRoom } from './make-room.ts';
-import { receiveArchive } from './receive-archive.ts';
+import { type ArchiveTurns, receiveArchive } from './receive-archive.ts';
 import type { RowProblem } from './row-problem.ts';
 import { seatFounder } from './seat-founder.ts';
 import { lockImport, takeIn } from './take-in.ts';
@@ -39,9 +39,13 @@ export async function importWorkspace(archive: CheckedArchive, cleanRows: CleanR
 class TakenBack extends Error {}
 
 /** Says what would become of an archive: its rows are tried in a transaction that is taken back. */
-export async function tryWorkspace(cleanRows: CleanRows, scope: PreparingScope): Promise<AnswerOf<typeof checkWorkspace>> {
+export async function tryWorkspace(
+  cleanRows: CleanRows,
+  scope: PreparingScope,
+  turns: ArchiveTurns,
+): Promise<AnswerOf<typeof checkWorkspace>> {
   const { deps, entity, now } = scope;
-  const archive = await receiveArchive(scope);
+  const archive = await receiveArchive(scope, turns);
   let { problems } = archive;
   if (problems.length === 0)
     await deps.database

@@ -1,19 +1,28 @@
 import { readBytes } from '#server/read-input.ts';
 import { invalid } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
+import type { Turnstile } from '#server/turnstile.ts';
+import { limitsOfSent } from '../archive/archive-limits.ts';
 import { sourceOfBytes } from '../archive/archive-source.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { type CheckedArchive, checkRows } from './check-rows.ts';
 
-const leastEntryBytes = 64 * 1024 * 1024;
+/** How many archives are received and checked at a time. */
+export interface ArchiveTurns {
+  /** A company sends one at a time. */
+  ofCompany: Turnstile;
+  /** Few are checked beside each other. One that comes slowly holds up no other company. */
+  altogether: Turnstile;
+}
 
-/** The largest entry that is read: a mail as it came has the largest upload in it, as text. */
-export const mostEntryBytesOf = (uploadLimitBytes: number) => Math.max(leastEntryBytes, 2 * uploadLimitBytes);
-
-/** Reads the archive that is sent, and checks it, while no connection is held. */
-export async function receiveArchive({ deps, entity, request, bodyLimitBytes }: PreparingScope): Promise<CheckedArchive> {
+/** Reads the archive that is sent, and checks it, while no connection is held. @throws 503 while too many others are checked */
+export async function receiveArchive(
+  { deps, entity, request, bodyLimitBytes }: PreparingScope,
+  { altogether }: Pick<ArchiveTurns, 'altogether'>,
+): Promise<CheckedArchive> {
   const bytes = await readBytes(request, bodyLimitBytes);
   if (bytes.byteLength === 0) throw invalid('body', 'empty');
   const catalogue = await deps.database.reading(entity, readCatalogue);
-  return checkRows(sourceOfBytes(bytes), mostEntryBytesOf(deps.settings.uploadLimitBytes), catalogue);
+  const limits = limitsOfSent(deps.settings.uploadLimitBytes);
+  return altogether.pass('', () => checkRows(sourceOfBytes(bytes), limits, catalogue, deps));
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { Refusal } from '#server/refusal.ts';
+import { lineBatches } from '../archive/line-batches.ts';
 import type { Table } from '../catalogue/read-catalogue.ts';
 import type { CheckedArchive } from './check-rows.ts';
 import type { CleanRows } from './clean-rows.ts';
@@ -51,10 +52,15 @@ export async function takeIn({ db, deps, entity, archive, cleanRows, isTrial = f
   });
   let saidAt = performance.now();
   const { readArchive } = await import('../archive/read-archive.ts');
-  await readArchive(archive.source, archive.mostEntryBytes, {
-    async lines(name, lines) {
+  await readArchive(archive.reading, {
+    async part(name, bytes, entry) {
       const table = tables.get(name);
-      if (table) await filler.add(table, lines);
+      let rows = 0;
+      for (const lines of lineBatches(bytes, entry)) {
+        if (table) await filler.add(table, lines);
+        rows += lines.length;
+      }
+      return rows;
     },
     async endOfRows() {
       await filler.end();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from './refusal.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** Work that ends when it is told to. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 interface Room {
   /** How many are let through beside each other. */
@@ -7,6 +7,8 @@ interface Room {
   inLine: number;
   /** Once those who wait hold so much together, who comes after them is refused too. */
   bytesInLine?: number;
+  /** Instead of 503. */
+  refusal?: () => Refusal;
 }
 
 interface Limits {
@@ -81,7 +83,8 @@ export class Turnstile {
   }
 
   #turnIn(line: Line, bytes: number): Promise<void> {
-    if (isFull(line, this.#ofOne) || isFull(this.#all, this.#altogether)) return Promise.reject(overloaded());
+    if (isFull(line, this.#ofOne)) return Promise.reject((this.#ofOne.refusal ?? overloaded)());
+    if (isFull(this.#all, this.#altogether)) return Promise.reject((this.#altogether.refusal ?? overloaded)());
     return new Promise((resolve, reject) => {
       const guest = { enter: resolve, bytes };
       if (this.#patienceMs !== undefined) {

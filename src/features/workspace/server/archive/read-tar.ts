@@ -1,0 +1,117 @@
+/** A file in a tar archive. Its bytes are read before the next entry is asked for, or not at all. */
+export interface TarEntry {
+  name: string;
+  sizeBytes: number;
+  /** False for folders, links, and records that describe other entries. */
+  isFile: boolean;
+  read(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Thrown where a tar archive stops before its end. */
+export class EarlyEnd extends Error {}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const blockBytes = 512;
+const text = new TextDecoder();
+
+/**
+ * The entries of a tar archive in their order. Only an entry that is asked for is held in memory.
+ * @throws Error for bytes that are no tar archive, and for one without its end
+ */
+export async function* readTar(chunks: AsyncIterable<Bytes>): AsyncGenerator<TarEntry> {
+  const bytes = new ByteReader(chunks);
+  try {
+    for (;;) {
+      const header = await bytes.take(blockBytes);
+      if (header.every((byte) => byte === 0)) return await bytes.expectZeros();
+      refuseUnlessHeader(header);
+      const sizeBytes = octal(header, 124, 12);
+      const padding = -sizeBytes & (blockBytes - 1);
+      let isRead = false;
+      yield {
+        name: nameOf(header),
+        sizeBytes,
+        // The format has `0`; older archives have a zero byte.
+        isFile: header[156] === 0x30 || header[156] === 0,
+        async read() {
+          isRead = true;
+          const body = await bytes.take(sizeBytes);
+          await bytes.skip(padding);
+          return body;
+        },
+      };
+      if (!isRead) await bytes.skip(sizeBytes + padding);
+    }
+  } finally {
+    await bytes.close();
+  }
+}
+
+/** The sum of all its bytes, its own field read as spaces. */
+function refuseUnlessHeader(header: Bytes): void {
+  const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 0x20 : byte), 0);
+  if (sum !== octal(header, 148, 8)) throw new Error('not a header of a tar archive');
+}
+
+function octal(header: Bytes, at: number, length: number): number {
+  const digits = /^ *([0-7]+)[ \0]*$/.exec(field(header, at, length))?.[1];
+  const value = Number.parseInt(digits ?? '', 8);
+  if (!Number.isSafeInteger(value)) throw new Error('not a number of a tar archive');
+  return value;
+}
+
+function nameOf(header: Bytes): string {
+  const [name, prefix] = [upToZero(field(header, 0, 100)), upToZero(field(header, 345, 155))];
+  return prefix ? `${prefix}/${name}` : name;
+}
+
+const field = (header: Bytes, at: number, length: number) => text.decode(header.subarray(at, at + length));
+const upToZero = (value: string) => value.replace(/\0.*$/s, '');
+
+/** Takes as many bytes from a stream as are wanted, whatever pieces it comes in. */
+class ByteReader {
+  readonly #chunks: AsyncIterator<Bytes>;
+  #rest: Bytes = new Uint8Array();
+
+  constructor(chunks: AsyncIterable<Bytes>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  async take(count: number): Promise<Bytes> {
+    const taken = new Uint8Array(count);
+    for (let at = 0; at < count; ) {
+      const piece = await this.#next(count - at);
+      taken.set(piece, at);
+      at += piece.byteLength;
+    }
+    return taken;
+  }
+
+  async skip(count: number): Promise<void> {
+    for (let at = 0; at < count; ) at += (await this.#next(count - at)).byteLength;
+  }
+
+  /** The end of an archive: a second block of zeros, and nothing but zeros after it. */
+  async expectZeros(): Promise<void> {
+    const isZero = (bytes: Bytes) => bytes.every((byte) => byte === 0);
+    let isEnd = isZero(await this.take(blockBytes)) && isZero(this.#rest);
+    for (let read = await this.#chunks.next(); !read.done; read = await this.#chunks.next()) isEnd &&= isZero(read.value);
+    if (!isEnd) throw new Error('bytes after the end of a tar archive');
+  }
+
+  async close(): Promise<void> {
+    await this.#chunks.return?.();
+  }
+
+  async #next(most: number): Promise<Bytes> {
+    while (this.#rest.byteLength === 0) {
+      const { done, value } = await this.#chunks.next();
+      if (done) throw new EarlyEnd('the tar archive ends early');
+      this.#rest = value;
+    }
+    const piece = this.#rest.subarray(0, most);
+    this.#rest = this.#rest.subarray(piece.byteLength);
+    return piece;
+  }
+}

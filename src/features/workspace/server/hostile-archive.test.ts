@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
+import { type Client, signInAs } from '../../../../tests/client.ts';
+import { meanwhile } from '../../../../tests/one-scope-at-once.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import {
+  archiveOf,
+  type Bytes,
+  type Entries,
+  entriesOf,
+  exportedBy,
+  found,
+  sealed,
+  takenInBy,
+  withRows,
+} from '../../../../tests/workspace-archives.ts';
+
+/** What workers were given to do, and what is to be waited for before they do it. */
+let tasks: string[] = [];
+let beforeTask: () => Promise<void> = async () => undefined;
+const noting: HeavyWork = {
+  async run(task, given, lent) {
+    tasks.push(task.name);
+    await beforeTask();
+    return doneHere.run(task, given, lent);
+  },
+  boundTo: () => noting,
+};
+
+let atrium: TestApi;
+let founder: Client;
+let other: Client;
+let entries: Entries;
+beforeAll(async () => {
+  const source = await testApi();
+  entries = await entriesOf(await exportedBy(source, await signInAs(source, 'admin')));
+  await source.close();
+  atrium = await testApi({ heavy: noting, sampleData: false, settings: { sampleData: false } });
+  founder = await found(atrium, 'nora@quill.example');
+  other = await found(atrium, 'otto@reed.example');
+});
+afterAll(() => atrium.close());
+
+const checked = (archive: Bytes, who = founder) => takenInBy(atrium, who, archive, 'check');
+const reasonOf = async (archive: Bytes) => {
+  const { status, body } = await checked(archive);
+  return [status, body.error?.reason];
+};
+const sealedWith = async (name: string, body: string) => archiveOf(await sealed(new Map([...entries, [name, body]])));
+
+describe('an archive that is sent', () => {
+  test('has its rows and its manifest read by workers alone', async () => {
+    tasks = [];
+    expect((await checked(await archiveOf(entries))).status).toBe(200);
+    const parts = [...entries.keys()].filter((name) => name.startsWith('tables/'));
+    expect(tasks).toEqual([...parts.map(() => 'check a part of an archive'), 'read the manifest of an archive']);
+  });
+
+  test('is refused by the part that has too many lines, before any other is read', async () => {
+    const [first = ''] = [...entries.keys()].filter((name) => name.startsWith('tables/'));
+    tasks = [];
+    const [status, reason] = await reasonOf(await sealedWith(first, '{}\n'.repeat(100_001)));
+    expect([status, reason]).toEqual([400, { code: 'archive_too_many_rows', entry: first, max: 100_000 }]);
+    expect(tasks).toEqual(['check a part of an archive']);
+  });
+
+  test('is refused for a manifest that is too large, by its size alone', async () => {
+    tasks = [];
+    const padded = new Map([...entries, ['manifest.json', ' '.repeat(33 * 1024 * 1024)]]);
+    const [status, reason] = await reasonOf(await archiveOf(padded));
+    expect([status, reason]).toEqual([400, { code: 'archive_entry_too_large', entry: 'manifest.json', bytes: 32 * 1024 * 1024 }]);
+    expect(tasks).not.toContain('read the manifest of an archive');
+  });
+
+  test('waits for no other of its company, and one of another company is checked beside it', async () => {
+    const archive = await archiveOf(await sealed(withRows(entries, 'todo_tasks', (rows) => rows.slice(0, 1))));
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    beforeTask = async () => {
+      begin();
+      await held;
+    };
+    const first = meanwhile(() => checked(archive));
+    await begun;
+    for (const what of ['check', 'import'] as const) {
+      const { status, body } = await meanwhile(() => takenInBy(atrium, founder, archive, what));
+      expect([status, body.error.reason.code]).toEqual([409, 'import_underway']);
+    }
+    beforeTask = async () => undefined;
+    expect((await meanwhile(() => checked(archive, other))).status).toBe(200);
+    letGo();
+    expect((await first).status).toBe(200);
+    expect((await checked(archive)).status).toBe(200);
+  });
+});

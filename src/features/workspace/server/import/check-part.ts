@@ -1,0 +1,83 @@
+import type { FieldReason } from '#contract/reason.ts';
+import { heavyTask } from '#server/heavy-work.ts';
+import { lineBatches } from '../archive/line-batches.ts';
+import { isFileKey } from '../archive/manifest.ts';
+import { tooMany } from '../archive/read-archive.ts';
+import { mostProblems, problemOf, type RowProblem } from './row-problem.ts';
+
+interface Given {
+  table: string;
+  /** The columns that name a row of it. */
+  key: string[];
+  /** The columns that this version knows. */
+  known: string[];
+  entry: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  mostRows: number;
+  /** How many problems are still to be named. */
+  room: number;
+}
+
+export interface CheckedPart {
+  rows: number;
+  /** Known columns that rows have. */
+  columns: string[];
+  /** Others that they have, a hundred at most. */
+  otherColumns: string[];
+  /** The size that each file has which they name. */
+  sizes: Map<string, number>;
+  problems: RowProblem[];
+}
+
+/** Longer is no row: a paper of some megabytes is two letters a byte. */
+const longestLine = 48 * 1024 * 1024;
+
+/** Checks that each line of a part is a row, and tells what has to be known of all of them. */
+export const checkPart = heavyTask({
+  name: 'check a part of an archive',
+  lengthOf: ({ bytes }: Given) => bytes.byteLength,
+  run: ({ table, key, known, entry, bytes, mostRows, room }): CheckedPart => {
+    const names = { known: new Set(known), found: new Set<string>(), other: new Set<string>() };
+    const part: CheckedPart = { rows: 0, columns: [], otherColumns: [], sizes: new Map(), problems: [] };
+    for (const lines of lineBatches(bytes, entry)) {
+      part.rows += lines.length;
+      if (part.rows > mostRows) throw tooMany(entry, mostRows);
+      for (const line of lines) {
+        if (part.problems.length >= room) break;
+        const why = lookAt(line, names, table === 'files' ? part.sizes : undefined);
+        if (why) part.problems.push(problemOf(table, key, line, why));
+      }
+    }
+    return { ...part, columns: [...names.found], otherColumns: [...names.other] };
+  },
+});
+
+interface ColumnNames {
+  known: ReadonlySet<string>;
+  found: Set<string>;
+  other: Set<string>;
+}
+
+/** What is wrong with a line by itself. Notes which columns it has, and of a file its size. */
+function lookAt(line: string, { known, found, other }: ColumnNames, sizes: Map<string, number> | undefined): FieldReason | undefined {
+  if (line.length > longestLine) return { code: 'too_long', max: longestLine };
+  let row: unknown;
+  try {
+    row = JSON.parse(line);
+  } catch {
+    return { code: 'row_malformed' };
+  }
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return { code: 'row_malformed' };
+  // Whose a row is, is said by where it is taken to, and by nothing in it.
+  if ('entity' in row) return { code: 'row_of_others' };
+  for (const name in row) {
+    if (known.has(name)) found.add(name);
+    else if (other.size < mostProblems) other.add(name);
+  }
+  const { key, size_bytes: sizeBytes } = row as { key?: unknown; size_bytes?: unknown };
+  if (sizes && typeof key === 'string' && typeof sizeBytes === 'number') {
+    if (!isFileKey(key) || (sizes.get(key) ?? sizeBytes) !== sizeBytes) return { code: 'row_malformed' };
+    sizes.set(key, sizeBytes);
+  }
+  return undefined;
+}

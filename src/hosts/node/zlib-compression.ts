@@ -1,0 +1,61 @@
+import { createDeflateRaw, createGunzip, createGzip, type DeflateRaw, type Gunzip, type Gzip } from 'node:zlib';
+import { type Compression, UnpackFailure } from '#server/compression.ts';
+import { Turnstile } from '#server/turnstile.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Engine = Gzip | Gunzip | DeflateRaw;
+
+/** Input handled in one step: unpacked, it can be a thousand times as large. */
+const sliceBytes = { packed: 16 * 1024, plain: 128 * 1024 };
+const chunkSize = 64 * 1024;
+// Most of an archive is pictures and PDFs, which no level makes smaller.
+const level = 4;
+
+// libuv has four threads, which passwords, pictures and files need too. Streams take turns.
+const turnstile = new Turnstile({
+  ofOne: { atOnce: 1, inLine: Number.POSITIVE_INFINITY },
+  altogether: { atOnce: 2, inLine: Number.POSITIVE_INFINITY },
+});
+let streams = 0;
+
+/** Packs and unpacks in libuv's threads. */
+export const zlibCompression: Compression = {
+  gzip: () => throughEngine(createGzip({ level, chunkSize }), sliceBytes.plain),
+  gunzip: () => throughEngine(createGunzip({ chunkSize }), sliceBytes.packed),
+  deflate: () => throughEngine(createDeflateRaw({ level, chunkSize }), sliceBytes.plain),
+};
+
+// Node's own CompressionStream throws where nobody can catch it when it is canceled while it works.
+function throughEngine(engine: Engine, mostBytes: number): TransformStream<Bytes, Bytes> {
+  const name = String(++streams);
+  // After bytes that are wrong, zlib calls back no more: it only ends.
+  const failure = new Promise<never>((_, reject) => engine.once('close', () => reject(failureOf(engine.errored))));
+  failure.catch(() => undefined);
+  const write = (slice: Bytes) =>
+    new Promise<void>((resolve, reject) => engine.write(slice, (error) => (error ? reject(failureOf(error)) : resolve())));
+  const end = () => new Promise<void>((resolve) => engine.once('end', resolve).end());
+  const inTurn = (work: () => Promise<void>) => turnstile.pass(name, () => Promise.race([failure, work()]));
+  // TypeScript does not know `cancel` yet.
+  const transformer: Transformer<Bytes, Bytes> & { cancel: () => void } = {
+    start(controller) {
+      engine.on('error', () => undefined);
+      engine.on('data', ({ buffer, byteOffset, byteLength }: Buffer<ArrayBuffer>) =>
+        controller.enqueue(new Uint8Array(buffer, byteOffset, byteLength)),
+      );
+    },
+    async transform(chunk) {
+      for (let at = 0; at < chunk.byteLength; at += mostBytes) await inTurn(() => write(chunk.subarray(at, at + mostBytes)));
+    },
+    flush: () => inTurn(end),
+    cancel: () => engine.destroy(),
+  };
+  return new TransformStream(transformer);
+}
+
+/** What zlib says of the bytes; any other error stays as it is. */
+function failureOf(error: Error | null): Error {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (code === 'Z_BUF_ERROR') return new UnpackFailure(true, { cause: error });
+  if (typeof code === 'string' && code.startsWith('Z_')) return new UnpackFailure(false, { cause: error });
+  return error ?? new Error('the stream was canceled');
+}

@@ -1,0 +1,106 @@
+import { contentDisposition } from './content-disposition.ts';
+import { Refusal } from './refusal.ts';
+
+interface Export {
+  /** Of the file. */
+  name: string;
+  mediaType: string;
+  /** The bytes of the file. The next ones are asked for when the reader has taken those before; a reader that goes away ends them. */
+  parts: AsyncGenerator<Uint8Array<ArrayBuffer>, undefined>;
+  /** Is told what broke the export off: the reader sees an incomplete download. */
+  onFailure: (error: unknown) => void;
+}
+
+/** For whom an export is. */
+export interface ExportReader {
+  entity: string;
+  identity: { personId: number };
+}
+
+const mostOfCompany = 2;
+const unreadMs = 60_000;
+
+/**
+ * The exports that are being read. A person has one at a time and a company two: each keeps memory, and some a connection, for as long as
+ * its reader takes. One that nobody reads for a minute ends.
+ */
+export class Exports {
+  /** Who reads one, by company. */
+  readonly #readers = new Map<string, Set<number>>();
+
+  /** Answers with a file that is written while it is read. @throws 429 while too many others are. */
+  answer({ entity, identity: { personId } }: ExportReader, { name, mediaType, parts, onFailure }: Export): Response {
+    const end = this.#begin(entity, personId);
+    return new Response(streamOf(parts, { end, onFailure }), {
+      headers: {
+        'Content-Type': mediaType,
+        'Content-Disposition': contentDisposition(name),
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'no-store',
+      },
+    });
+  }
+
+  /** @returns what gives the place back */
+  #begin(entity: string, personId: number): () => void {
+    const readers = this.#readers.get(entity) ?? new Set();
+    if (readers.has(personId)) throw tooMany({ code: 'export_running' });
+    if (readers.size >= mostOfCompany) throw tooMany({ code: 'exports_running', max: mostOfCompany });
+    this.#readers.set(entity, readers.add(personId));
+    return () => {
+      readers.delete(personId);
+      if (readers.size === 0) this.#readers.delete(entity);
+    };
+  }
+}
+
+interface Ending {
+  end: () => void;
+  onFailure: (error: unknown) => void;
+}
+
+function streamOf(parts: Export['parts'], { end, onFailure }: Ending): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let impatience: ReturnType<typeof setTimeout>;
+  let isCanceled = false;
+  const fail = (error: unknown, controller: ReadableStreamDefaultController) => {
+    onFailure(error);
+    controller.error(error);
+  };
+  const endParts = () => parts.return(undefined).then(end, end);
+  const waitForReader = (controller: ReadableStreamDefaultController) => {
+    impatience = setTimeout(() => {
+      fail(new Error('nobody reads the export'), controller);
+      void endParts();
+    }, unreadMs);
+  };
+  return new ReadableStream(
+    {
+      start: waitForReader,
+      async pull(controller) {
+        clearTimeout(impatience);
+        try {
+          const { done, value } = await parts.next();
+          if (isCanceled) return;
+          if (!done) {
+            controller.enqueue(value);
+            return waitForReader(controller);
+          }
+          controller.close();
+        } catch (error) {
+          fail(error, controller);
+        }
+        end();
+      },
+      cancel() {
+        isCanceled = true;
+        clearTimeout(impatience);
+        return endParts();
+      },
+    },
+    // Nothing is read before it is asked for.
+    { highWaterMark: 0 },
+  );
+}
+
+const tooMany = (reason: { code: 'export_running' } | { code: 'exports_running'; max: number }) =>
+  new Refusal('too_many_requests', reason, { headers: { 'Retry-After': '10' } });
