@@ -12,6 +12,14 @@ const all = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], {
 export const onServer = all.filter((file) => file.startsWith('tests/') || /from '(?:\.\.\/)+tests\//.test(readFileSync(file, 'utf8')));
 const alone = all.filter((file) => !onServer.includes(file));
 
+/** `scripts/test-full.mjs` chooses another one each time. */
+process.env.FAST_CHECK_SEED ??= '33';
+// Nothing may depend on where the machine is.
+process.env.TZ ??= 'UTC';
+/** Where the clocks of the tests start; another moment finds what depends on the date: `TESTS_BEGIN=2028-02-29T23:59:30Z npx vitest run`. */
+process.env.TESTS_BEGIN ??= new Date().toISOString();
+export const setupFiles = ['tests/measure-cpu.ts', 'tests/fixed-seed.ts'];
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -22,6 +30,7 @@ export default defineConfig({
     // A process for each file would cost more than its tests do: 2.3 s to load the API, 0.4 s for a rule. What a file needs it makes
     // itself, its API and database as well, and it leaves nothing behind.
     isolate: false,
+    setupFiles,
     projects: [
       { extends: true, test: { name: 'rules', include: alone } },
       {

@@ -15,6 +15,7 @@
 //   npm run bench -- dashboards  the cards over 1,000,000 invoices and 100,000 orders, beside the bare SQL
 //   npm run bench -- search    what is typed into the search over everything, 1,000,000 records, and what a write pays
 //   npm run bench -- attacks   what the attacks on a running server cost somebody who lists mails meanwhile
+//   npm run bench -- bodies    the CPU of every call for bodies and queries at their limit, in the worst shapes: it fails above 50 ms
 //   npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while one is dragged
 //   npm run bench -- demo      the demo on a slow line: the first and the second visit, memory, calls in the tab
 
@@ -31,6 +32,7 @@ const below = asked.filter((name) => name.startsWith('/'));
 const benches = {
   attacks: measureAttacks,
   pages: () => measurePages(below),
+  bodies: () => measureApi('bodies'),
   boards: measureBoards,
   demo: measureDemo,
   mailbox: () => measureApi('mailbox'),

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// One moment for the template of the sample data and for the clocks.
+process.env.TESTS_BEGIN ??= new Date().toISOString();
+
 export default defineConfig({
   test: {
     environment: 'node',

@@ -1,9 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import { openChangeFeed } from '#hosts/node/change-feed.ts';
 import type { Database } from '#server/database.ts';
 import type { ChangeFeed } from '#server/dependencies.ts';
 import { testDatabase } from './database.ts';
 import { pgliteDatabase } from './pglite-database.ts';
 import { silentLog } from './silent-log.ts';
+import type { StoredFile } from './test-host.ts';
 
 /** A database of its own for a test of the API, whichever kind of PostgreSQL it runs on. */
 export interface ChosenDatabase {
@@ -12,11 +16,23 @@ export interface ChosenDatabase {
   /** One statement as the superuser, past row-level security. */
   ownerQuery(sql: string, params?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
+  /** The files of the sample data, where it holds that from the start. */
+  files?: StoredFile[] | undefined;
 }
 
 /** PostgreSQL as the server has it, or with `TEST_DATABASE=pglite` as the demo has it. */
-export async function chosenDatabase(): Promise<ChosenDatabase> {
+export async function chosenDatabase({ sampleData = false } = {}): Promise<ChosenDatabase> {
   if (process.env.TEST_DATABASE === 'pglite') return pgliteDatabase();
-  const { database, app, ownerQuery, close } = await testDatabase();
-  return { database, ownerQuery, close, openChanges: () => openChangeFeed(app, silentLog) };
+  const { database, app, ownerQuery, close } = await testDatabase(sampleData ? 'atrium_sample' : 'atrium_template');
+  if (sampleData) sampleFiles ??= readStoredFiles(inject('sampleFiles'));
+  const files = sampleData ? await sampleFiles : [];
+  return { database, ownerQuery, close, files, openChanges: () => openChangeFeed(app, silentLog) };
+}
+
+/** Read once for all files of a worker: nothing changes the bytes of a file. */
+let sampleFiles: Promise<StoredFile[]> | undefined;
+
+async function readStoredFiles(folder: string): Promise<StoredFile[]> {
+  const names = await readdir(folder);
+  return Promise.all(names.map(async (name): Promise<StoredFile> => [name, await readFile(join(folder, name))]));
 }

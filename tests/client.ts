@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#contract/signed-in.ts';
+import { asSetUp } from './cpu-cost.ts';
 import type { TestApi } from './test-api.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers freely; their shapes are checked where contracts are.
@@ -45,16 +46,28 @@ export async function signInAs(test: TestApi, name: 'admin' | 'client' | 'staff'
 
 let registered = 0;
 
+interface Registration {
+  isVerified?: boolean;
+  domain?: string;
+  language?: string;
+  /** Whether their company has the sample data; it is empty otherwise, which is a second cheaper. */
+  sampleData?: boolean;
+}
+
 /**
  * Registers somebody new, who is the admin of an entity of their own; their address is verified unless that is what is tried. Others
  * have addresses of the same domain, unless one is given. `language` is that of their page.
  */
-export async function registerSomebody(
+export function registerSomebody(test: TestApi, options: Registration = {}): Promise<Client> {
+  return asSetUp(() => register(test, options));
+}
+
+async function register(
   test: TestApi,
-  { isVerified = true, domain = 'elsewhere.example', language = '' } = {},
+  { isVerified = true, domain = 'elsewhere.example', language = '', sampleData = false }: Registration,
 ): Promise<Client> {
   registered += 1;
-  const person = { email: `owner${registered}@${domain}`, username: `owner${registered}`, password: 'a long password' };
+  const person = { email: `owner${registered}@${domain}`, username: `owner${registered}`, password: 'a long password', sample: sampleData };
   const { status, body } = await clientWith(test, null).post('/jwt/register', person, language ? { 'Accept-Language': language } : {});
   if (status !== 200 || body.error) throw new Error(`cannot register: ${JSON.stringify(body)}`);
   const [entity = ''] = body.userData.eid.split('-');

@@ -9,7 +9,7 @@ let other: Client;
 beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
-  other = await registerSomebody(atrium);
+  other = await registerSomebody(atrium, { sampleData: true });
 });
 afterAll(() => atrium.close());
 

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { pooledDatabase } from '#hosts/node/database.ts';
 import { openPool } from '#hosts/node/open-pool.ts';
 import type { Database } from '#server/database.ts';
+import { addProcesses } from './cpu-cost.ts';
 import { silentLog } from './silent-log.ts';
 
 export interface TestDatabase {
@@ -15,14 +16,14 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A database of its own for a test file: a clone of the migrated template. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** A database of its own for a test file: a clone of the migrated template, or of the one that has the sample data too. */
+export async function testDatabase(template: 'atrium_template' | 'atrium_sample' = 'atrium_template'): Promise<TestDatabase> {
   const socket = inject('postgresSocket');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const asSuperuser = (database: string): pg.ClientConfig => ({ host: socket, user: 'postgres', database });
   const cluster = new pg.Client(asSuperuser('postgres'));
   await cluster.connect();
-  await cluster.query(`create database ${name} template atrium_template strategy file_copy`);
+  await cluster.query(`create database ${name} template ${template} strategy file_copy`);
   const owner = new pg.Client(asSuperuser(name));
   await owner.connect();
   const app = { host: socket, user: 'atrium_app', database: name };
@@ -32,6 +33,8 @@ export async function testDatabase(): Promise<TestDatabase> {
     app,
     ownerQuery: async (sql, params) => (await owner.query(sql, params)).rows,
     async close() {
+      const { rows } = await cluster.query('select pid from pg_stat_activity where datname = $1 or pid = pg_backend_pid()', [name]);
+      addProcesses(rows.map(({ pid }) => pid));
       await pool.end();
       await owner.end();
       await cluster.query(`drop database ${name} with (force)`);

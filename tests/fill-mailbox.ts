@@ -60,13 +60,17 @@ export async function fillMailbox(atrium: TestApi, who: Client): Promise<Things>
   const draft = await write(`${secret} draft`, { key: draftKey });
   const scheduled = await write(`${secret} later`);
   expect(
-    (await who.post(`/api/v1/emails/drafts/${scheduled}/send`, { sendAt: new Date(Date.now() + 86_400_000).toISOString() })).status,
+    (await who.post(`/api/v1/emails/drafts/${scheduled}/send`, { sendAt: new Date(atrium.clock.now.getTime() + 86_400_000).toISOString() }))
+      .status,
   ).toBe(200);
   const sent = await sendNow(`${secret} sent`);
   const received = await sendNow(`${secret} came`);
   const snoozed = await sendNow(`${secret} sleeps`);
   const done = [
-    await who.post('/api/v1/emails/snooze', { emailIds: [snoozed.arrived], until: new Date(Date.now() + 30 * 86_400_000).toISOString() }),
+    await who.post('/api/v1/emails/snooze', {
+      emailIds: [snoozed.arrived],
+      until: new Date(atrium.clock.now.getTime() + 30 * 86_400_000).toISOString(),
+    }),
   ];
   const trashed = await sendNow(`${secret} thrown`);
   const deleted = await sendNow(`${secret} gone`);

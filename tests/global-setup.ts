@@ -1,12 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { applyMigrations } from '../src/hosts/node/apply-migrations.ts';
 import { startPostgres } from '../src/hosts/node/postgres/start-postgres.ts';
 import { withClient } from '../src/hosts/node/with-client.ts';
+import { fillTemplate } from './fill-template.ts';
 
-/** One cluster for all test files, with a migrated template that each clones. */
+/** One cluster for all test files, with two templates that they clone: a migrated one, and one that has the sample data too. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-tests-'));
   // The user who runs PostgreSQL must get through it.
@@ -18,7 +19,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await client.query('create database atrium_template');
   });
   await applyMigrations(asSuperuser('atrium_template'));
+  await withClient(asSuperuser('postgres'), (client) => client.query('create database atrium_sample template atrium_template'));
+  const sampleFiles = join(folder, 'sample-files');
+  await mkdir(sampleFiles);
+  for (const [key, content] of await fillTemplate({ host: postgres.socketFolder, user: 'atrium_app', database: 'atrium_sample' }))
+    await writeFile(join(sampleFiles, key), content);
   project.provide('postgresSocket', postgres.socketFolder);
+  project.provide('sampleFiles', sampleFiles);
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

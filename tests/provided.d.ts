@@ -4,5 +4,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the test cluster's socket. */
     postgresSocket: string;
+    /** The folder of the sample data's files, which are named by their keys. */
+    sampleFiles: string;
   }
 }

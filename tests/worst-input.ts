@@ -16,7 +16,7 @@ interface Def {
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 
 /** The schemas that one schema is made of. */
-function partsOf(schema: Schema): [name: string | null, part: Schema][] {
+export function partsOf(schema: Schema): [name: string | null, part: Schema][] {
   const { shape, element, innerType, options, in: from, out: to } = defOf(schema);
   return [
     ...Object.entries(shape ?? {}),
@@ -83,6 +83,26 @@ export function* worstBodies(endpoint: AnyEndpoint, limit: number): Generator<[s
     yield [`${at}: a thousand objects`, encoder.encode(`${before}[{}${',{}'.repeat(999)}]${after}`.padEnd(limit))];
     yield [`${at}: a text`, repeated(limit, `${before}"a@`, '.a', ` "${after}`)];
     yield [`${at}: escapes`, repeated(limit, `${before}"`, '\\ud83e\\ude91', `"${after}`)];
+  }
+}
+
+/** More values than these are refused before a contract sees them (src/server/read-input.ts). */
+const mostValues = 39_990;
+
+/** The same as values, as large as a contract may be given them: most of what a body costs is to write and to read it. */
+export function* worstValues(endpoint: AnyEndpoint, limit: number): Generator<[shape: string, body: unknown]> {
+  const objects = Array.from({ length: Math.min(mostValues, limit / 3) }, () => ({}));
+  const values: [shape: string, value: unknown][] = [
+    ['many objects', objects],
+    ['a thousand objects', objects.slice(0, 1000)],
+    ['a text', `a@${'.a'.repeat(limit / 2)} `],
+    ['escapes', '\u{1fa91}'.repeat(limit / 12)],
+  ];
+  yield ['many keys', Object.fromEntries(objects.map((_, at) => [`k${at}`, 0]))];
+  for (const [shape, value] of values) {
+    yield [shape, value];
+    for (const path of fieldPaths(endpoint.body))
+      yield [`${path.join('.')}: ${shape}`, path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)];
   }
 }
 

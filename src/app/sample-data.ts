@@ -20,7 +20,16 @@ export const demoEntity = 'juniper';
 const admin = firstOf(samplePeople);
 const drawn = { drawing, productDrawing, postDrawing, profileCover };
 /** What draws portraits is as large as half of the server, and wanted when a company is filled alone. */
-const loadPortrait = async () => (await import('#features/sample/portrait.ts')).portrait;
+async function loadPortrait(): Promise<(seed: string) => string> {
+  const { portrait } = await import('#features/sample/portrait.ts');
+  return (seed) => {
+    const drawn = portraits.get(seed) ?? portrait(seed);
+    portraits.set(seed, drawn);
+    return drawn;
+  };
+}
+/** Every company gets the same sample people, so that each of them is drawn once. */
+const portraits = new Map<string, string>();
 const [adminFirstName = admin.fullName] = admin.fullName.split(' ');
 
 /**

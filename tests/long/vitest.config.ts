@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { onServer } from '../../vitest.config.ts';
+import { onServer, setupFiles } from '../../vitest.config.ts';
 import { filesLeftOut, withoutLeftOut } from './left-out.ts';
 
 const missing = filesLeftOut.filter((file) => !onServer.includes(file));
@@ -12,6 +12,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    setupFiles,
     projects: [
       { extends: true, test: { name: 'long', include: ['tests/long/*.long.ts'] } },
       {
@@ -20,12 +21,24 @@ export default defineConfig({
           name: 'the same, with more',
           include: [
             'tests/fuzz.test.ts',
+            'tests/body-limits.test.ts',
+            'tests/cross-entity-walk.test.ts',
+            'src/features/email/server/compose/sanitize-message.test.ts',
             'src/features/kanban/server/kanban-races.test.ts',
             'src/features/email/server/transfer/transfer.test.ts',
             'src/features/invoice/server/invoice-amounts.test.ts',
           ],
           globalSetup: 'tests/global-setup.ts',
-          env: { FUZZ_RUNS: '200', RANDOM_MOVES: '10000', IMPORTED_MAILS: '5000', RANDOM_INVOICES: '1000', CART_RACES: '200' },
+          env: {
+            FUZZ_RUNS: '200',
+            BODY_SHAPES: 'all',
+            WALK_ROWS: '4',
+            BOMB_SIZE: '500',
+            RANDOM_MOVES: '10000',
+            IMPORTED_MAILS: '5000',
+            RANDOM_INVOICES: '1000',
+            CART_RACES: '200',
+          },
         },
       },
       {

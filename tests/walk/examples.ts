@@ -1,4 +1,5 @@
 import { secret } from '../fill-mailbox.ts';
+import { testsBegin } from '../test-host.ts';
 
 /** What a call needs beyond what its contract says; by place, as `event.start`. */
 interface Example {
@@ -40,7 +41,7 @@ export const examples: Record<string, Example> = {
   'POST /api/v1/chat/messages/{id}/reactions': { body: { emoji: '👍' } },
   'GET /api/v1/calendar/overlays': { query: { start: '2031-05-01', end: '2031-06-01' } },
   'GET /api/v1/calendar/free-busy': { query: { people: '1', start: '2031-05-01', end: '2031-06-01' } },
-  'POST /api/v1/invoices/{id}/payments': { body: { paidOn: new Date().toISOString().slice(0, 10) } },
+  'POST /api/v1/invoices/{id}/payments': { body: { paidOn: testsBegin.slice(0, 10) } },
   // Without an electronic invoice, for which a walk's clients and companies say too little.
   'POST /api/v1/clients': { body: { company: 'Oak', eInvoice: 'none' } },
   'POST /api/v1/clients/{id}': { body: { eInvoice: 'none' } },

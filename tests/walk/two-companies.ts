@@ -14,6 +14,8 @@ import type { Reach } from './walk.ts';
 export const victim = 'juniper';
 const mark = 'zanzibar7';
 const ownMark = 'hushhush7';
+/** How many added rows of each table are tried in each place that names a row; `npm run test:full` tries more. */
+const rowsTried = Number(process.env.WALK_ROWS ?? 1);
 
 export interface TwoCompanies {
   atrium: TestApi;
@@ -25,6 +27,8 @@ export interface TwoCompanies {
   colleague: Client;
   /** All of the first company. */
   reach: Reach;
+  /** The same with as many rows as a walk tries: each costs it a call for every place. */
+  tried: Reach;
   /** What is the owner's alone. */
   ownReach: Reach;
   ownRows: Rows;
@@ -39,7 +43,7 @@ export async function twoCompanies(database: () => Promise<ChosenDatabase> = cho
     settings: { publicUrl: 'https://atrium.example', newAccountHourlyRecipients: 0 },
     mail: { outgoing: mailWorld().outgoing, openImap: (login) => imap.openImap(login) },
   });
-  const attacker = await registerSomebody(atrium);
+  const attacker = await registerSomebody(atrium, { sampleData: true });
   await addTextIds(await signInAs(atrium, 'admin'));
   await moveIds(atrium, victim);
   const owner = await signInAs(atrium, 'admin');
@@ -50,15 +54,19 @@ export async function twoCompanies(database: () => Promise<ChosenDatabase> = cho
   const ownRows = privateRows(owner.userData.id, colleague.userData.id);
   await plantMarks(atrium, victim, ownRows, ownMark);
   const [session] = await atrium.ownerQuery(`select id from sessions where entity = '${victim}' limit 1`);
+  const samples = await someIds(atrium, victim, sampleRows(rows), Math.max(2, rowsTried - 1));
   const numbers = [...(await someIds(atrium, victim, rows, 3)), ...(await someIds(atrium, victim, addedRows(rows), 2))];
   const addresses = [file, file.split('?')[0] ?? ''];
+  const texts = [...textIds, String(session?.id)];
+  const reach: Reach = { entity: victim, numbers: [...new Set(numbers)], texts, addresses, mark };
   return {
     ...{ atrium, attacker, owner, colleague, ownRows },
     attackersEntity: attacker.userData.eid.split('-')[0] ?? '',
-    reach: { entity: victim, numbers: [...new Set(numbers)], texts: [...textIds, String(session?.id)], addresses, mark },
+    reach,
+    tried: { ...reach, numbers: [...samples, ...(await someIds(atrium, victim, addedRows(rows), rowsTried))] },
     ownReach: {
       entity: victim,
-      numbers: await someIds(atrium, victim, addedRows(ownRows), 4),
+      numbers: await someIds(atrium, victim, addedRows(ownRows), rowsTried),
       texts: [],
       addresses: addresses.slice(1),
       mark: ownMark,
@@ -66,9 +74,12 @@ export async function twoCompanies(database: () => Promise<ChosenDatabase> = cho
   };
 }
 
+const within = (rows: Rows, range: string): Rows =>
+  Object.fromEntries(Object.entries(rows).map(([table, condition]) => [table, `id ${range} and ${condition}`]));
+/** Rows of the sample, whose numbers many tables share. */
+const sampleRows = (rows: Rows) => within(rows, `<= ${afterwards}`);
 /** What was added after the numbers were moved: nothing else has such a number. */
-const addedRows = (rows: Rows): Rows =>
-  Object.fromEntries(Object.entries(rows).map(([table, condition]) => [table, `id > ${afterwards} and ${condition}`]));
+const addedRows = (rows: Rows) => within(rows, `> ${afterwards}`);
 
 /** Calls as somebody; a call that ended their session is followed by a new one. */
 export function callsAs(atrium: TestApi, client: Client, username: string, password: string): TestApi['request'] {

@@ -104,9 +104,8 @@ test('closing lets the requests in flight finish and ends the event streams', as
   const stream = await fetch(`${url}/events`);
   const slow = fetch(`${url}/slow`).then((answer) => answer.text());
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const startedAt = performance.now();
   await close();
-  expect(performance.now() - startedAt).toBeLessThan(2000);
+  // A connection that is not ended in time is cut off, and its reader fails.
   expect(await slow).toBe('done');
   expect(await stream.text()).toBe('event: ping\n\n');
   expect(ended).toBe(true);

@@ -70,6 +70,8 @@ test('what cannot be taken back is not kept, and no more than the last twenty ar
   expect(await takeBackWrite(1)).toBe(false);
 });
 
+let writes = 1000;
+
 /** A write that is sent, and kept once it has its answer. */
 function sends(message: string) {
   const end = beginWrite();
@@ -77,7 +79,7 @@ function sends(message: string) {
     await null;
     end();
     await null;
-    if (isDone) keepWrite({ id: Math.random(), message, takeBack: does(message) });
+    if (isDone) keepWrite({ id: ++writes, message, takeBack: does(message) });
   };
 }
 

@@ -97,12 +97,12 @@ describe('a key', () => {
     expect((await caller.get('/api/v1/api-key', {}, { Entity: entityOf(other) })).status).toBe(403);
     expect((await byToken(token.replace(entityOf(who), entityOf(other))).get('/api/v1/api-key')).status).toBe(401);
   });
-  test('there are fifty at most, for a hundred who ask at once; one that ended makes room', async () => {
+  test('there are fifty at most, for twenty who ask at once; one that ended makes room', async () => {
     const who = await registerSomebody(atrium);
-    await Promise.all(Array.from({ length: mostApiKeys - 3 }, () => keyOf(who)));
-    const statuses = (await Promise.all(Array.from({ length: 100 }, () => ask(who)))).map(({ status }) => status);
+    for (let number = 1; number <= mostApiKeys - 3; number += 1) await keyOf(who);
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => ask(who)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(97);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(17);
     const [newest] = (await who.get(path)).body.apiKeys;
     await remove(who, newest.id);
     await keyOf(who, { expiresAt: later(dayMs) });

@@ -52,7 +52,7 @@ describe('what is there at first', () => {
     expect(chatsContacts.map(({ id }: { id: number }) => id)).toEqual([1]);
   });
   test('the same for a registrant, in whose place Maren stood', async () => {
-    const owner = await registerSomebody(atrium);
+    const owner = await registerSomebody(atrium, { sampleData: true });
     const { contacts, chatsContacts } = await wirePage(owner);
     expect([contacts.length, chatsContacts.length]).toEqual([10, 2]);
     const { body } = await open(owner, 4, { prefetch: 'true' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, send, signInAs } from '../../../../tests/client.ts';
 import { answerOf, dashboardOf } from '../../../../tests/dashboard-calls.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { testsBegin } from '../../../../tests/test-host.ts';
 import { analyticsEndpoints } from '../analytics-contract.ts';
 import { statisticsEndpoints } from '../statistics-contract.ts';
 
@@ -36,7 +37,7 @@ test('the ranges are called as the specification calls them', async () => {
 });
 
 describe('figures of orders', () => {
-  const now = Date.now();
+  const now = Date.parse(testsBegin);
   const days = { from: new Date(now - 400 * 86_400_000).toISOString().slice(0, 10), until: new Date(now).toISOString().slice(0, 10) };
   const listed = (query: Query = {}) => get('/api/v1/orders', { placedFrom: days.from, placedUntil: days.until, ...query });
 

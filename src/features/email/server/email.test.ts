@@ -10,7 +10,7 @@ let somebodyElse: Client;
 beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
-  somebodyElse = await registerSomebody(atrium);
+  somebodyElse = await registerSomebody(atrium, { sampleData: true });
 });
 afterAll(() => atrium.close());
 

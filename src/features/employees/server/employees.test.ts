@@ -213,7 +213,7 @@ describe('a deletion', () => {
 });
 
 test('another company has its own hundred', async () => {
-  const elsewhere = await registerSomebody(atrium);
+  const elsewhere = await registerSomebody(atrium, { sampleData: true });
   const { employees, total } = await list({ sortColumn: 'id' }, elsewhere);
   expect([total, employees[0]?.id]).toEqual([100, 1]);
   const { id } = await add();

@@ -242,7 +242,7 @@ describe('was it helpful', () => {
 });
 
 test('the manual is taken in once, as far as it is missing', async () => {
-  const owner = await registerSomebody(atrium);
+  const owner = await registerSomebody(atrium, { sampleData: true });
   const [entity = ''] = owner.userData.eid.split('-');
   const size = manual.flatMap(({ groups }) => groups.flatMap(({ articles }) => articles)).length;
   expect((await owner.post('/api/v1/help/manual')).body.ids).toEqual([]);
@@ -257,7 +257,7 @@ test('the manual is taken in once, as far as it is missing', async () => {
 });
 
 test('the manual is written in the language of the page that asks for it; what is missing later joins the groups that are there', async () => {
-  const owner = await registerSomebody(atrium);
+  const owner = await registerSomebody(atrium, { sampleData: true });
   const [entity = ''] = owner.userData.eid.split('-');
   for (const table of ['help_articles', 'help_slugs', 'help_groups', 'help_categories'])
     await atrium.ownerQuery(`delete from ${table} where entity = '${entity}'`);
@@ -279,7 +279,7 @@ test('the manual is written in the language of the page that asks for it; what i
 });
 
 test('whoever founds a company finds the manual in their language', async () => {
-  const owner = await registerSomebody(atrium, { language: 'pt' });
+  const owner = await registerSomebody(atrium, { language: 'pt', sampleData: true });
   const written = manualIn('pt')
     .flatMap(({ groups }) => groups.flatMap(({ articles }) => articles))
     .find(({ slug }) => slug === 'buy-in-the-shop');

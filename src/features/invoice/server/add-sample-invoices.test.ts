@@ -8,7 +8,7 @@ let atrium: TestApi;
 let people: Client[];
 beforeAll(async () => {
   atrium = await testApi();
-  people = [await signInAs(atrium, 'admin'), await registerSomebody(atrium)];
+  people = [await signInAs(atrium, 'admin'), await registerSomebody(atrium, { sampleData: true })];
 });
 afterAll(() => atrium.close());
 

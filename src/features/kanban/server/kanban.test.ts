@@ -19,7 +19,7 @@ beforeAll(async () => {
   atrium = await testApi();
   admin = await signInAs(atrium, 'admin');
   staff = await signInAs(atrium, 'staff');
-  elsewhere = await registerSomebody(atrium);
+  elsewhere = await registerSomebody(atrium, { sampleData: true });
 });
 afterAll(() => atrium.close());
 

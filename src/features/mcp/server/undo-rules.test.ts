@@ -5,6 +5,7 @@ import { type Client, clientWith, signInAs } from '../../../../tests/client.ts';
 import { line } from '../../../../tests/invoice-calls.ts';
 import { connectMcp, useMcp } from '../../../../tests/mcp-client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { testsBegin } from '../../../../tests/test-host.ts';
 import { toolsOf } from './tools.ts';
 
 let atrium: TestApi;
@@ -30,7 +31,7 @@ interface Case {
 
 const read = async (path: string): Promise<Row> => (await admin.get(path)).body;
 const todos = '/apps/todo/tasks';
-const events = `/apps/calendar/events?start=${new Date(Date.now() - 40 * 86_400_000).toISOString()}&end=${new Date(Date.now() + 40 * 86_400_000).toISOString()}`;
+const events = `/apps/calendar/events?start=${new Date(Date.parse(testsBegin) - 40 * 86_400_000).toISOString()}&end=${new Date(Date.parse(testsBegin) + 40 * 86_400_000).toISOString()}`;
 const calendars = '/api/v1/calendar/calendars';
 const cards = '/apps/kanban/tasks';
 const board = '/api/v1/kanban';
@@ -83,7 +84,7 @@ const cases: Record<string, Case> = {
   post_calendar_add_event: {
     shown: events,
     given: async () => ({
-      body: { event: { title, start: new Date().toISOString(), extendedProps: { calendar: 'Business' } } },
+      body: { event: { title, start: testsBegin, extendedProps: { calendar: 'Business' } } },
     }),
   },
   post_calendar_update_event: {

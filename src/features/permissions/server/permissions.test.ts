@@ -7,7 +7,7 @@ let atrium: TestApi;
 let admin: Client;
 beforeAll(async () => {
   atrium = await testApi();
-  admin = await registerSomebody(atrium);
+  admin = await registerSomebody(atrium, { sampleData: true });
 });
 afterAll(() => atrium.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, type Client, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
-// `npm run test:long` plays more races.
+// `npm run test:full` plays more races.
 const races = Number(process.env.CART_RACES ?? 12);
 const productIds = [1, 2, 3, 12, 20, 21];
 

@@ -176,7 +176,7 @@ describe('what one has chosen', () => {
   test('is nobody else’s', async () => {
     await staff.post('/apps/ecommerce/cart', { productId: 7 });
     expect((await cart(admin)).map(([id]: number[]) => id)).not.toContain(7);
-    const elsewhere = await registerSomebody(atrium);
+    const elsewhere = await registerSomebody(atrium, { sampleData: true });
     expect((await elsewhere.get('/apps/ecommerce/cart')).body.products).toHaveLength(5);
     expect((await list({}, elsewhere)).total).toBe(27);
   });

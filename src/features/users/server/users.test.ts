@@ -238,7 +238,7 @@ test('an entity without sample data has its owner', async () => {
 });
 
 test('a registrant stands where the sample’s admin does, and has fifty', async () => {
-  const somebody = await registerSomebody(atrium);
+  const somebody = await registerSomebody(atrium, { sampleData: true });
   const { body } = await somebody.get('/api/users/list/data', { sortColumn: 'id', perPage: 100 });
   expect(body.total).toBe(50);
   expect(body.users[0]).toMatchObject({ email: somebody.userData.email, role: 'admin', hasAccount: true });

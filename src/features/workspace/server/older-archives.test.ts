@@ -69,7 +69,7 @@ test('what stays is there, each table and column', async () => {
 test('no value that travels has the entity in it but names in the world', async () => {
   const other = await testApi({ sampleData: false });
   try {
-    const entity = entityOf(await registerSomebody(other));
+    const entity = entityOf(await registerSomebody(other, { sampleData: true }));
     const catalogue = await other.deps.database.reading(entity, readCatalogue);
     const travelling = catalogue.filter(({ name }) => !(name in stayingTables));
     const texts = travelling.flatMap(({ name, columns }) =>

@@ -194,10 +194,11 @@ describe('the shop', () => {
     const { address } = await posted('/api/v1/shop/addresses', {
       ...{ name: 'Josephine', company: '', street: 'Leith Walk 1', city: 'Edinburgh', postalCode: 'EH6', country: 'Portugal', phone: '' },
     });
+    let orderNumber = 0;
     const order = async (payment: string, ...statuses: string[]) => {
       await posted('/api/v1/shop/cart/1', { qty: 1 });
       const { quote } = await get('/api/v1/shop/checkout');
-      const made = { clientKey: `key-of-today-${Math.random()}`.replace('.', ''), addressId: address.id, payment, coupon: '' };
+      const made = { clientKey: `key-of-today-${++orderNumber}-of-these-orders`, addressId: address.id, payment, coupon: '' };
       let { order: now } = await posted('/api/v1/shop/orders', { ...made, totalCents: quote.totalCents });
       for (const status of statuses) now = (await posted(`/api/v1/orders/${now.id}/status`, { status, version: now.version })).order;
       return now;

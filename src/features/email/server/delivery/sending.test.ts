@@ -186,7 +186,7 @@ describe('sending', () => {
     expect((await open(staff, hers?.id ?? 0)).bcc).toEqual(toStaff);
   });
   test('stays within the entity: the same address elsewhere gets nothing', async () => {
-    const other = await registerSomebody(atrium);
+    const other = await registerSomebody(atrium, { sampleData: true });
     const people = (await other.get('/api/v1/people')).body.people as { email: string }[];
     const shared = people.find(({ email }) => email.startsWith('ewa'))?.email ?? '';
     await sendNow(admin, { to: [{ name: '', email: shared }], subject: 'For our Ewa' });

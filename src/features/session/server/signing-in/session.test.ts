@@ -105,7 +105,7 @@ describe('signing in by POST /jwt/login', () => {
 
 describe('registering', () => {
   test('makes an admin of an entity of their own, with sample data, invisible to others', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerSomebody(atrium, { sampleData: true });
     expect(somebody.userData.ability).toEqual([{ action: 'manage', subject: 'all' }]);
     expect(somebody.userData.eid).not.toMatch(/^juniper-/);
     const people = await somebody.get('/api/v1/people');

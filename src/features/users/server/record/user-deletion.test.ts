@@ -139,7 +139,7 @@ describe('deleting', () => {
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['heirId']]);
   });
   test('what does not exist, or is of another entity, answers 404 and deletes nothing', async () => {
-    const somebody = await registerSomebody(atrium);
+    const somebody = await registerSomebody(atrium, { sampleData: true });
     expect((await remove(99_999)).status).toBe(404);
     await remove(30, undefined, somebody);
     expect((await admin.get('/api/users/user', { id: 30 })).status).toBe(200);

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#app/endpoints.ts';
+import { type AnyEndpoint, bodyLimitOf } from '#contract/endpoint.ts';
+import { signInAs } from '../tests/client.ts';
+import { type TestApi, testApi } from '../tests/test-api.ts';
+import { worstBodies, worstOfAnyCall, worstQueries } from '../tests/worst-input.ts';
+
+let atrium: TestApi;
+let token: string;
+beforeAll(async () => {
+  atrium = await testApi();
+  token = (await signInAs(atrium, 'admin')).accessToken;
+});
+afterAll(() => atrium.close());
+
+const mostMs = 50;
+/** On a machine that is slow at the moment: so many times what reading the body alone takes there. */
+const mostReadings = 8;
+/** What such a machine is known by where there is no body: some 1.3 MB. */
+const yardstick = new TextEncoder().encode(JSON.stringify(Array.from({ length: 200_000 }, (_, index) => index)));
+const mostTries = 6;
+const mostAnswerBytes = 16 * 1024;
+const uploadLimitBytes = 25 * 1024 * 1024;
+
+const named = (all: readonly AnyEndpoint[]) =>
+  all.map((endpoint): [string, AnyEndpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+const callable = endpoints.filter(({ path }) => !['/api/v1/logout', '/api/v1/events'].includes(path));
+const withBody = callable.filter(({ method, raw }) => method !== 'GET' && !raw);
+
+const limitOf = (endpoint: AnyEndpoint) => bodyLimitOf(endpoint, uploadLimitBytes);
+const addressOf = ({ path }: AnyEndpoint) => path.replaceAll(/\{\w+\}/g, '1');
+const init = (method: string, body?: Uint8Array<ArrayBuffer>): RequestInit => ({
+  method,
+  headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+  ...(body && { body }),
+});
+
+/** The CPU of the call in milliseconds, and what it answered: the smallest of some tries, because the machine is shared. */
+async function cost(path: string, given: RequestInit) {
+  let ms = Number.POSITIVE_INFINITY;
+  let status = 0;
+  let answerBytes = 0;
+  for (let tried = 0; tried < mostTries && ms >= mostMs; tried++) {
+    const before = process.cpuUsage();
+    const response = await atrium.request(path, given);
+    answerBytes = (await response.arrayBuffer()).byteLength;
+    const { user, system } = process.cpuUsage(before);
+    ms = Math.min(ms, (user + system) / 1000);
+    status = response.status;
+  }
+  return { ms, status, answerBytes };
+}
+
+/** The CPU that the text and the JSON of a body take by themselves, in milliseconds; it is not JSON in all shapes. */
+function readingMs(body: Uint8Array): number {
+  const times = Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage();
+    try {
+      JSON.parse(new TextDecoder().decode(body));
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}
+
+async function expectCheap(endpoint: AnyEndpoint, bodies: Iterable<[shape: string, body: Uint8Array<ArrayBuffer>]>): Promise<void> {
+  const limit = limitOf(endpoint);
+  for (const [shape, body] of bodies) {
+    expect(body.byteLength, shape).toBeLessThanOrEqual(limit);
+    expect(body.byteLength, shape).toBeGreaterThan(limit * 0.9);
+    const { ms, status, answerBytes } = await cost(addressOf(endpoint), init(endpoint.method, body));
+    expect(status, shape).toBeLessThan(500);
+    if (ms >= mostMs) expect(ms, `${shape}: CPU in ms`).toBeLessThan(mostReadings * readingMs(body));
+    if (status >= 400) expect(answerBytes, shape).toBeLessThanOrEqual(mostAnswerBytes);
+  }
+}
+
+describe('a body at its limit, in the worst shapes, costs little', () => {
+  test.each([...new Map(withBody.map((endpoint) => [limitOf(endpoint), endpoint]))])(
+    'before the contract is asked: %i bytes',
+    (limit, one) => expectCheap(one, worstOfAnyCall(limit)),
+  );
+  test.each(named(withBody))('%s', (_name, endpoint) => expectCheap(endpoint, worstBodies(endpoint, limitOf(endpoint))), 60_000);
+});
+
+describe('a query at its limit costs little', () => {
+  test.each(named(callable.filter(({ query, raw }) => query && !raw)))('%s', async (_name, endpoint) => {
+    for (const [shape, query] of worstQueries(endpoint)) {
+      const { ms, status, answerBytes } = await cost(`${addressOf(endpoint)}?${query}`, init(endpoint.method));
+      expect(status, shape).toBeLessThan(500);
+      if (ms >= mostMs) expect(ms, `${shape}: CPU in ms`).toBeLessThan(mostReadings * readingMs(yardstick));
+      if (status >= 400) expect(answerBytes, shape).toBeLessThanOrEqual(mostAnswerBytes);
+    }
+  });
+});

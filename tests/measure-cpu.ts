@@ -1,0 +1,11 @@
+import { afterAll, beforeAll, TestRunner } from 'vitest';
+import { addSetUp, countCpu } from './cpu-cost.ts';
+
+// A set-up file: it is loaded before each test file, and its hooks enclose those of the file.
+const { file } = TestRunner.getCurrentSuite();
+const costSince = countCpu();
+
+beforeAll(() => addSetUp(costSince().seconds));
+afterAll(() => {
+  file.meta.cpuCost = costSince();
+});
