@@ -37,7 +37,14 @@ export default defineConfig({
         extends: true,
         define: { __LOCALES_VERSION__: '""' },
         plugins: [codeForWeb(), react()],
-        test: { name: 'pages', include: onPages, globalSetup: 'tests/global-setup.ts', setupFiles: 'tests/page/browser.ts' },
+        test: {
+          name: 'pages',
+          include: onPages,
+          globalSetup: 'tests/global-setup.ts',
+          setupFiles: [...setupFiles, 'tests/page/browser.ts'],
+          // jsdom doesn't know the element <search>.
+          onConsoleLog: (log) => !log.includes('<search> is unrecognized'),
+        },
       },
       { extends: true, test: { name: 'server', include: onServer, globalSetup: 'tests/global-setup.ts' } },
     ],

@@ -20,7 +20,7 @@ let reach: Reach;
 let addressOf: (file: Named) => string;
 beforeAll(async () => {
   atrium = await testApi({ settings: { newAccountHourlyRecipients: 0 } });
-  attacker = await registerSomebody(atrium);
+  attacker = await registerSomebody(atrium, { sampleData: true });
   const entity = attacker.userData.eid.split('-')[0] ?? '';
   const columns = 'entity, id, name, media_type, size_bytes, key, person_id, created_at';
   const [person] = await atrium.ownerQuery(`select min(id) as id from people where entity = '${victim}'`);

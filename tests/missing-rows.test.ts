@@ -26,6 +26,10 @@ const succeeding: Record<string, string> = {
   'POST /api/v1/files': 'the name is one that the new file gets',
 };
 
+/** Asks for the full proof before it looks for the row: `passkeys.test.ts` finds that it answers 404 then. */
+const proofFirst = 'POST /api/v1/session/passkeys/{id}/remove';
+const expectedOf = (name: string) => (name in succeeding ? 200 : name === proofFirst ? 400 : 404);
+
 /** What is sent: without it the sweep would say nothing of these. */
 const writing = endpoints.filter((endpoint) => endpoint.writes && endpoint.access !== 'anyone' && placesOf(endpoint).length > 0);
 const isPath = ({ part }: PlaceOfPart) => part === 'params';
@@ -54,7 +58,7 @@ test('a row that a path names and nobody has is answered 404 by every call that 
     );
     for (const filled of inputs) {
       const { status, said } = await answerTo(endpoint, filled);
-      if (status !== (nameOf(endpoint) in succeeding ? 200 : 404)) found.push(said);
+      if (status !== expectedOf(nameOf(endpoint))) found.push(said);
     }
   }
   expect(found).toEqual([]);

@@ -53,7 +53,9 @@ describe('an archive that is sent', () => {
     tasks = [];
     expect((await checked(await archiveOf(entries))).status).toBe(200);
     const parts = [...entries.keys()].filter((name) => name.startsWith('tables/'));
-    expect(tasks).toEqual([...parts.map(() => 'check a part of an archive'), 'read the manifest of an archive']);
+    // The rows of a trial are cleaned by workers, too.
+    const reading = tasks.filter((task) => task !== 'clean rows');
+    expect(reading).toEqual([...parts.map(() => 'check a part of an archive'), 'read the manifest of an archive']);
   });
 
   test('is refused by the part that has too many lines, before any other is read', async () => {
