@@ -31,6 +31,8 @@ export default defineConfig({
     // itself, its API and database as well, and it leaves nothing behind.
     isolate: false,
     setupFiles,
+    // jsdom doesn't know the element.
+    onConsoleLog: (log) => !log.includes('<search> is unrecognized'),
     projects: [
       { extends: true, test: { name: 'rules', include: alone } },
       {
@@ -42,8 +44,6 @@ export default defineConfig({
           include: onPages,
           globalSetup: 'tests/global-setup.ts',
           setupFiles: [...setupFiles, 'tests/page/browser.ts'],
-          // jsdom doesn't know the element <search>.
-          onConsoleLog: (log) => !log.includes('<search> is unrecognized'),
         },
       },
       { extends: true, test: { name: 'server', include: onServer, globalSetup: 'tests/global-setup.ts' } },
