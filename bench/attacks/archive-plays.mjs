@@ -67,20 +67,70 @@ export async function unreadExports({ url, exporters }) {
   return counted(statuses);
 }
 
+/**
+ * 8. Imports into empty companies that name the file of another one: by its key among those that are missing, and as a portrait.
+ * @param {{ url: string, thieves: Member[], stolen: { key: string, sizeBytes: number } }} target
+ */
+export async function foreignFiles({ url, thieves, stolen }) {
+  return counted(await Promise.all(thieves.map((thief) => stealBy(url, thief, stolen))));
+}
+
+async function stealBy(url, { token }, { key, sizeBytes }) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const own = await fetch(`${url}/api/v1/workspace/export`, { headers });
+  const entries = await unpackTar(new Uint8Array(gunzipSync(Buffer.from(await own.arrayBuffer()))));
+  const texts = new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? []).toString()]));
+  const manifest = JSON.parse(texts.get('manifest.json'));
+  texts.delete('manifest.json');
+  const file = {
+    id: 1,
+    name: 'a.gif',
+    media_type: 'image/gif',
+    size_bytes: sizeBytes,
+    key,
+    person_id: null,
+    created_at: '2026-01-01T00:00:00Z',
+  };
+  const people = 'tables/people/000000.jsonl';
+  const lines = texts.get(people).trimEnd().split('\n');
+  const parts = {
+    files: [file],
+    people: lines.map((line) => ({ ...JSON.parse(line), avatar_file_id: 1 })),
+  };
+  for (const [table, rows] of Object.entries(parts)) {
+    const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    texts.set(`tables/${table}/000000.jsonl`, text);
+    const record = { name: table, columns: Object.keys(rows[0]), rows: rows.length, parts: [sha256Of(text)] };
+    manifest.tables = [...manifest.tables.filter(({ name }) => name !== table), record];
+  }
+  const files = [...texts, ['manifest.json', JSON.stringify({ ...manifest, missing: [key] })]];
+  const packed = await packTar(files.map(([name, text]) => ({ header: { name, size: Buffer.byteLength(text) }, body: text })));
+  const answer = await fetch(`${url}/api/v1/workspace/import`, { method: 'POST', headers, body: gzipSync(packed) });
+  if (!answer.ok) return `${answer.status} ${(await answer.json()).error?.reason?.code ?? ''}`;
+  const { userData } = await (await fetch(`${url}/api/v1/session`, { headers })).json();
+  const bytes = userData?.avatar && (await fetch(new URL(userData.avatar, url)));
+  return `${answer.status}, the foreign file ${bytes ? bytes.status : 'has no address'}`;
+}
+
+const sha256Of = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
 function counted(answers) {
   return [...Map.groupBy(answers, String)].map(([answer, all]) => `${all.length} × ${answer}`).join(', ');
 }
 
-/** Fills the files of a company with noise, which no packing makes smaller. */
+/** Fills the files of a company with noise, which no packing makes smaller. @returns what names the last one */
 export async function addFiles({ url, token }) {
+  let noise;
   for (let at = 0; at < filesOfEach; at++) {
+    noise = randomBytes(fileBytes);
     const answer = await fetch(`${url}/api/v1/files?name=noise-${at}.bin`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
-      body: randomBytes(fileBytes),
+      body: noise,
     });
     if (!answer.ok) throw new Error(`a file was answered with ${answer.status} ${await answer.text()}`);
   }
+  return { key: sha256Of(noise), sizeBytes: fileBytes };
 }
 
 /** Archives of an own company with short lines in one part, or in as many as a part may have, and random bytes that keep the ratio low. */
@@ -89,7 +139,7 @@ export async function archivesOfLines({ url, token }) {
   const entries = await unpackTar(new Uint8Array(gunzipSync(Buffer.from(await answer.arrayBuffer()))));
   const head = entries.find(({ header }) => header.name === 'atrium.json');
   const noise = randomBytes(1.4 * megabyte);
-  const noiseKey = createHash('sha256').update(noise).digest('hex');
+  const noiseKey = sha256Of(noise);
   const archive = async (line, linesOfPart, parts) => {
     const part = Buffer.from(line.repeat(linesOfPart));
     const files = [

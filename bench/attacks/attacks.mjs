@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort, startServer } from '../../scripts/start-server.mjs';
-import { addFiles, archivesOfLines, hostileArchives, unreadExports } from './archive-plays.mjs';
+import { addFiles, archivesOfLines, foreignFiles, hostileArchives, unreadExports } from './archive-plays.mjs';
 import { hardCalendars, hardMails, largeBodies, largePictures, manyPayments } from './plays.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,7 +31,7 @@ export async function measureAttacks() {
     const { accessToken } = await register(server.url, 'neighbour');
     caller = fork(fileURLToPath(new URL('steady-caller.mjs', import.meta.url)), [server.url, accessToken]);
     await new Promise((resolve) => setTimeout(resolve, warmUpMs));
-    const all = { largeBodies, hardMails, largePictures, hardCalendars, manyPayments, hostileArchives, unreadExports };
+    const all = { largeBodies, hardMails, largePictures, hardCalendars, manyPayments, hostileArchives, unreadExports, foreignFiles };
     const plays = {
       none: () => Promise.resolve(''),
       '1 large bodies': largeBodies,
@@ -41,6 +41,7 @@ export async function measureAttacks() {
       '5 many payments': manyPayments,
       '6 hostile archives': hostileArchives,
       '7 unread exports': unreadExports,
+      '8 foreign files': foreignFiles,
       'all together': async () => (await Promise.all(Object.values(all).map((play) => play(target)))).join('; '),
     };
     console.log(
@@ -105,8 +106,13 @@ async function prepare(url, smtpPort) {
   const members = [];
   for (const name of ['left', 'right']) members.push({ url, token: (await register(url, name)).accessToken });
   const archives = { members, archives: await archivesOfLines(members[0]) };
-  for (const member of members) await addFiles(member);
-  return { url, smtpPort, token: accessToken, email: userData.email, invoiceId: invoice.id, archives, exporters: members };
+  let stolen;
+  for (const member of members) stolen = await addFiles(member);
+  const thieves = [];
+  for (const name of ['first', 'second', 'third', 'fourth'])
+    thieves.push({ url, token: (await register(url, name, { sample: false })).accessToken });
+  const { email } = userData;
+  return { url, smtpPort, token: accessToken, email, invoiceId: invoice.id, archives, exporters: members, thieves, stolen };
 }
 
 /** As the operator does: mail comes in for verified addresses alone. */
@@ -115,8 +121,8 @@ async function verifyAddress(email, DATA_DIR) {
   await promisify(execFile)(join(root, 'node_modules/.bin/node'), command, { cwd: root, env: { ...process.env, DATA_DIR } });
 }
 
-function register(url, username) {
-  return postJson(`${url}/jwt/register`, { username, email: `${username}@${username}.example`, password: 'a long password' });
+function register(url, username, more = {}) {
+  return postJson(`${url}/jwt/register`, { username, email: `${username}@${username}.example`, password: 'a long password', ...more });
 }
 
 async function postJson(address, data, token) {
