@@ -5,6 +5,7 @@ import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { formatAhead } from '#web/dates/format-date.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
+import { writesUntilNow } from '#web/undo/writes-under-way.ts';
 import {
   deleteEmails,
   emptyFolder,
@@ -181,6 +182,8 @@ export function useMailActions(): MailActions {
 
     const empty: MailActions['empty'] = (folder) =>
       void attempt(async () => {
+        // Or it would take what is being moved out of it.
+        await writesUntilNow();
         const { count, deletedAt } = await show({ send: () => call(emptyFolder, { body: { folder } }) });
         offerUndo(t('email.deleted', { count }), restore([deletedAt]));
       });

@@ -203,6 +203,25 @@ test('a deleted to-do is restored, or deleted forever after a question', async (
   await listed('Keep');
 });
 
+test('emptying the deleted to-dos waits for a restore that is on its way', async () => {
+  const { page } = await openTodos(titled('Keep', 'Burn'));
+  for (const title of ['Keep', 'Burn']) await choose(page, title, 'Delete');
+  await page.user.click(await place(page, 'Deleted'));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  page.network.before = (call) => (call === 'POST /api/v1/todo/update-tasks' ? isReleased : undefined);
+  await choose(page, 'Keep', 'Restore');
+  await listed('Burn');
+  await page.user.click(page.getByRole('button', { name: 'Delete all of them forever' }));
+  await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Delete forever' }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(page.network.calls).not.toContain('POST /api/v1/todo/purge');
+  release();
+  await message(page, /deleted forever/);
+  await page.user.click(await place(page, 'All'));
+  await listed('Keep');
+});
+
 test('a change that the server refuses is put back, and can be tried again', async () => {
   const { page } = await openTodos(titled('Stubborn'));
   page.network.answer = (call) =>

@@ -8,6 +8,7 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import type { CountedMessage } from '#web/toast-queue.ts';
+import { writesUntilNow } from '#web/undo/writes-under-way.ts';
 import * as api from '../contract.ts';
 import { type NewTodo, newTodo } from './quick-add/new-todo.ts';
 import { earlier, patchOf, type TodoChange } from './todo-change.ts';
@@ -117,7 +118,12 @@ export function useTodoActions(): TodoActions {
       restore: (ids) => void change(ids, { isDeleted: false }, titled(ids, 'restored')),
       purge: (ids) => {
         const say = (count: number) => toast({ message: t('todo.done.purged', { count }) });
-        if (!ids) return void attempt(async () => say((await show({ send: () => call(api.purgeTodoTasks, { body: {} }) })).purged));
+        if (!ids)
+          return void attempt(async () => {
+            // Or it would take what is being restored.
+            await writesUntilNow();
+            say((await show({ send: () => call(api.purgeTodoTasks, { body: {} }) })).purged);
+          });
         const send = (part: number[]) => call(api.purgeTodoTasks, { body: { ids: part } });
         void changeAll({ ids, most: mostIds, look: withoutTodos, send, done: (_, { length }) => say(length) });
       },

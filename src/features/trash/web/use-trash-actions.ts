@@ -4,6 +4,7 @@ import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
+import { writesUntilNow } from '#web/undo/writes-under-way.ts';
 import { emptyTrash, mostItems, purgeTrash, removeAgain, restoreTrash, type TrashItem } from '../contract.ts';
 import { itemOf, pageWithoutLines } from './trash-look.ts';
 import type { trashQuery } from './trash-query.ts';
@@ -45,6 +46,8 @@ export function useTrashActions(nameOf: (id: string) => string) {
       /** All that the list showed, or all of one kind; what something still needs stays. @param upTo when the list was read */
       empty: (kind: string, upTo: string | undefined) =>
         attempt(async () => {
+          // Or it would take what is being restored.
+          await writesUntilNow();
           const all = { purged: 0, kept: 0 };
           for (let isMore = true; isMore; ) {
             const answer = await call(emptyTrash, { body: { ...(kind !== '' && { kind }), ...(upTo !== undefined && { upTo }) } });
