@@ -5,10 +5,10 @@ import { pressFirst, type SweptPage } from './faces.ts';
 const row = 'tbody tr[data-index]';
 const dialog = 'dialog[open]';
 
-/** A webhook to where nothing is ever sent, and a ping that waits there. */
+/** A webhook to an allowed host on which nobody listens, and a ping that waits there. */
 async function addWebhook({ call }: Company): Promise<{ id: number; deliveryId: string }> {
   const { webhook } = await call<{ webhook: { id: number } }>('POST', '/api/v1/webhooks', {
-    address: 'https://10.0.0.1/hooks/a-rather-long-name-of-a-program-that-wants-to-know',
+    address: 'https://localhost:9/hooks/a-rather-long-name-of-a-program-that-wants-to-know',
     kinds: ['invoice', 'client', 'order', 'product', 'board'],
     isActive: true,
   });
