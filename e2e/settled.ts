@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 const withinMs = 15_000;
 
 /**
- * Waits until the page has nothing pending: no call, write, code, navigation or stream that is about to open (`data-settled`, kept by
- * src/web/settled.ts), and the fonts and pictures in sight are there. What is not a page of the app counts as settled.
+ * Waits until nothing is pending on the page: no call, write, code, navigation or opening stream (`data-settled`, set by
+ * src/web/settled.ts), and the fonts and pictures in view are loaded. A page that isn't part of the app counts as settled.
  */
 export async function settled(page: Page): Promise<void> {
-  // What a key or a click begins a frame later has begun by then. Where the page is left meanwhile, the next one is waited for.
+  // Work that a key or click starts one frame later has started by then. If the page navigates meanwhile, this waits for the next page.
   await page.evaluate(twoFrames).catch(() => undefined);
   try {
     await page.waitForFunction(isSettled, undefined, { timeout: withinMs });
@@ -32,8 +32,8 @@ function isSettled(): boolean {
 }
 
 /**
- * Lets every navigation of a page wait until it is settled. Who names `waitUntil` waits in another way: for a skeleton, or for an answer
- * that the journey itself holds back.
+ * Makes every navigation wait until the page is settled, unless the call sets `waitUntil`: for journeys that wait for a skeleton or hold
+ * a response back themselves.
  */
 export function settleNavigations(page: Page): void {
   const { goto, reload, goBack, goForward } = page;

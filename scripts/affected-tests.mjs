@@ -1,9 +1,9 @@
-// Which tests and pages a change can break, by the imports of the sources.
+// Finds the tests and pages that a change can break, by following imports.
 
 /** @typedef {{ path: string, modules: readonly string[] }} Page an address of the page table, with the modules it loads */
 
 /**
- * These import every area: followed, they would make every test depend on every file. What stands behind them counts for the tests of
+ * Files that import every area. Following them would make every test depend on every file, so a change behind them counts for the tests of
  * its own area instead.
  */
 const hub = /^src\/(?:app|hosts\/node)\/|^tests\/test-api\.ts$/;
@@ -11,10 +11,10 @@ const hub = /^src\/(?:app|hosts\/node)\/|^tests\/test-api\.ts$/;
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const isSpec = (file) => /^e2e\/.*\.spec\.ts$/.test(file);
 const areaOf = (file) => /^src\/features\/[^/]+\//.exec(file)?.[0];
-/** Whether a file of an area works behind the API, where its tests reach it by calls rather than by imports. */
+/** Whether a file of an area runs behind the API, where tests reach it by calls and not by imports. */
 const isBehindCalls = (file) => /^src\/features\/[^/]+\/(?:server\/|tables\.ts|(?:[\w-]+-)?contract\.ts)/.test(file);
 
-/** What no import leads to. The first pattern that matches counts. */
+/** Files that no import leads to. The first matching pattern wins. */
 const outsideTheGraph = [
   { files: /^docs\/|\.md$|^\.gitignore$/, breaks: null },
   { files: /^src\/.*\/locales\/.*\.json$/, breaks: 'the texts of its area', ownPages: true },
@@ -34,7 +34,7 @@ const outsideTheGraph = [
  * @param {readonly Page[]} pages
  * @param {ReadonlySet<string>} serverTests the tests that call the API
  * @returns {{ tests: string[], specs: string[], pages: string[], widened: { file: string, breaks: string }[] }} `widened`: changes
- * whose effect the graph does not tell
+ * whose effect the import graph can't show
  */
 export function affectedBy(changed, graph, pages, serverTests) {
   const reached = dependentsOf(changed, graph);
@@ -61,7 +61,7 @@ export function affectedBy(changed, graph, pages, serverTests) {
   }
 }
 
-/** What imports the files, directly or by others, with the files themselves. */
+/** The files and everything that imports them, directly or indirectly. */
 function dependentsOf(files, graph) {
   const importers = new Map();
   for (const [file, targets] of graph) for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
@@ -73,7 +73,7 @@ function dependentsOf(files, graph) {
   return found;
 }
 
-/** What the modules import, directly or by others, with the modules themselves. */
+/** The modules and everything they import, directly or indirectly. */
 function importsBelow(modules, graph) {
   const found = new Set(modules);
   for (const file of found) for (const target of graph.get(file) ?? []) if (!hub.test(target)) found.add(target);

@@ -5,7 +5,7 @@
  */
 
 /**
- * What became of each test between two lists. Names decide: a test whose name is in neither suite any more is gone, even if it was only renamed.
+ * Compares two lists of tests by name. A test whose name is no longer in either suite counts as gone, even if it was only renamed.
  * @param {readonly ListedTest[]} before
  * @param {readonly ListedTest[]} after
  * @returns {{ gone: Group[], added: Group[], onlyInFull: Group[], moved: { from: string, to: string, count: number }[] }}
@@ -34,7 +34,7 @@ export function compareTests(before, after) {
   return { gone: gone.list(), added: added.list(), onlyInFull: onlyInFull.list(), moved: [...moves.values()] };
 }
 
-/** By name: the files that have a test of that name, each with the suites that run it. */
+/** Groups tests by name: the files with a test of that name, and the suites that run each. */
 function placesByName(tests) {
   const places = new Map();
   for (const { name, file, suite } of tests) {

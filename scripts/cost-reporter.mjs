@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { costTable } from './cost-table.mjs';
 
-/** A Vitest reporter: after the run, which files cost most. Each file's cost was measured in its worker (tests/measure-cpu.ts). */
+/** A Vitest reporter that prints the most expensive test files after the run. Each cost is measured in the file's worker (tests/measure-cpu.ts). */
 export default class CostReporter {
   onTestRunEnd(modules) {
     const rows = modules.flatMap((module) => {

@@ -1,7 +1,7 @@
 const listed = 20;
 
 /**
- * Prints which test files cost most.
+ * Prints the most expensive test files.
  * @param {{ file: string, seconds: number, setUpSeconds: number }[]} rows
  */
 export function costTable(rows) {

@@ -36,7 +36,7 @@ function show(title, groups) {
   for (const { file, names } of groups) console.log(`  ${file}\n${names.map((name) => `    ${name}`).join('\n')}`);
 }
 
-/** The tests of a commit, which is checked out into a temporary folder with the packages that are installed here. */
+/** Lists the tests of a commit, checked out into a temporary folder that shares the installed packages. */
 function listTestsOf(commit) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'atrium-tests-')));
   const checkout = join(folder, 'checkout');

@@ -1,4 +1,4 @@
-// Packs the built web for brotli and gzip. `npm start` serves it meanwhile, and does this in the background.
+// Compresses the built web with brotli and gzip. `npm start` runs this in the background while it already serves pages.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packFiles } from './pack-files.mjs';
@@ -8,5 +8,5 @@ const builtFrom = () => (existsSync('dist/.built') ? readFileSync('dist/.built',
 const build = builtFrom();
 const isCurrent = () => builtFrom() === build;
 await packFiles('dist/web', isCurrent);
-// The server reads it as the sign that every file is there.
+// Tells the server that every compressed file is there.
 if (isCurrent()) writeFileSync('dist/web/.vite/packed', '');

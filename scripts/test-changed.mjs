@@ -1,5 +1,5 @@
 // Runs what a change can break, by the import graph: types, lint, the tests and journeys that import what changed, and the sweep of the
-// pages that load it. Compares the working tree with where it left the main branch, or with a given commit:
+// pages that load it. Compares the working tree with the commit where it left main, or with a given commit:
 //   npm run test:changed -- [COMMIT]
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { checkTypes, ownCheck } from './run-checks.mjs';
 import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestReport } from './run-tests.mjs';
 import { fail } from './step.mjs';
 
-/** The sweep of one page takes several seconds: a change to more pages is looked at on some of them. */
+/** Sweeping a page takes several seconds, so a change to more pages than this is checked on a sample. */
 const mostPages = 6;
 const sweep = 'e2e/sweep.spec.ts';
 
@@ -78,7 +78,7 @@ function add(counts) {
   failures.push(...counts.failures);
 }
 
-/** Where the branch left the main one, or what is given. */
+/** The given commit, or the one where the branch left main. */
 function baseCommit(given) {
   const candidates = given ? [given] : ['origin/HEAD', 'main', 'master'];
   const found = candidates.find((name) => git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]));
@@ -86,7 +86,7 @@ function baseCommit(given) {
   return git(['merge-base', 'HEAD', found]) || git(['rev-parse', found]);
 }
 
-/** What differs from a commit in the working tree, with what Git does not know yet. */
+/** The files that differ from a commit, including untracked ones. */
 function changedFiles(commit) {
   const lines = (text) => text.split('\n').filter(Boolean);
   return [
@@ -102,13 +102,13 @@ function git(args) {
   return stdout.trim();
 }
 
-/** What each source, test and script imports. */
+/** The imports of each source, test and script. */
 function graphOf(sources) {
   const all = new Map([...sources, ...['tests', 'e2e', 'scripts'].flatMap((folder) => [...readSources(root, folder, /\.(?:tsx?|mjs)$/)])]);
   return new Map([...all].map(([file, text]) => [file, importsOf(text).flatMap((specifier) => resolveLocal(file, specifier) ?? [])]));
 }
 
-/** At most so many of a list, evenly. */
+/** Picks at most the given number of items, spread evenly over the list. */
 function spread(list, most) {
   return list.length <= most ? list : Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)]);
 }

@@ -17,7 +17,7 @@ const runners = {
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 process.env.PATH += ':/usr/sbin:/usr/local/sbin';
-// Other random inputs each time; the cost table names the seed that repeats them.
+// Random inputs differ in each run; the seed printed with the cost table repeats them.
 process.env.FAST_CHECK_SEED ??= String(randomInt(2 ** 31));
 const isAccepting = process.argv.includes('--accept');
 const total = { passed: 0, failed: 0, skipped: 0 };

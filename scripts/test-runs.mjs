@@ -3,10 +3,10 @@
  * @typedef {{ runner: 'vitest' | 'playwright', args: string[], env?: Record<string, string> }} TestRun
  */
 
-/** The tests in a browser that `npm test` runs: the journeys that only a browser can show, and the sweep. */
+/** The browser tests of `npm test`: the journeys that need a real browser, and the sweep. */
 const inEveryRun = '@core|sweep\\.spec';
 
-/** @type {TestRun[]} What `npm test` runs beside the checks. */
+/** @type {TestRun[]} What `npm test` runs in addition to the checks. */
 export const usualRuns = [
   { runner: 'vitest', args: [] },
   { runner: 'playwright', args: ['--grep', inEveryRun] },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** What a test file cost so far, in seconds of CPU: of its worker, and of the database's processes that worked for it. */
+/** The CPU seconds that a test file has used so far, in its worker and in the database's processes. */
 interface CpuCost {
   seconds: number;
-  /** The part of it that made what the tests need: modules, databases, sample data, registrations. */
+  /** The part spent on set-up: modules, databases, sample data, registrations. */
   setUpSeconds: number;
 }
 
@@ -26,7 +26,7 @@ const workerSeconds = () => {
   return (user + system) / microsecondsPerSecond;
 };
 
-/** Starts to count for a file; what it returns tells what the file has cost since. */
+/** Starts counting for a file. Returns a function that reports the cost since then. */
 export function countCpu(): () => CpuCost {
   const start = workerSeconds();
   Object.assign(ofDatabase, { seconds: 0, setUpSeconds: 0 });
@@ -34,7 +34,7 @@ export function countCpu(): () => CpuCost {
   return () => ({ seconds: workerSeconds() - start + ofDatabase.seconds, setUpSeconds: ofSetUp });
 }
 
-/** Counts what happens here as set-up. */
+/** Counts the given work as set-up. */
 export async function asSetUp<T>(work: () => Promise<T>): Promise<T> {
   const start = workerSeconds();
   depth += 1;
@@ -42,17 +42,17 @@ export async function asSetUp<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     depth -= 1;
-    // Set-up inside of set-up is counted once.
+    // Nested set-up is counted once.
     if (depth === 0) ofSetUp += workerSeconds() - start;
   }
 }
 
-/** Counts seconds that were spent on set-up before anything could be wrapped: a file's modules were loaded. */
+/** Counts set-up that can't be wrapped: the loading of a file's modules. */
 export function addSetUp(seconds: number): void {
   ofSetUp += seconds;
 }
 
-/** Counts what the processes of a database used; nothing where the system does not tell. */
+/** Counts the CPU time of a database's processes; nothing if the system doesn't report it. */
 export function addProcesses(pids: number[]): void {
   for (const pid of pids) ofDatabase.seconds += processSeconds(pid);
 }

@@ -6,7 +6,7 @@ import { changeHub } from '#server/change-hub.ts';
 import { silentLog } from './silent-log.ts';
 import { type StoredFile, testHost } from './test-host.ts';
 
-/** Adds the sample data to a template; what it returns are its files. */
+/** Adds the sample data to a template and returns its files. */
 export async function fillTemplate(app: pg.ClientConfig): Promise<StoredFile[]> {
   const pool = openPool(app, silentLog, 1);
   const files: StoredFile[] = [];

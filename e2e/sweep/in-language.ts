@@ -7,8 +7,8 @@ const menuName = { en: wordsOf('en')('shell.language'), de: wordsOf('de')('shell
 type Language = keyof typeof menuName;
 
 /**
- * Shows an open page in another language while it is looked at, and in English again: by its menu, as a person does, which costs a tenth of
- * loading it. A page without the menu is loaded anew.
+ * Switches an open page to another language for a check, then back to English. Uses the page's own menu, which costs a tenth of a reload;
+ * a page without the menu is reloaded.
  */
 export async function inLanguage(
   page: Page,
@@ -27,7 +27,7 @@ export async function inLanguage(
   await speak('en', language);
 }
 
-/** Chooses a language by its button, or in the menu of that name; whether the page has one of them. */
+/** Selects a language by its button or in the language menu. Returns false if the page has neither. */
 function choose(page: Page, language: Language, name: string): Promise<boolean> {
   return page.evaluate(
     async ([code, label]) => {

@@ -8,7 +8,7 @@ interface Followed {
   begin?: typeof busy;
 }
 
-/** Counts each navigation until its page is rendered, and each query with the pauses before its retries, as pending. */
+/** Counts as pending: each navigation until its page is rendered, and each query, including the pauses before retries. */
 export function followPending({ router, queryClient, begin = busy }: Followed): void {
   let arrive: (() => void) | undefined;
   router.subscribe('onBeforeNavigate', () => {

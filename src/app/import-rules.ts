@@ -24,7 +24,7 @@ import { usersImportRules } from '#features/users/server/import-rules.ts';
 import { viewsImportRules } from '#features/views/server/import-rules.ts';
 import type { ImportRule } from '#server/import-rule.ts';
 
-/** How the rows of an archive are cleaned, table by table. Workers load this list: it takes in nothing but what cleans. */
+/** How imported rows are sanitized, table by table. Workers load this list, so it imports only sanitizers. */
 export const importRules: readonly ImportRule[] = [
   { table: 'counters', plain: ['kind'] },
   ...auditImportRules,

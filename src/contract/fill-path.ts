@@ -1,6 +1,6 @@
 /**
- * Fills the `{name}` parts of a path, each with one encoded segment. Null when a value would not stay one: an empty segment, or `.` and `..`, which every
- * URL parser resolves (also as `%2e`), would make it another path.
+ * Fills each `{name}` placeholder of a path with one encoded segment. Returns null for an empty value, `.` or `..`: URL parsers resolve
+ * them (also as `%2e`) to another path.
  */
 export function fillPath(path: string, valueFor: (name: string) => unknown): string | null {
   let isFilled = true;

@@ -1,15 +1,15 @@
 type Packing = TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 
-/** Packs and unpacks streams beside the thread that answers calls. A stream takes no more in until its output is read. */
+/** Compresses and decompresses streams off the main thread, with back-pressure. */
 export interface Compression {
   gzip(): Packing;
   /** Errors with an `UnpackFailure`. */
   gunzip(): Packing;
-  /** DEFLATE without a header, as zip files contain it. */
+  /** Raw DEFLATE, as in zip files. */
   deflate(): Packing;
 }
 
-/** The bytes are not gzip, are damaged, or end too early. */
+/** Thrown when the bytes are not gzip, are damaged, or are truncated. */
 export class UnpackFailure extends Error {
   readonly isEarlyEnd: boolean;
 

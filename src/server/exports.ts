@@ -2,16 +2,16 @@ import { contentDisposition } from './content-disposition.ts';
 import { Refusal } from './refusal.ts';
 
 interface Export {
-  /** Of the file. */
+  /** The file name. */
   name: string;
   mediaType: string;
-  /** The bytes of the file. The next ones are asked for when the reader has taken those before; a reader that goes away ends them. */
+  /** The bytes of the file. The next chunk is requested once the reader has taken the previous one; a reader that disconnects ends them. */
   parts: AsyncGenerator<Uint8Array<ArrayBuffer>, undefined>;
-  /** Is told what broke the export off: the reader sees an incomplete download. */
+  /** Receives the error that aborted the export. The reader sees an incomplete download. */
   onFailure: (error: unknown) => void;
 }
 
-/** For whom an export is. */
+/** The person and company that an export is for. */
 export interface ExportReader {
   entity: string;
   identity: { personId: number };
@@ -21,14 +21,14 @@ const mostOfCompany = 2;
 const unreadMs = 60_000;
 
 /**
- * The exports that are being read. A person has one at a time and a company two: each keeps memory, and some a connection, for as long as
- * its reader takes. One that nobody reads for a minute ends.
+ * Limits running exports to one per person and two per company: each holds memory, and some a connection, for as long as its reader
+ * takes. An export that nobody reads for a minute ends.
  */
 export class Exports {
-  /** Who reads one, by company. */
+  /** The people with a running export, by company. */
   readonly #readers = new Map<string, Set<number>>();
 
-  /** Answers with a file that is written while it is read. @throws 429 while too many others are. */
+  /** Responds with a streamed file. @throws 429 while too many exports are running. */
   answer({ entity, identity: { personId } }: ExportReader, { name, mediaType, parts, onFailure }: Export): Response {
     const end = this.#begin(entity, personId);
     return new Response(streamOf(parts, { end, onFailure }), {
@@ -41,7 +41,7 @@ export class Exports {
     });
   }
 
-  /** @returns what gives the place back */
+  /** @returns a function that releases the slot */
   #begin(entity: string, personId: number): () => void {
     const readers = this.#readers.get(entity) ?? new Set();
     if (readers.has(personId)) throw tooMany({ code: 'export_running' });
@@ -97,7 +97,7 @@ function streamOf(parts: Export['parts'], { end, onFailure }: Ending): ReadableS
         return endParts();
       },
     },
-    // Nothing is read before it is asked for.
+    // Reads nothing ahead.
     { highWaterMark: 0 },
   );
 }

@@ -1,24 +1,24 @@
 import { invalid } from './refusal.ts';
 
-/** A row of an archive, as its JSON says it. */
+/** A row of an archive, parsed from its JSON. */
 type ImportedRow = Record<string, unknown>;
 
-/** The value of a column as it may be kept; never asked about `null`. @throws Refusal for one that cannot be */
+/** Sanitizes the value of a column; never called with `null`. @throws Refusal for a value that can't be kept */
 type Cleaner = (value: unknown) => unknown;
 
 /**
- * What an import does with the rows of a table. Every column of text or JSON that travels is in one of the two lists;
- * `src/app/import-rules.test.ts` finds one that is in neither.
+ * How the rows of a table are imported. Every exported column of text or JSON is in one of the two lists;
+ * `src/app/import-rules.test.ts` fails for a column in neither.
  */
 export interface ImportRule {
   readonly table: string;
-  /** Columns whose value becomes markup, an address, or a header somewhere, each with the function that makes it harmless. */
+  /** Columns that end up in markup, a URL, or a header, each with its sanitizer. */
   readonly cleaned?: Readonly<Record<string, Cleaner>>;
-  /** Columns whose text is escaped wherever it is shown, or only compared. */
+  /** Columns whose text is always escaped on output, or only compared. */
   readonly plain?: readonly string[];
 }
 
-/** The row as it may be kept. @throws Refusal */
+/** Sanitizes a row. @throws Refusal */
 export function cleanRow(row: ImportedRow, { cleaned = {} }: ImportRule): ImportedRow {
   const clean = { ...row };
   for (const [column, cleaner] of Object.entries(cleaned)) {
@@ -28,7 +28,7 @@ export function cleanRow(row: ImportedRow, { cleaned = {} }: ImportRule): Import
   return clean;
 }
 
-/** Cleans a column of text. Anything but text is refused: the database would turn it into text that nothing has cleaned. */
+/** Sanitizes a text column. Refuses any other type, which the database would convert to unsanitized text. */
 export const cleanedText =
   (clean: (text: string) => unknown): Cleaner =>
   (value) => {
@@ -38,14 +38,14 @@ export const cleanedText =
 
 const webAddress = /^https?:\/\/[^\s/\\]\S*$/i;
 
-/** An address of the web; any other becomes `otherwise`. */
+/** Keeps a web URL; any other value becomes `otherwise`. */
 export const webAddressOr = (otherwise: '' | null): Cleaner => cleanedText((text) => (webAddress.test(text) ? text : otherwise));
 
-/** An object of addresses of the web; what is none of them is left out. */
+/** Keeps the web URLs of an object and drops its other values. */
 export const webAddresses: Cleaner = (value) => {
   if (typeof value !== 'object' || Array.isArray(value)) throw invalid('value', 'row_malformed');
   return Object.fromEntries(Object.entries(value ?? {}).filter(([, address]) => address === '' || webAddress.test(String(address))));
 };
 
-/** The path of a page of this installation; any other becomes that of the first page. */
+/** Keeps the path of a page of this installation; any other value becomes the path of the home page. */
 export const ownPath: Cleaner = cleanedText((text) => (/^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/'));

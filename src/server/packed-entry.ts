@@ -3,7 +3,7 @@ import type { Compression } from './compression.ts';
 
 const deflate = 8;
 
-/** A file in a zip file, packed beside the thread that answers calls. */
+/** A file in a zip archive, compressed off the main thread. */
 export class PackedEntry extends ZipPassThrough {
   override compression = deflate;
   readonly #writer: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>;
@@ -18,7 +18,7 @@ export class PackedEntry extends ZipPassThrough {
     this.#output.catch(() => undefined);
   }
 
-  /** Waits until what was pushed is packed: only then may more be pushed. */
+  /** Waits until everything pushed so far is compressed. Push more only after that. */
   settled(): Promise<void> {
     return this.#written;
   }

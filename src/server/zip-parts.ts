@@ -3,15 +3,15 @@ import type { Compression } from './compression.ts';
 import { PackedEntry } from './packed-entry.ts';
 
 export interface ZipEntry {
-  /** With its folders: `mail/inbox/7.eml`. */
+  /** Includes the folders: `mail/inbox/7.eml`. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Of an entry, so much is packed before the reader gets it. */
+/** How much of an entry is compressed before the reader gets it. */
 const atOnceBytes = 1024 * 1024;
 
-/** The parts of a zip file: the next entry is asked for when what came before was taken. Ending them ends `entries`. */
+/** Yields the parts of a zip file. Requests the next entry once the reader has taken the previous one. Ending the parts ends `entries`. */
 export async function* zipParts(
   entries: AsyncGenerator<ZipEntry, undefined>,
   madeAt: Date,

@@ -1,16 +1,16 @@
-/** What the signal is written to; `document.documentElement` in a browser. */
+/** The element that carries the signal: `document.documentElement` in a browser. */
 interface Marked {
   dataset: { settled?: string; pending?: string };
 }
 
 interface Pending {
-  /** Counts work that begins now; answers what to call when it has ended, well or badly. Calling that twice changes nothing. */
+  /** Counts work as pending from now on. Returns a function to call when the work succeeds or fails; a second call has no effect. */
   begin: (name: string) => () => void;
 }
 
 /**
- * Keeps `data-settled="yes"` on an element while nothing is pending, and the names of what is in `data-pending`.
- * @param isQuiet resolves once what the last work led to has been rendered; work that begins before that keeps the element unsettled
+ * Sets `data-settled="yes"` on an element while nothing is pending, and lists the names of pending work in `data-pending`.
+ * @param isQuiet resolves once the result of the last work is rendered; work that begins before then keeps the element unsettled
  */
 export function trackPending({ dataset }: Marked, isQuiet: () => Promise<void>): Pending {
   const pending = new Map<string, number>();
@@ -43,11 +43,11 @@ export function trackPending({ dataset }: Marked, isQuiet: () => Promise<void>):
   };
 }
 
-/** Two frames for what React renders at once, then a task that runs when no other one waits: a transition has been rendered by then. */
+/** Waits two frames for React's synchronous rendering, then for a background task, which runs after transitions are rendered. */
 async function untilQuiet(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise<void>((resolve) => {
-    // Only Chromium and Firefox have a queue behind all others.
+    // Only Chromium and Firefox have a background priority.
     if ('scheduler' in globalThis) void scheduler.postTask(() => resolve(), { priority: 'background' });
     else setTimeout(resolve);
   });
@@ -55,12 +55,12 @@ async function untilQuiet(): Promise<void> {
 
 const ofPage = globalThis.document ? trackPending(document.documentElement, untilQuiet) : undefined;
 
-/** Counts work of the page as pending until the returned function is called; the page is not settled meanwhile. */
+/** Counts work of the page as pending until the returned function is called. */
 export function busy(name: string): () => void {
   return ofPage?.begin(name) ?? (() => undefined);
 }
 
-/** Counts work of the page as pending until it has ended. */
+/** Counts work of the page as pending until its promise settles. */
 export async function whileBusy<T>(name: string, work: Promise<T>): Promise<T> {
   const done = busy(name);
   try {
@@ -70,7 +70,7 @@ export async function whileBusy<T>(name: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Runs something after a pause that counts as pending, such as a save once typing rests. Answers how to cancel it. */
+/** Runs a function after a pause that counts as pending, such as a debounced save. Returns a function that cancels it. */
 export function runSoon(run: () => void, afterMs: number): () => void {
   const done = busy('timer');
   const timer = setTimeout(() => {

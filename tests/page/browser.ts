@@ -1,13 +1,13 @@
-// A browser window for tests of pages, in Node's own realm: the API under test runs beside the page, and both need the same `Uint8Array`.
+// A browser window for page tests in Node's own realm: the API under test runs in the same process, and both need the same `Uint8Array`.
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
 import { JSDOM, VirtualConsole } from 'jsdom';
 
-// It guards against what hangs; a busy machine is no reason to fail.
+// Only guards against hangs; a slow machine must not fail a test.
 configure({ asyncUtilTimeout: Number(process.env.PAGE_PATIENCE ?? 15_000), getElementError: failure });
 
 function openWindow(): void {
-  // "Not implemented" is no message of the page.
+  // "Not implemented" comes from jsdom, not from the page.
   const virtualConsole = new VirtualConsole();
   const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
     url: 'http://atrium.test/',
@@ -26,7 +26,7 @@ function openWindow(): void {
   Object.assign(window.HTMLDialogElement.prototype, { showModal, close });
   Object.assign(window.HTMLElement.prototype, { showPopover: togglePopover('open'), hidePopover: togglePopover('closed') });
   for (const key of Object.getOwnPropertyNames(window)) {
-    // Node's own `fetch`, `URL`, `AbortController` and typed arrays stay.
+    // Keeps Node's own `fetch`, `URL`, `AbortController` and typed arrays.
     if (key in globalThis && !ofTheDocument.has(key)) continue;
     Object.defineProperty(globalThis, key, { configurable: true, writable: true, value: Reflect.get(window, key) });
   }
@@ -36,13 +36,13 @@ function openWindow(): void {
   Object.defineProperty(globalThis, 'PerformanceObserver', { configurable: true, writable: true, value: Observer });
 }
 
-/** What both Node and the document have, and only the document's works in it. */
+/** Globals that exist in both, where only the document's version works in the document. */
 const ofTheDocument = new Set([
   ...['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'CloseEvent', 'ErrorEvent', 'StorageEvent'],
   ...['navigator', 'localStorage', 'sessionStorage', 'Storage', 'DOMException'],
 ]);
 
-/** Says what was looked for, and the text that is there instead of the whole document. */
+/** Reports what was searched for and the visible text, not the whole document. */
 function failure(message: string | null): Error {
   const shown = [document.querySelector('[data-toasts]'), ...document.querySelectorAll('main, aside, dialog')];
   const texts = shown.map((part) => part?.textContent).filter(Boolean);
@@ -61,7 +61,7 @@ class Observer {
 
 function nothing(): void {}
 
-/** A window of 1440 × 900 pixels in a light system without motion. */
+/** A 1440 × 900 window with a light color scheme and reduced motion. */
 function matchMedia(media: string): MediaQueryList {
   const [, side, px] = /(min|max)-width:\s*([\d.]+)/.exec(media) ?? [];
   const width = Number(px) * (media.includes('em') ? 16 : 1);
@@ -69,7 +69,7 @@ function matchMedia(media: string): MediaQueryList {
   return Object.assign(new EventTarget(), { media, matches, onchange: null, addListener: nothing, removeListener: nothing });
 }
 
-/** What Escape closes, the last opened last. */
+/** What Escape closes, most recently opened last. */
 const layers: HTMLElement[] = [];
 
 function onEscape(event: KeyboardEvent): void {
@@ -100,7 +100,7 @@ function close(this: HTMLDialogElement): void {
 
 function togglePopover(newState: 'open' | 'closed') {
   return function toggle(this: HTMLElement): void {
-    // The style sheet of jsdom hides every popover.
+    // jsdom's style sheet hides every popover.
     this.style.display = newState === 'open' ? 'block' : '';
     if (newState === 'closed') forget(this);
     else if (this.getAttribute('popover') === 'auto') layers.push(this);

@@ -6,31 +6,31 @@ import { readTexts } from '../../scripts/areas-of-texts.mjs';
 import { compiledFiles } from '../../scripts/texts-for-web.mjs';
 import type { TestApi } from '../test-api.ts';
 
-/** The whole app at an address, in a document without layout: what is on it is found and used as Testing Library does. */
+/** The whole app at an address, in a document without layout. Find and use elements with Testing Library. */
 export interface Page extends BoundFunctions<typeof queries> {
   user: UserEvent;
   network: Network;
-  /** Loads the page again, as the browser's button does; what its storage holds stays. */
+  /** Reloads the page as the browser's button does; its storage is kept. */
   reload(): Promise<void>;
 }
 
-/** The way between the page and the API. */
+/** The network between the page and the API. */
 interface Network {
-  /** Whether calls arrive. */
+  /** Whether calls reach the API. */
   isOnline: boolean;
   /** Every call that was sent, such as `PUT /api/v1/mail/preferences`. */
   calls: string[];
-  /** Holds a call back until the promise it gives resolves. */
+  /** Holds a call back until the returned promise resolves. */
   before: ((call: string) => Promise<void> | undefined) | undefined;
   /** Answers a call in place of the API. */
   answer: ((call: string) => Response | undefined) | undefined;
 }
 
-// All texts are there from the start: the page waits for none in a test.
+// Loads all texts up front, so that pages never wait for them.
 const texts = readTexts(process.cwd());
 const files: Map<string, string> = compiledFiles(texts, [...texts.keys()]);
 
-/** Opens the app at an address for whoever is signed in, or for a visitor. It is closed when the test is over. */
+/** Opens the app at an address for a signed-in user or a visitor. It is closed when the test ends. */
 export async function openPage(api: TestApi, path: string, signedIn: SignedIn | null): Promise<Page> {
   localStorage.clear();
   sessionStorage.clear();
@@ -54,7 +54,7 @@ export async function openPage(api: TestApi, path: string, signedIn: SignedIn | 
 }
 
 async function start(api: TestApi, network: Network): Promise<() => void> {
-  // A page begins with nothing in its modules.
+  // Each page starts with fresh modules.
   vi.resetModules();
   const { startApp } = await import('#app/start-app.tsx');
   document.body.innerHTML = '<div id="root"></div>';
@@ -79,7 +79,7 @@ function textsAt(address: string): string | undefined {
   return files.get(`${language}/base.json`);
 }
 
-/** A toast by its text. */
+/** Finds a toast by its text. */
 export function message(page: Page, words: RegExp): Promise<HTMLElement> {
   return page.findByRole('group', { name: words });
 }

@@ -127,7 +127,7 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
       'SAMPLE_ACCOUNTS=keep is for tests on this machine alone: it goes with no PUBLIC_URL, HOST or TRUST_PROXY that lets others in',
     );
   if (settings.devOutbox && (settings.smtpUrl || settings.trustProxy || isPublic(settings)))
-    problems.push('DEV_OUTBOX=on is for development on this machine alone: it goes with no SMTP_URL, PUBLIC_URL, HOST or TRUST_PROXY');
+    problems.push('DEV_OUTBOX=on is for local development only. Remove it, or SMTP_URL, TRUST_PROXY and any public PUBLIC_URL or HOST');
   problems.push(...mailProblems(settings, text));
   return problems.length > 0 ? { problems } : { settings };
 }

@@ -5,20 +5,20 @@ import { Turnstile } from '#server/turnstile.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 type Engine = Gzip | Gunzip | DeflateRaw;
 
-/** Input handled in one step: unpacked, it can be a thousand times as large. */
+/** Input per step: unpacked, it can be a thousand times as large. */
 const sliceBytes = { packed: 16 * 1024, plain: 128 * 1024 };
 const chunkSize = 64 * 1024;
 // Most of an archive is pictures and PDFs, which no level makes smaller.
 const level = 4;
 
-// libuv has four threads, which passwords, pictures and files need too. Streams take turns.
+// libuv has four threads, which passwords, pictures and files need too, so streams take turns.
 const turnstile = new Turnstile({
   ofOne: { atOnce: 1, inLine: Number.POSITIVE_INFINITY },
   altogether: { atOnce: 2, inLine: Number.POSITIVE_INFINITY },
 });
 let streams = 0;
 
-/** Packs and unpacks in libuv's threads. */
+/** Compresses and decompresses in libuv's threads. */
 export const zlibCompression: Compression = {
   gzip: () => throughEngine(createGzip({ level, chunkSize }), sliceBytes.plain),
   gunzip: () => throughEngine(createGunzip({ chunkSize }), sliceBytes.packed),
@@ -28,7 +28,7 @@ export const zlibCompression: Compression = {
 // Node's own CompressionStream throws where nobody can catch it when it is canceled while it works.
 function throughEngine(engine: Engine, mostBytes: number): TransformStream<Bytes, Bytes> {
   const name = String(++streams);
-  // After bytes that are wrong, zlib calls back no more: it only ends.
+  // After invalid bytes, zlib never calls back again: it only ends.
   const failure = new Promise<never>((_, reject) => engine.once('close', () => reject(failureOf(engine.errored))));
   failure.catch(() => undefined);
   const write = (slice: Bytes) =>
@@ -52,7 +52,7 @@ function throughEngine(engine: Engine, mostBytes: number): TransformStream<Bytes
   return new TransformStream(transformer);
 }
 
-/** What zlib says of the bytes; any other error stays as it is. */
+/** Converts zlib's errors about the bytes; any other error is unchanged. */
 function failureOf(error: Error | null): Error {
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'Z_BUF_ERROR') return new UnpackFailure(true, { cause: error });

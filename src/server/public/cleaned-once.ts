@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts';
 const mostCharacters = 4_000_000;
 
 /**
- * A cleaner for what everybody is shown: what is kept was cleaned when it was written, and is cleaned once more, as no page of the world should
- * hang on that. The texts that were asked for last are remembered, so that a page that many open is cleaned once.
- * @returns nothing for what is too much to be cleaned
+ * Creates a sanitizer for public pages. Stored HTML was sanitized when it was written; public pages don't rely on that and sanitize it
+ * again. Caches the most recently used texts, so that a popular page is sanitized once.
+ * @returns an empty text for HTML that is too large to sanitize
  */
 export function cleanedOnce(clean: (html: string) => string): (html: string) => string {
   const known = new Map<string, string>();
@@ -13,7 +13,7 @@ export function cleanedOnce(clean: (html: string) => string): (html: string) => 
   return (html) => {
     const before = known.get(html);
     const found = before ?? cleanOrNothing(html, clean);
-    // Last again among those that are remembered.
+    // Marks the entry as most recently used.
     known.delete(html);
     known.set(html, found);
     if (before === undefined) characters += html.length + found.length;

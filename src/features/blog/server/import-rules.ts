@@ -3,7 +3,7 @@ import { cleanKeptArticle } from './clean-article.ts';
 
 const keptArticle = cleanedText((html) => cleanKeptArticle(html, 'content'));
 
-/** What an import does with the rows of this feature. */
+/** How an import treats the rows of this feature. */
 export const blogImportRules: readonly ImportRule[] = [
   {
     table: 'blog_categories',

@@ -5,7 +5,7 @@ import { cleanRichText } from '#server/rich-text.ts';
 const richText = cleanedText((html) => cleanRichText(html, 'description'));
 const zone = cleanedText((name) => (isZone(name) ? name : 'UTC'));
 
-/** What an import does with the rows of this feature. */
+/** How an import treats the rows of this feature. */
 export const calendarImportRules: readonly ImportRule[] = [
   {
     table: 'calendar_events',

@@ -3,10 +3,10 @@ import { unsubscription } from '../unsubscribe-contract.ts';
 import { messageOfSource } from './receiving/message-of-source.ts';
 import { letterToLeave } from './unsubscribe/letter-to-leave.ts';
 
-/** As a mail that arrives: what is too much to be cleaned is kept as text. */
+/** Same as for incoming mail: HTML that is too large to sanitize is kept as text. */
 const keptMail = cleanedText((html) => messageOfSource({ html }).message);
 
-/** The ways that `unsubscriptionOf` finds; any other is none. */
+/** The kinds that `unsubscriptionOf` finds; any other value becomes null. */
 const wayToLeave = (value: unknown) => {
   const { success, data } = unsubscription.safeParse(value);
   return success && isWay[data.kind](data.address) ? data : null;
@@ -18,7 +18,7 @@ const isWay = {
   mail: (address: string) => URL.canParse(address) && letterToLeave(address) !== null,
 };
 
-/** What an import does with the rows of this feature. */
+/** How an import treats the rows of this feature. */
 export const emailImportRules: readonly ImportRule[] = [
   {
     table: 'mail_correspondents',

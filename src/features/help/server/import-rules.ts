@@ -2,10 +2,10 @@ import { cleanedText, type ImportRule } from '#server/import-rule.ts';
 import { cleanRichText } from '#server/rich-text.ts';
 
 const richText = cleanedText((html) => cleanRichText(html, 'content'));
-/** A part of an address, such as `settings`. */
+/** A URL slug, such as `settings`. */
 const pictureName = cleanedText((name) => name.replaceAll(/[^a-z\d-]/g, ''));
 
-/** What an import does with the rows of this feature. */
+/** How an import treats the rows of this feature. */
 export const helpImportRules: readonly ImportRule[] = [
   {
     table: 'faq_categories',

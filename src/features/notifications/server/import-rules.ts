@@ -1,6 +1,6 @@
 import { type ImportRule, ownPath } from '#server/import-rule.ts';
 
-/** What an import does with the rows of this feature. */
+/** How an import treats the rows of this feature. */
 export const notificationsImportRules: readonly ImportRule[] = [
   {
     table: 'notification_preferences',

@@ -10,7 +10,7 @@ import type { OpenScope } from '#server/scope.ts';
 
 interface Taken {
   entity: string;
-  /** The account whose address the newcomer has. */
+  /** The account that already has the address. */
   takenBy: number;
   email: string;
 }
@@ -34,7 +34,7 @@ export async function refuseTaken(db: Db, scope: OpenScope, { entity, takenBy, e
     targetId: owner.userId,
     title: email,
     path: pageAddress('/apps/user/view/:id', { id: owner.userId }, { tab: 'security' }),
-    // However often the newcomer tries.
+    // One notification, no matter how often the newcomer tries.
     isOnceUnread: true,
   } as const;
   await notify(

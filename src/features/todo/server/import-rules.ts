@@ -3,7 +3,7 @@ import { cleanRichText } from '#server/rich-text.ts';
 
 const richText = cleanedText((html) => cleanRichText(html, 'description'));
 
-/** What an import does with the rows of this feature. */
+/** How an import treats the rows of this feature. */
 export const todoImportRules: readonly ImportRule[] = [
   {
     table: 'todo_tasks',

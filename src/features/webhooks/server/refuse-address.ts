@@ -4,7 +4,7 @@ import { invalid } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { addWebhook, updateWebhook } from '../contract.ts';
 
-/** What is found out about an address before the transaction, as its name has to be resolved. */
+/** The result of resolving an address, which happens before the transaction. */
 export interface JudgedAddress {
   isInward: boolean;
 }
@@ -16,7 +16,7 @@ export async function judgeAddress(
   return { isInward: URL.canParse(body.address) && (await deps.mail.isInward(body.address)) };
 }
 
-/** @throws 400 for what is no address, isn't encrypted, or leads into the server's own networks, except to hosts that the operator allows. */
+/** @throws 400 if the address is invalid, not https, or on the server's own networks, except for hosts that the operator allows. */
 export function refuseAddress(address: string, { isInward }: JudgedAddress, { settings }: Pick<Dependencies, 'settings'>): void {
   const url = URL.parse(address);
   if (!url) throw invalid('address', 'not_a_web_address');

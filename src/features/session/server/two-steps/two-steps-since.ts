@@ -3,7 +3,7 @@ import type { Db } from '#server/database.ts';
 import { twoSteps } from '../../tables.ts';
 import type { Owner } from './pass-code.ts';
 
-/** Since when an account asks for a code; null where it does not. */
+/** When two-step verification was turned on for an account; null if it is off. */
 export async function twoStepsSince(db: Db, { entity, accountId }: Owner): Promise<Date | null> {
   const [kept] = await db
     .select({ at: twoSteps.confirmedAt })

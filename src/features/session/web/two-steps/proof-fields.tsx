@@ -9,12 +9,12 @@ import type { Wrong } from '../use-checked-form.ts';
 import { twoStepsQuery } from './two-steps-query.ts';
 
 interface Props {
-  /** That of the form: the field's name, its error, and how the error goes away. */
+  /** From the form: the field's name, its error, and how to clear the error. */
   field: (name: string) => Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'onChange'>;
   passwordLabel?: string;
 }
 
-/** Asks for everything that a security change demands of this account: its password, and a code where two-step verification is on. */
+/** The fields that a security change requires for this account: its password, and a code if two-step verification is on. */
 export function ProofFields({ field, passwordLabel }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery(twoStepsQuery);
@@ -40,13 +40,13 @@ export function ProofFields({ field, passwordLabel }: Props) {
   );
 }
 
-/** What was typed into them. */
+/** The values of the fields. */
 export function proofOf(form: FormData): Proof {
   const typed = (name: keyof Proof) => (form.has(name) ? { [name]: String(form.get(name)) } : {});
   return { ...typed('password'), ...typed('code') };
 }
 
-/** Checks that none of those that are asked for is empty. */
+/** Checks that no required field is empty. */
 export function checkProof(given: Record<string, unknown>): Wrong {
   return Object.fromEntries(['password', 'code'].filter((name) => given[name] === '').map((name) => [name, { code: 'required' }]));
 }

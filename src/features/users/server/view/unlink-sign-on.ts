@@ -11,7 +11,7 @@ import type { unlinkSignOn as contract } from '../../view-contract.ts';
 import { readRoleRights } from '../record/user-rights.ts';
 import { findUser } from './get-user.ts';
 
-/** Unlinks a user from their identities. Sessions end too: whoever the identity belonged to may still be signed in. */
+/** Unlinks a user's identities and ends their sessions, since the previous owner of an identity may still be signed in. */
 export async function unlinkSignOn({ params }: GivenOf<typeof contract>, given: Scope): Promise<undefined> {
   const scope = await withRightsLocked(given, 'update', 'User');
   const { db, entity } = scope;

@@ -14,7 +14,7 @@ interface Props {
   onUnlink: () => Promise<void>;
 }
 
-/** The providers by which a user signs in, and the button that unlinks them. */
+/** The sign-on providers linked to a user, with the button to unlink them. */
 export function SignOnCard({ user, identities, onUnlink }: Props) {
   const { t, i18n } = useTranslation();
   const [isAsked, ask] = useState(false);

@@ -1,12 +1,12 @@
 import { Refusal } from '#server/refusal.ts';
 
-/** As many rows as one statement of the import takes. */
+/** The number of rows that the import inserts with one statement. */
 const most = { lines: 200, bytes: 1024 * 1024 };
 const newline = 10;
 
 /**
- * The lines of a part, some at a time: a part that is split as a whole takes many times its size in memory.
- * @throws 400 for bytes that are no text, and for a part without lines, or whose last line has no end
+ * Yields the lines of a part in batches. Splitting a whole part at once takes many times its size in memory.
+ * @throws 400 if the bytes aren't text, the part has no lines, or its last line has no line end
  */
 export function* lineBatches(part: Uint8Array, entry: string): Generator<string[]> {
   if (part.at(-1) !== newline) throw new Refusal('invalid', { code: 'archive_changed', entry });

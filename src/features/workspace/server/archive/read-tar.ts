@@ -1,4 +1,4 @@
-/** A file in a tar archive. Its bytes are read before the next entry is asked for, or not at all. */
+/** A file in a tar archive. Read its bytes before you request the next entry, or not at all. */
 export interface TarEntry {
   name: string;
   sizeBytes: number;
@@ -7,7 +7,7 @@ export interface TarEntry {
   read(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Thrown where a tar archive stops before its end. */
+/** Thrown when a tar archive is truncated. */
 export class EarlyEnd extends Error {}
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -16,8 +16,8 @@ const blockBytes = 512;
 const text = new TextDecoder();
 
 /**
- * The entries of a tar archive in their order. Only an entry that is asked for is held in memory.
- * @throws Error for bytes that are no tar archive, and for one without its end
+ * Yields the entries of a tar archive in order. Only a requested entry is held in memory.
+ * @throws Error if the bytes aren't a tar archive, or it is truncated
  */
 export async function* readTar(chunks: AsyncIterable<Bytes>): AsyncGenerator<TarEntry> {
   const bytes = new ByteReader(chunks);
@@ -32,7 +32,7 @@ export async function* readTar(chunks: AsyncIterable<Bytes>): AsyncGenerator<Tar
       yield {
         name: nameOf(header),
         sizeBytes,
-        // The format has `0`; older archives have a zero byte.
+        // The standard uses `0`; older archives use a zero byte.
         isFile: header[156] === 0x30 || header[156] === 0,
         async read() {
           isRead = true;
@@ -48,7 +48,7 @@ export async function* readTar(chunks: AsyncIterable<Bytes>): AsyncGenerator<Tar
   }
 }
 
-/** The sum of all its bytes, its own field read as spaces. */
+/** The checksum of a header: the sum of its bytes, with the checksum field counted as spaces. */
 function refuseUnlessHeader(header: Bytes): void {
   const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 0x20 : byte), 0);
   if (sum !== octal(header, 148, 8)) throw new Error('not a header of a tar archive');
@@ -69,7 +69,7 @@ function nameOf(header: Bytes): string {
 const field = (header: Bytes, at: number, length: number) => text.decode(header.subarray(at, at + length));
 const upToZero = (value: string) => value.replace(/\0.*$/s, '');
 
-/** Takes as many bytes from a stream as are wanted, whatever pieces it comes in. */
+/** Reads a given number of bytes from a stream, regardless of its chunks. */
 class ByteReader {
   readonly #chunks: AsyncIterator<Bytes>;
   #rest: Bytes = new Uint8Array();
@@ -92,7 +92,7 @@ class ByteReader {
     for (let at = 0; at < count; ) at += (await this.#next(count - at)).byteLength;
   }
 
-  /** The end of an archive: a second block of zeros, and nothing but zeros after it. */
+  /** Reads the end of an archive: a second block of zeros, then only zeros. */
   async expectZeros(): Promise<void> {
     const isZero = (bytes: Bytes) => bytes.every((byte) => byte === 0);
     let isEnd = isZero(await this.take(blockBytes)) && isZero(this.#rest);

@@ -1,9 +1,9 @@
 import { sha256Hex } from '#server/sha256-hex.ts';
 
 /**
- * A row of `files` as it is taken in. Equal bytes of all companies are kept once, by their SHA-256, so that a row opens whatever its key is of:
- * one whose bytes the archive did not bring gets a key that no bytes have.
- * @param brought the keys of the bytes that the archive brought
+ * Prepares a row of `files` for the import. Bytes are deduplicated across companies by SHA-256, so a row can open whatever its key names.
+ * A row whose bytes are not in the archive gets a key that matches no bytes.
+ * @param brought the keys of the bytes in the archive
  */
 export async function withBroughtKey(line: string, brought: ReadonlySet<string>): Promise<string> {
   const row = JSON.parse(line) as { key?: unknown };

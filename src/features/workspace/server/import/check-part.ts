@@ -7,32 +7,32 @@ import { mostProblems, problemOf, type RowProblem } from './row-problem.ts';
 
 interface Given {
   table: string;
-  /** The columns that name a row of it. */
+  /** The columns of its primary key. */
   key: string[];
   /** The columns that this version knows. */
   known: string[];
   entry: string;
   bytes: Uint8Array<ArrayBuffer>;
   mostRows: number;
-  /** How many problems are still to be named. */
+  /** How many more problems to report. */
   room: number;
 }
 
 export interface CheckedPart {
   rows: number;
-  /** Known columns that rows have. */
+  /** Known columns found in the rows. */
   columns: string[];
-  /** Others that they have, a hundred at most. */
+  /** Unknown columns found in the rows, at most a hundred. */
   otherColumns: string[];
-  /** The size that each file has which they name. */
+  /** The size of each file that the rows name. */
   sizes: Map<string, number>;
   problems: RowProblem[];
 }
 
-/** Longer is no row: a paper of some megabytes is two letters a byte. */
+/** The longest line of a real row: a document of several megabytes is stored as two characters per byte. */
 const longestLine = 48 * 1024 * 1024;
 
-/** Checks that each line of a part is a row, and tells what has to be known of all of them. */
+/** Checks that each line of a part is a row, and summarizes all rows. */
 export const checkPart = heavyTask({
   name: 'check a part of an archive',
   lengthOf: ({ bytes }: Given) => bytes.byteLength,
@@ -58,7 +58,7 @@ interface ColumnNames {
   other: Set<string>;
 }
 
-/** What is wrong with a line by itself. Notes which columns it has, and of a file its size. */
+/** Validates one line by itself. Records its columns and, for a file, its size. */
 function lookAt(line: string, { known, found, other }: ColumnNames, sizes: Map<string, number> | undefined): FieldReason | undefined {
   if (line.length > longestLine) return { code: 'too_long', max: longestLine };
   let row: unknown;
@@ -68,7 +68,7 @@ function lookAt(line: string, { known, found, other }: ColumnNames, sizes: Map<s
     return { code: 'row_malformed' };
   }
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return { code: 'row_malformed' };
-  // Whose a row is, is said by where it is taken to, and by nothing in it.
+  // The company that imports a row owns it, whatever the row says.
   if ('entity' in row) return { code: 'row_of_others' };
   for (const name in row) {
     if (known.has(name)) found.add(name);

@@ -5,19 +5,19 @@ import { Refusal } from '#server/refusal.ts';
 
 interface Given {
   table: string;
-  /** Rows as JSON, one each. */
+  /** One row per line, as JSON. */
   lines: string[];
 }
 
 export interface CleanedRows {
   lines: string[];
-  /** Those that cannot be cleaned, as they came. */
+  /** Rows that cannot be sanitized, unchanged. */
   refused: { line: string; why: FieldReason }[];
 }
 
 export type CleanRows = ReturnType<typeof cleanRowsBy>;
 
-/** The task that brings the rows of an archive under the rules of the area that they are of. */
+/** Creates the task that applies each area's import rules to the rows of an archive. */
 export const cleanRowsBy = (rules: readonly ImportRule[]) => {
   const cleaning = new Map(rules.filter(({ cleaned }) => cleaned).map((rule) => [rule.table, rule]));
   return heavyTask({
@@ -34,7 +34,7 @@ function cleanLines(lines: readonly string[], rule: ImportRule): CleanedRows {
   const cleaned: CleanedRows = { lines: [], refused: [] };
   for (const line of lines) {
     try {
-      // Written anew, so that the database reads what was cleaned, also where a name stands twice in a row.
+      // Serialized again, so that the database reads the sanitized value even if a row repeats a name.
       cleaned.lines.push(JSON.stringify(cleanRow(JSON.parse(line), rule)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
