@@ -144,3 +144,18 @@ test('a right password buys no further guesses at the code', async () => {
   expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
   await limited.close();
 });
+
+test('a proof that is right uses up no tries', async () => {
+  const limited = await testApi({ sampleData: false, settings: { rateLimit: true, sampleData: false } });
+  const who = await registerSomebody(limited);
+  const { secret } = (await who.post('/api/v1/session/two-steps/begin', { password })).body;
+  const code = () => codeAt(fromBase32(secret), stepAt(limited.clock.now));
+  await who.post('/api/v1/session/two-steps/confirm', { code: await code() });
+  const statuses = [];
+  for (let tried = 0; tried < 12; tried++) {
+    limited.clock.advance(30_000);
+    statuses.push((await who.post('/api/v1/session/two-steps/recovery-codes', { password, code: await code() })).status);
+  }
+  expect(statuses).toEqual(Array(12).fill(200));
+  await limited.close();
+});

@@ -98,6 +98,8 @@ describe('no attack gets into', () => {
       for (const kind of ['post', 'mail', 'page'])
         expect(cleanRow({ unsubscription: { kind, address, askedAt: null } }, mails).unsubscription, address).toBeNull();
     }
+    for (const address of [['https://a.example/'], { toString: 1 }, 7, null])
+      expect(cleanRow({ social_links: { twitter: address } }, profiles).social_links).toEqual({});
     const links = { twitter: 'https://social.example/a', quora: '' };
     expect(cleanRow({ social_links: links }, profiles).social_links).toEqual(links);
     const way = { kind: 'post', address: 'https://list.example/leave', askedAt: null };

@@ -44,7 +44,9 @@ export const webAddressOr = (otherwise: '' | null): Cleaner => cleanedText((text
 /** Keeps the web URLs of an object and drops its other values. */
 export const webAddresses: Cleaner = (value) => {
   if (typeof value !== 'object' || Array.isArray(value)) throw invalid('value', 'row_malformed');
-  return Object.fromEntries(Object.entries(value ?? {}).filter(([, address]) => address === '' || webAddress.test(String(address))));
+  return Object.fromEntries(
+    Object.entries(value ?? {}).filter(([, address]) => typeof address === 'string' && (address === '' || webAddress.test(address))),
+  );
 };
 
 /** Keeps the path of a page of this installation; any other value becomes the path of the home page. */

@@ -44,16 +44,19 @@ export async function refuseTooMany(deps: Dependencies, limits: RateLimit[]): Pr
  * After a success under limits that are for failures alone: the tries under the first are forgotten, this one under the others. Being
  * counted before and taken back after, of a hundred tries at once no more get through than of a hundred in a row.
  */
-export async function forgiveTry(deps: Dependencies, [first, ...others]: RateLimit[]): Promise<void> {
-  if (!deps.settings.rateLimit || !first) return;
-  await deps.database.writing(null, async (db) => {
-    await db.delete(rateLimits).where(eq(rateLimits.key, await hashed(first.key)));
-    for (const { key } of others)
-      await db
-        .update(rateLimits)
-        .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
-        .where(eq(rateLimits.key, await hashed(key)));
-  });
+export async function forgiveTry(deps: Dependencies, limits: RateLimit[]): Promise<void> {
+  if (deps.settings.rateLimit) await deps.database.writing(null, (db) => forgiveTryWithin(db, limits));
+}
+
+/** The same in a transaction of the caller: a success that is rolled back is not forgiven. */
+export async function forgiveTryWithin(db: Db, [first, ...others]: RateLimit[]): Promise<void> {
+  if (!first) return;
+  await db.delete(rateLimits).where(eq(rateLimits.key, await hashed(first.key)));
+  for (const { key } of others)
+    await db
+      .update(rateLimits)
+      .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+      .where(eq(rateLimits.key, await hashed(key)));
 }
 
 /** Counts something that is refused by no limit. @returns whether it fills the window: so it is of one alone, of however many at once */

@@ -8,7 +8,8 @@ import { Refusal } from '#server/refusal.ts';
 import { fieldMessage } from '#server/refusal-message.ts';
 import { StartFailure } from './start-failure.ts';
 
-const chunkBytes = 256 * 1024;
+/** Small, because all that one chunk unpacks to is held at once. */
+const chunkBytes = 16 * 1024;
 
 interface ArchiveFile {
   path: string;

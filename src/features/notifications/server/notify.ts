@@ -25,6 +25,8 @@ export interface Notice {
   at?: Date | null;
   /** Skipped while an earlier one about the same thing is unread. */
   isOnceUnread?: boolean;
+  /** Told to those too who turned its kind off. */
+  isSecurity?: boolean;
 }
 
 const excerptLength = 200;
@@ -43,7 +45,7 @@ export async function notify(db: Db, entity: string, notices: Notice[], now: Dat
   );
   if (wanted.length === 0) return;
   const ids = await nextIds(db, entity, 'notification', wanted.length);
-  const rows = wanted.map(({ excerpt = '', isOnceUnread: _isOnceUnread, ...notice }, index) => ({
+  const rows = wanted.map(({ excerpt = '', isOnceUnread: _isOnceUnread, isSecurity: _isSecurity, ...notice }, index) => ({
     ...notice,
     entity,
     id: ids[index] ?? 0,
@@ -96,5 +98,5 @@ async function withoutUnwanted(db: Db, entity: string, notices: Notice[]): Promi
       ),
     );
   const unwanted = new Map(rows.map(({ personId, kinds }) => [personId, kinds]));
-  return notices.filter(({ personId, kind }) => !unwanted.get(personId)?.includes(kind));
+  return notices.filter(({ personId, kind, isSecurity }) => isSecurity || !unwanted.get(personId)?.includes(kind));
 }

@@ -36,6 +36,7 @@ export async function refuseTaken(db: Db, scope: OpenScope, { entity, takenBy, e
     path: pageAddress('/apps/user/view/:id', { id: owner.userId }, { tab: 'security' }),
     // One notification, no matter how often the newcomer tries.
     isOnceUnread: true,
+    isSecurity: true,
   } as const;
   await notify(
     db,

@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { readRoles } from '#features/rights/server/offers.ts';
 import { type Matched, provePassword, refuseUnproved } from '#features/session/server/offers.ts';
-import { signOns } from '#features/session/tables.ts';
+import { signOnIdentities, signOns } from '#features/session/tables.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
@@ -60,6 +60,9 @@ export async function saveSignOn(given: Given, scope: Scope, { matched, sealedSe
         .onConflictDoNothing()
         .returning();
   if (!kept) throw conflict('sign_on', await shown(scope));
+  // A provider may name each person anew for each client. Everybody is found by their address once more.
+  if (before && before.clientId !== kept.clientId)
+    await db.delete(signOnIdentities).where(and(eq(signOnIdentities.entity, entity), eq(signOnIdentities.issuer, kept.issuer)));
   await recordAudit(db, scope, {
     action: 'sign-on.changed',
     targetKind: 'sign-on',

@@ -270,6 +270,8 @@ describe('an address that another person got', () => {
     const { admin, company } = await withProvider({ newUserRole: 'author' });
     const ada = somebody();
     await signOn(company, ada);
+    // Whoever turned reminders off is told all the same.
+    expect((await admin.post('/api/v1/notifications/preferences', { kinds: { reminder: false } })).status).toBe(200);
     const newcomer = somebody({ email: ada.email.toUpperCase() });
     for (let tried = 0; tried < 2; tried++) expect(why(await signOn(company, newcomer))).toEqual([409, 'sign_on_taken']);
     const { users } = (await admin.get('/api/users/list/data', { q: ada.email })).body;
@@ -317,6 +319,15 @@ describe('an address that another person got', () => {
     expect((await unlink(mate, await userOf(admin))).status).toBe(403);
     const stranger = await registerSomebody(atrium);
     expect((await unlink(stranger, 1_000_000)).status).toBe(404);
+  });
+
+  test('a company that moves to another client finds its people by their addresses once more', async () => {
+    const { company, admin, version } = await withProvider({ newUserRole: 'author' });
+    const ada = somebody();
+    const entered = await signOn(company, ada);
+    expect((await admin.post(path, settings({ clientId: 'atrium-2', newUserRole: 'author', version }))).status).toBe(200);
+    const again = await signOn(company, somebody({ email: ada.email }));
+    expect(again.body.userData.eid).toBe(entered.body.userData.eid);
   });
 
   test('a company that moves to another provider keeps its accounts, and a subject of one is none of the other', async () => {

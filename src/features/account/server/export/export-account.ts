@@ -6,12 +6,12 @@ import { ownEntries } from './own-entries.ts';
 export async function exportAccount(_given: unknown, scope: Scope): Promise<Response> {
   const { deps, now } = scope;
   const { zipParts } = await import('#server/zip-parts.ts');
-  const answer = deps.exports.answer(scope, {
+  // Before a place is taken, which would be kept for a minute if this failed.
+  await recordOwnAudit('account.exported', scope);
+  return deps.exports.answer(scope, {
     name: `atrium-my-data-${now.toISOString().slice(0, 10)}.zip`,
     mediaType: 'application/zip',
     parts: zipParts(ownEntries(scope), now, deps.compression),
     onFailure: (error) => deps.log.error('own data not exported', {}, error),
   });
-  await recordOwnAudit('account.exported', scope);
-  return answer;
 }

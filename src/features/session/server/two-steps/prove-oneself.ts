@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Proof } from '#contract/proof.ts';
 import type { Db } from '#server/database.ts';
-import { forgiveTry, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
+import { forgiveTry, forgiveTryWithin, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
@@ -15,7 +15,7 @@ export type Matched = string;
 /** How long ago an account without a password may have signed in. */
 const freshMs = 10 * 60_000;
 
-function limitsOf({ identity: { entity, accountId } }: PreparingScope): RateLimit[] {
+function limitsOf({ identity: { entity, accountId } }: Pick<Scope, 'identity'>): RateLimit[] {
   return [{ key: ['own proof', `${entity}/${accountId}`], hits: 10, windowSeconds: 15 * 60 }];
 }
 
@@ -51,6 +51,7 @@ export async function refuseUnproved({ body }: { body: Proof }, scope: Scope, ma
   if ((await readHash(db, identity, true)) !== matched) throw invalid('password', 'wrong_password');
   const isCodeNeeded = body.code !== undefined || (await twoStepsSince(db, identity)) !== null;
   if (isCodeNeeded && !(await passCode(db, deps, identity, body.code ?? '', now))) throw invalid('code', 'wrong_second_step');
+  if (isCodeNeeded) await forgiveTryWithin(db, limitsOf(scope));
 }
 
 /** Whether the account has a password to prove itself with. */

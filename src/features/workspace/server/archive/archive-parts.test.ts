@@ -113,6 +113,18 @@ describe('a part of a table', () => {
     expect([columns, otherColumns.length]).toEqual([['id', 'title'], 100]);
   });
 
+  test('of files has short rows: the import reads them where calls are answered', async () => {
+    const row = `{"id":1,"key":"${'a'.repeat(64)}","size_bytes":3,"more":"${'x'.repeat(16 * 1024)}"}\n`;
+    const { problems, sizes } = await check(row, { table: 'files' });
+    expect(problems).toMatchObject([{ why: { code: 'too_long', max: 16 * 1024 } }]);
+    expect(sizes.size).toBe(0);
+  });
+
+  test('names no row that is too long to be parsed again', async () => {
+    const { problems } = await check(`{"id":7,"entity":"others"}\n{"id":7,"entity":"others","more":"${'x'.repeat(65_536)}"}\n`);
+    expect(problems.map(({ id }) => id)).toEqual(['7', '']);
+  });
+
   test('of files takes a checksum as their key, and nothing longer', async () => {
     const row = (key: string) => `{"id":1,"key":"${key}","size_bytes":3}\n`;
     const files = { table: 'files' };

@@ -5,7 +5,8 @@ export interface ArchiveSource {
   open(): ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-const chunkBytes = 256 * 1024;
+/** Small, because all that one chunk unpacks to is held at once. */
+const chunkBytes = 16 * 1024;
 
 /** Bytes that are there. */
 export function sourceOfBytes(bytes: Uint8Array<ArrayBuffer>): ArchiveSource {

@@ -8,5 +8,5 @@ import { sha256Hex } from '#server/sha256-hex.ts';
 export async function withBroughtKey(line: string, brought: ReadonlySet<string>): Promise<string> {
   const row = JSON.parse(line) as { key?: unknown };
   if (typeof row.key === 'string' && brought.has(row.key)) return line;
-  return JSON.stringify({ ...row, key: await sha256Hex(`lost ${String(row.key)}`) });
+  return JSON.stringify({ ...row, key: await sha256Hex(`lost ${typeof row.key === 'string' ? row.key : JSON.stringify(row.key)}`) });
 }

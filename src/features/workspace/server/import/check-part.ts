@@ -31,6 +31,8 @@ export interface CheckedPart {
 
 /** The longest line of a real row: a document of several megabytes is stored as two characters per byte. */
 const longestLine = 48 * 1024 * 1024;
+/** A row of `files` is a name, a type and a key. The import reads it on the main thread. */
+const longestFileLine = 16 * 1024;
 
 /** Checks that each line of a part is a row, and summarizes all rows. */
 export const checkPart = heavyTask({
@@ -60,7 +62,8 @@ interface ColumnNames {
 
 /** Validates one line by itself. Records its columns and, for a file, its size. */
 function lookAt(line: string, { known, found, other }: ColumnNames, sizes: Map<string, number> | undefined): FieldReason | undefined {
-  if (line.length > longestLine) return { code: 'too_long', max: longestLine };
+  const longest = sizes ? longestFileLine : longestLine;
+  if (line.length > longest) return { code: 'too_long', max: longest };
   let row: unknown;
   try {
     row = JSON.parse(line);

@@ -37,8 +37,8 @@ function cleanLines(lines: readonly string[], rule: ImportRule): CleanedRows {
       // Serialized again, so that the database reads the sanitized value even if a row repeats a name.
       cleaned.lines.push(JSON.stringify(cleanRow(JSON.parse(line), rule)));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const [[why] = []] = Object.values(error.details.fields ?? {});
+      // Values that no cleaner can read, such as those nested too deeply, are as wrong as those that it refuses.
+      const [[why] = []] = error instanceof Refusal ? Object.values(error.details.fields ?? {}) : [];
       cleaned.refused.push({ line, why: why ?? { code: 'row_malformed' } });
     }
   }

@@ -47,8 +47,8 @@ export async function tryWorkspace(
   const { deps, entity, now } = scope;
   const archive = await receiveArchive(scope, turns);
   let { problems } = archive;
-  if (problems.length === 0)
-    await deps.database
+  const tryRows = () =>
+    deps.database
       .writing(entity, async (db) => {
         await lockImport(db, archive.catalogue, entity);
         const founder = await makeRoom(db, archive.catalogue, entity);
@@ -59,6 +59,7 @@ export async function tryWorkspace(
       .catch((error: unknown) => {
         if (!(error instanceof TakenBack)) throw error;
       });
+  if (problems.length === 0) await turns.altogether.pass('', tryRows);
   return { ...factsOf(archive), problems };
 }
 

@@ -32,8 +32,11 @@ export function problemOf(table: string, key: readonly string[], line: string, w
 }
 
 const longestId = 120;
+/** A longer line is not parsed again only to name it. */
+const longestNamedLine = 64 * 1024;
 
 function idOf(line: string, key: readonly string[]): string {
+  if (line.length > longestNamedLine) return '';
   try {
     const row = JSON.parse(line) as Record<string, unknown>;
     return key
