@@ -135,6 +135,7 @@ function isFull({ waiting, waitingBytes }: Crowd, { inLine, bytesInLine = Number
   return waiting >= inLine || waitingBytes >= bytesInLine;
 }
 
-function overloaded(): Refusal {
+/** Asks the caller to come back in a few seconds. */
+export function overloaded(): Refusal {
   return new Refusal('unavailable', { code: 'overloaded' }, { headers: { 'Retry-After': '5' } });
 }

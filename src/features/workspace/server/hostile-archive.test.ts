@@ -74,6 +74,16 @@ describe('an archive that is sent', () => {
     expect(tasks).not.toContain('read the manifest of an archive');
   });
 
+  test('is taken in beside one other at most, so that everybody else can write', async () => {
+    const archive = await archiveOf(entries);
+    // As two other servers would, in the middle of an import.
+    for (const slot of [0, 1]) await atrium.ownerQuery(`select pg_advisory_lock(hashtext('atrium import slot ${slot}'))`);
+    for (const what of ['check', 'import'] as const) expect((await takenInBy(atrium, founder, archive, what)).status).toBe(503);
+    await atrium.ownerQuery(`select pg_advisory_unlock(hashtext('atrium import slot 1'))`);
+    expect((await checked(archive)).status).toBe(200);
+    await atrium.ownerQuery(`select pg_advisory_unlock_all()`);
+  });
+
   test('waits for no other of its company, and one of another company is checked beside it', async () => {
     const archive = await archiveOf(await sealed(withRows(entries, 'todo_tasks', (rows) => rows.slice(0, 1))));
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -4,6 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { Refusal } from '#server/refusal.ts';
+import { overloaded } from '#server/turnstile.ts';
 import { lineBatches } from '../archive/line-batches.ts';
 import type { Table } from '../catalogue/read-catalogue.ts';
 import type { CheckedArchive } from './check-rows.ts';
@@ -21,15 +22,28 @@ interface TakingIn {
   isTrial?: boolean;
 }
 
-/** One import at a time, and none beside another one of the same entity. @throws 409 */
+/** How many companies are filled at a time: each holds a connection for as long as it takes, and others write too. */
+const importsAtOnce = 2;
+
+/** One import of a company at a time, and few of all. @throws 409 for a second one, 503 beside as many others */
 export async function lockImport(db: Db, catalogue: readonly Table[], entity: string): Promise<void> {
   const [lock] = await queryRows<{ isFree: boolean }>(
     db,
     sql`select pg_try_advisory_xact_lock(hashtext(${`atrium import ${entity}`})) as "isFree"`,
   );
   if (!lock?.isFree) throw new Refusal('conflict', { code: 'import_underway' });
+  if (!(await takeSlot(db))) throw overloaded();
   const found = await findRows(db, catalogue, entity);
   if (found.length > 0) throw new Refusal('conflict', { code: 'workspace_not_empty', tables: found.slice(0, 20) });
+}
+
+async function takeSlot(db: Db): Promise<boolean> {
+  for (let slot = 0; slot < importsAtOnce; slot++) {
+    const name = `atrium import slot ${slot}`;
+    const [taken] = await queryRows<{ isFree: boolean }>(db, sql`select pg_try_advisory_xact_lock(hashtext(${name})) as "isFree"`);
+    if (taken?.isFree) return true;
+  }
+  return false;
 }
 
 /** Of a trial, there is nothing more to be read. */
