@@ -1,4 +1,4 @@
-import { type BoundFunctions, type queries, within } from '@testing-library/dom';
+import { type BoundFunctions, type queries, waitFor, within } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import type { SignedIn } from '#contract/signed-in.ts';
@@ -42,6 +42,7 @@ export async function openPage(api: TestApi, path: string, signedIn: SignedIn | 
   const network: Network = { isOnline: true, calls: [], before: undefined, answer: undefined };
   let stop = await start(api, network);
   onTestFinished(() => stop());
+  await settled();
   return {
     ...within(document.body),
     user: userEvent.setup({ delay: null }),
@@ -49,6 +50,7 @@ export async function openPage(api: TestApi, path: string, signedIn: SignedIn | 
     async reload() {
       stop();
       stop = await start(api, network);
+      await settled();
     },
   };
 }
@@ -62,6 +64,14 @@ async function start(api: TestApi, network: Network): Promise<() => void> {
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('the document has no root');
   return startApp(root, { fetch: (address, init) => send(api, network, String(address), init ?? {}) });
+}
+
+/** Resolves once nothing on the page is pending. Before that, an element that a test found may be replaced by another. */
+async function settled(): Promise<void> {
+  await waitFor(() => {
+    const { settled, pending } = document.documentElement.dataset;
+    if (settled !== 'yes') throw new Error(`the page waits for: ${pending ?? 'its next render'}`);
+  });
 }
 
 async function send(api: TestApi, network: Network, address: string, init: RequestInit): Promise<Response> {
