@@ -45,11 +45,7 @@ export const notOnPglite: readonly LeftOut[] = [
   },
   {
     why: 'is of several connections, how they share and what happens between them: PGlite has one',
-    files: [
-      'src/features/search/server/search-index.test.ts',
-      'tests/database-under-load.test.ts',
-      'tests/fair-shares.test.ts',
-    ],
+    files: ['src/features/search/server/search-index.test.ts', 'tests/database-under-load.test.ts', 'tests/fair-shares.test.ts'],
     tests: {
       'src/features/shop/server/cart-races.test.ts': [
         'a product that is added while an order is placed stays in the cart',
