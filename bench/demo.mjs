@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.mjs';
+import { packFiles } from '../scripts/pack-files.mjs';
 import { serveDemo } from '../scripts/serve-demo.mjs';
 import { startServer } from '../scripts/start-server.mjs';
 import { certificate } from './certificate.mjs';
@@ -20,6 +21,7 @@ const lists = [
 
 /** Measures and prints the medians. */
 export async function measureDemo() {
+  await packFiles('dist/demo/demo');
   const demo = await serveDemo();
   const server = await startServer();
   const [demoLine, serverLine] = await Promise.all([slowLine(demo.url, line), slowLine(server.url, line)]);

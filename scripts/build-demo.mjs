@@ -1,4 +1,5 @@
-// Builds dist/demo from dist/web: the same app, with the API in a worker beside it, as files for any static host.
+// Builds dist/demo from dist/web: the same app, with the API in a worker beside it, as files for any static host. They are packed by whoever
+// publishes them (scripts/demo.mjs): that takes longer than the build.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,7 +13,6 @@ import { engineFiles } from './demo-engine-files.mjs';
 import { demoPages } from './demo-pages.mjs';
 import { copyPdfFonts, pdfBuildOptions } from './demo-pdf.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { packFiles } from './pack-files.mjs';
 import { namedPages } from './pages-for-web.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -47,7 +47,6 @@ async function buildDemo() {
     await mkdir(dirname(join(out, file)), { recursive: true });
     await writeFile(join(out, file), html);
   }
-  await packFiles(own);
 }
 
 async function makeArtifacts() {

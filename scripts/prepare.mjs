@@ -1,5 +1,5 @@
 // Makes the checkout ready: what is locked is installed, what has changed is built, and the browser of the tests is there.
-//   node scripts/prepare.mjs [--omit=dev] [--build] [--pack-later] [--demo] [--browser]
+//   node scripts/prepare.mjs [--omit=dev] [--build] [--pack-later | --unpacked] [--demo] [--browser]
 // Plain Node from version 20 on, no packages: it runs before there are any.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -50,7 +50,7 @@ async function build() {
   const remembered = 'dist/.built';
   const isBuilt = existsSync(remembered) && readFileSync(remembered, 'utf8') === (await fingerprint(process.cwd()));
   if (!isBuilt) await step('app built', node, ['scripts/build.mjs']);
-  if (existsSync('dist/web/.vite/packed')) return;
+  if (wanted.has('--unpacked') || existsSync('dist/web/.vite/packed')) return;
   if (wanted.has('--pack-later'))
     spawn(node, ['scripts/pack-web.mjs'], { detached: true, stdio: 'ignore' })
       .on('error', () => {})

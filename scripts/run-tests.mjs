@@ -8,16 +8,19 @@ import { basename, join, relative } from 'node:path';
  * @param {string} bin its program
  * @param {(report: string) => { args: string[], env?: Record<string, string> }} options how it is to write its report to a file
  * @param {(report: any) => Counts} countsOf
+ * @param {(text: Uint8Array) => void} [say] takes what the runner prints, which otherwise is shown at once
  * @returns {Promise<Counts>}
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts what failed by its name
  */
-export async function runTests(bin, options, countsOf) {
+export async function runTests(bin, options, countsOf, say) {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-reports-'));
   const report = join(folder, 'report.json');
   const { args, env } = options(report);
   try {
     const code = await new Promise((resolve) => {
-      const child = spawn(bin, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+      const output = say ? 'pipe' : 'inherit';
+      const child = spawn(bin, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
+      if (say) for (const stream of [child.stdout, child.stderr]) stream.on('data', say);
       child.once('error', () => resolve(1));
       child.once('close', resolve);
     });

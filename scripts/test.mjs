@@ -1,32 +1,55 @@
-// Everything that can be said of the project: the checks, the tests, the sizes, the journeys in a browser. Each part runs even
-// when one before it failed. What failed is named once more at the end, before the last line, "N passed, N failed, N skipped".
+// Runs every check and test of a change. The tests in Node run beside the rest: a browser waits half of its time, and two cores have both done sooner.
+// What they print is held back until the rest is over. A part that fails stops no other. The failures are listed again before the last
+// line, "N passed, N failed, N skipped".
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runCheck } from './run-check.mjs';
 import { ownCheck, runChecks } from './run-checks.mjs';
 import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestReport } from './run-tests.mjs';
 import { usualRuns } from './test-runs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-const [inNode, inBrowser] = usualRuns;
+const [nodeRun, browserRun] = usualRuns;
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
+const inNode = beside((say) => runTests(bin('vitest'), vitestReport(...nodeRun.args), vitestCounts, say));
 heading('Checks');
 countChecks(await runChecks(root), 'a check of the sources');
 heading('Sizes');
-countChecks([await ownCheck('within the budgets', overBudget)], 'a budget of sizes');
-heading('Tests');
-add(await runTests(bin('vitest'), vitestReport(...inNode.args), vitestCounts));
-heading('Journeys in a browser');
-if (existsSync('dist/server/main.js')) add(await runTests(bin('playwright'), playwrightReport(...inBrowser.args), playwrightCounts));
-else add({ passed: 0, failed: 1, skipped: 0, failures: ['there is no build to open'] });
+countChecks([await runScript('web packed', 'pack-web'), await ownCheck('within the budgets', overBudget)], 'a budget of sizes');
+heading('Tests in a browser');
+if (existsSync('dist/server/main.js')) {
+  countChecks([await runScript('demo built', 'build-demo')], 'the build of the demo');
+  add(await runTests(bin('playwright'), playwrightReport(...browserRun.args), playwrightCounts));
+} else add({ passed: 0, failed: 1, skipped: 0, failures: ['there is no build to open'] });
+heading('Tests in Node');
+add(await inNode.finish());
 
 if (failures.length > 0) heading(`Failed\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Starts work whose output is held back until `finish` is called, and shown as it comes from then on. */
+function beside(work) {
+  const held = [];
+  let say = (text) => held.push(text);
+  const done = work((text) => say(text));
+  return {
+    finish() {
+      for (const text of held) process.stdout.write(text);
+      say = (text) => process.stdout.write(text);
+      return done;
+    },
+  };
+}
+
+function runScript(label, name) {
+  return runCheck(label, process.execPath, [`scripts/${name}.mjs`]);
+}
 
 function heading(text) {
   console.log(`\n${text}`);
