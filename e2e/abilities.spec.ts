@@ -36,7 +36,7 @@ async function expectCalm(page: Page, what: string): Promise<void> {
   expect.soft(await axeFindings(page), what).toEqual([]);
 }
 
-test('who may only read finds pages to be read', { tag: ['@network', '@core'] }, async ({ page, request }) => {
+test('who may only read finds pages to be read', { tag: '@network' }, async ({ page, request }) => {
   await bringAxe(page);
   const { asked } = await signInAble(page, request, everything);
   await page.goto('/apps/todo');

@@ -27,7 +27,6 @@ const inPublicArticle = {
 const joined = (attacks: readonly string[]) => attacks.map((html, at) => `<p>Attack ${at}</p>${html}`).join('');
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ trace: 'off' });
 test.setTimeout(180_000);
 
 /** The page's policy speaks up where a text is taken apart, before anything of it is shown; that is no problem of the page. */
@@ -54,7 +53,7 @@ async function writing(page: Page, request: APIRequestContext) {
 }
 
 test('no post of the corpus runs or loads anything as the server keeps it, in the app, in the editor and for everybody', {
-  tag: ['@network', '@core'],
+  tag: '@network',
 }, async ({ page, request, context, baseURL }) => {
   const { add } = await writing(page, request);
   const seen = watch(page, context, baseURL ?? '');

@@ -48,7 +48,7 @@ async function hostPage() {
   return page;
 }
 
-test('the built page on a static host works with a server at another origin: calls and files', { tag: ['@server', '@core'] }, async ({
+test('the built page on a static host works with a server at another origin: calls and files', { tag: '@server' }, async ({
   browser,
   playwright,
 }) => {

@@ -33,7 +33,7 @@ async function centreOf(page: Page, title: string): Promise<{ x: number; y: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y, bottom: box.y + box.height };
 }
 
-test('cards are dragged within a board and to others, and put back', { tag: ['@demo', '@core'] }, async ({ page, request }) => {
+test('cards are dragged within a board and to others, and put back', { tag: '@core' }, async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const before = await titles(page, 'To do');

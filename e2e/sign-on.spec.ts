@@ -3,7 +3,7 @@ import { ownProvider } from '../tests/own-provider.ts';
 import { expect, test } from './journey.ts';
 import { forgetSession, passwordOfNew, signUp } from './sign-in.ts';
 
-test('an admin sets up single sign-on, and somebody new signs in by it without a password', { tag: ['@server', '@core'] }, async ({
+test('an admin sets up single sign-on, and somebody new signs in by it without a password', { tag: '@server' }, async ({
   browser,
   playwright,
 }) => {
