@@ -59,7 +59,11 @@ test('cards are moved, resized, hidden and added by keys and by mouse, and stand
   expect(arranged).not.toContain('ordersBarChart');
 });
 
-test('what one arranges is seen in the other browser at once, and is taken back', async ({ page, other, request }) => {
+test('what one arranges is seen in the other browser at once, and is taken back', { tag: '@two-browsers' }, async ({
+  page,
+  other,
+  request,
+}) => {
   const session = await signUp(page, request);
   await keepSession(other, session);
   const following = answerTo(other, '/api/v1/events');

@@ -78,10 +78,7 @@ test('an address and a card are kept: one is offered at the checkout, the other 
   await expect(page.getByRole('radio', { name: /Elm Lane 9/ })).toBeVisible();
 });
 
-test('a board is shared with some and with all again, somebody is invited, and Esc closes the dialog on top alone', async ({
-  page,
-  request,
-}) => {
+test('a board is shared with some and with all again, and Esc closes the dialog on top alone', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/modal-examples?open=second-step');
   const steps = page.getByRole('dialog', { name: 'Two-factor', exact: true });
@@ -106,7 +103,11 @@ test('a board is shared with some and with all again, somebody is invited, and E
   await page.getByRole('button', { name: 'Show: Share project' }).click();
   await expect(share.getByRole('radio', { name: 'The whole company' })).toBeChecked();
   await page.keyboard.press('Escape');
+});
 
+test('somebody is invited', { tag: '@server' }, async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/pages/modal-examples');
   await page.getByRole('button', { name: 'Show: Refer and earn' }).click();
   const invite = page.getByRole('dialog', { name: 'Refer and earn' });
   await invite.getByLabel('Full name').fill('Ida Brandt');

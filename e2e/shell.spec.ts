@@ -316,11 +316,11 @@ test.describe('with motion', () => {
     await presetStorage(page, { menuCollapsed: 'false' });
     await page.addInitScript(() => {
       addEventListener('transitionrun', ({ target }) => {
-        if (target instanceof Element && target.matches('aside')) document.documentElement.dataset.slid = 'true';
+        if (target instanceof Element && target.matches('aside[aria-label=Menu]')) document.documentElement.dataset.slid = 'true';
       });
       // After each task that changes the page: what is painted is one of these states.
       new MutationObserver(() => {
-        const width = document.querySelector('aside')?.offsetWidth ?? 0;
+        const width = document.querySelector<HTMLElement>('aside[aria-label=Menu]')?.offsetWidth ?? 0;
         if (width > 72) document.documentElement.dataset.widest = String(width);
       }).observe(document, { childList: true, subtree: true });
     });
@@ -370,7 +370,7 @@ test('a page may have a layout of its own, which ends with it and changes nothin
   await expect(page.locator('footer')).toHaveCount(0);
   await page.getByRole('link', { name: 'Blank layout' }).click();
   await expect(page.getByRole('heading', { name: 'Blank layout' })).toBeVisible();
-  await expect(page.locator('aside, header[data-kind]')).toHaveCount(0);
+  await expect(page.locator('aside[aria-label=Menu], header[data-kind]')).toHaveCount(0);
 });
 
 test('a service worker that was registered before is removed', { tag: '@network' }, async ({ page, context }) => {
