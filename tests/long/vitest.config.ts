@@ -33,6 +33,7 @@ export default defineConfig({
             FUZZ_RUNS: '200',
             BODY_SHAPES: 'all',
             WALK_ROWS: '4',
+            WALK_ONE_IN: '1',
             BOMB_SIZE: '500',
             RANDOM_MOVES: '10000',
             IMPORTED_MAILS: '5000',

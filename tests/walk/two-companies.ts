@@ -16,6 +16,8 @@ const mark = 'zanzibar7';
 const ownMark = 'hushhush7';
 /** How many added rows of each table are tried in each place that names a row; `npm run test:full` tries more. */
 const rowsTried = Number(process.env.WALK_ROWS ?? 1);
+/** A place holds one row in so many; `npm run test:full` tries every row in every place. */
+const oneIn = Number(process.env.WALK_ONE_IN ?? 3);
 
 export interface TwoCompanies {
   atrium: TestApi;
@@ -63,13 +65,14 @@ export async function twoCompanies(database: () => Promise<ChosenDatabase> = cho
     ...{ atrium, attacker, owner, colleague, ownRows },
     attackersEntity: attacker.userData.eid.split('-')[0] ?? '',
     reach,
-    tried: { ...reach, numbers: [...samples, ...(await someIds(atrium, victim, addedRows(rows), rowsTried))] },
+    tried: { ...reach, numbers: [...samples, ...(await someIds(atrium, victim, addedRows(rows), rowsTried))], oneIn },
     ownReach: {
       entity: victim,
       numbers: await someIds(atrium, victim, addedRows(ownRows), rowsTried),
       texts: [],
       addresses: addresses.slice(1),
       mark: ownMark,
+      oneIn,
     },
   };
 }

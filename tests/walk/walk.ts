@@ -13,6 +13,8 @@ export interface Reach {
   addresses: string[];
   /** Stands in every text that must not be told, and its beginning, which is searched for. */
   mark: string;
+  /** Each place holds one row in so many, other ones than the place before it; all of them unless said. */
+  oneIn?: number;
 }
 
 export interface Walker {
@@ -48,6 +50,8 @@ export async function walk(
   afterEach: () => Promise<string[]>,
 ): Promise<string[]> {
   const found: string[] = [];
+  const { oneIn = 1 } = reach;
+  let turn = 0;
   for (const endpoint of endpoints) {
     const report = (finding: string) => found.push(`${nameOf(endpoint)}: ${finding}`);
     const places = placesOf(endpoint);
@@ -55,7 +59,9 @@ export async function walk(
     for (const chosen of choices(places)) {
       const as = (value: (place: PlaceOfPart) => unknown) => filledWith(places, chosen, value, walker);
       const refused = await ask(endpoint, walker, reach, as(nobodysOf), report);
-      for (const value of valuesFor(chosen, reach)) {
+      const values = valuesFor(chosen, reach);
+      turn += 1;
+      for (const value of values.length > oneIn ? values.filter((_, index) => (index + turn) % oneIn === 0) : values) {
         const answer = await ask(endpoint, walker, reach, as(value), report);
         if (!refused || !answer || isSame(endpoint, refused, answer)) continue;
         report(

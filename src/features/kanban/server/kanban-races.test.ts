@@ -56,7 +56,7 @@ function randomFrom(seed: number): (below: number) => number {
 }
 
 // `npm run test:full` makes ten thousand of them.
-const moves = Number(process.env.RANDOM_MOVES ?? 1000);
+const moves = Number(process.env.RANDOM_MOVES ?? 300);
 
 describe(`${moves} random moves of two people, twelve at once,`, () => {
   const atOnce = 12;
