@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What is written in Latin letters in every language: names, addresses, and the language switch. */
+/** What is written in Latin letters in every language: names, addresses, files, and the language switch. */
 const sameEverywhere = [
   /\S+@\S+/g,
   /\bAtrium\b/g,
   /\b(?:English|Deutsch|Français|Português)\b/g,
   /\bCtrl\b|\bEnter\b|\bEsc\b/g,
   /\bIBAN\b|\bSWIFT \/ BIC\b/g,
+  /\b[\w-]+\.tsx?\b/g,
   /\bApexCharts\b|\bChart\.js\b|\bRecharts\b/g,
 ];
 
