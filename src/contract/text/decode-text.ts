@@ -37,7 +37,8 @@ export function charsetOf(bytes: Uint8Array, { declared = [], expected }: Declar
   // Cut or touched on its way.
   if (valid >= 5 && broken <= 1 + valid / 50) return 'utf-8';
   for (const label of labels) if (canBe(bytes, label)) return withByteOrder(bytes, label);
-  return valid >= 2 && broken <= valid / 2 ? 'utf-8' : detectCharset(bytes, expectedCharset);
+  const mostBroken = labels.includes('utf-8') ? valid * 2 : valid / 2;
+  return valid >= 2 && broken <= mostBroken ? 'utf-8' : detectCharset(bytes, expectedCharset);
 }
 
 function markedCharset([first, second, third, fourth]: Uint8Array): string | null {
