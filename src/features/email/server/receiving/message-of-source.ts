@@ -5,6 +5,7 @@ import { isOverloaded, sanitizeMessage } from '../compose/sanitize-message.ts';
 import type { MailFile, ShownPiece } from './mime/read-parts.ts';
 import { visibleText } from './mime/visible-text.ts';
 import { htmlOfPlainMail } from './plain-mail.ts';
+import { withBase } from './with-base.ts';
 
 // What a row of a mailbox keeps: as much HTML as somebody may write here, and more text than anybody reads at once.
 const longestHtml = 1_000_000;
@@ -47,7 +48,7 @@ function messageOf(shown: readonly ShownPiece[]): string {
 }
 
 function htmlOf({ html, text = '' }: Extract<ShownPiece, { kind: 'html' }>): string {
-  const clean = withoutOwnAddresses(sanitizeMessage(bare(html))).trim();
+  const clean = withoutOwnAddresses(sanitizeMessage(bare(withBase(html)))).trim();
   return clean || htmlOfPlainMail(bare(text || visibleText(html)));
 }
 

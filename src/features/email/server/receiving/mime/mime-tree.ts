@@ -62,7 +62,11 @@ function readPart(bytes: Uint8Array, read: { parts: number }, depth: number, usu
   const encoding = fieldOf(fields, 'content-transfer-encoding');
   const isText = !/^(?:application|image|audio|video|font)\//.test(type.value) && !/^attachment/.test(disposition.value);
   const holder = multipartOf(type, raw, encoding);
-  if (!holder) return { fields, type, disposition, body: decodeTransfer(raw, encoding, isText), parts: [] };
+  if (!holder) {
+    // Without a part it can only be text.
+    const bare = /^multipart\b/.test(type.value) ? { ...type, value: 'text/plain' } : type;
+    return { fields, type: bare, disposition, body: decodeTransfer(raw, encoding, isText), parts: [] };
+  }
   const childType = holder.type.value === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
   const parts = holder.bodies.map((body) => readPart(body, read, depth + 1, childType));
   return { fields, type: holder.type, disposition, body: holder.body, parts };
@@ -120,7 +124,7 @@ function bodiesBetween(body: Uint8Array, boundary: string): Uint8Array[] {
 function delimiterIn(line: Uint8Array, wanted: string): 'next' | 'last' | null {
   if (line.length < wanted.length || line.length > wanted.length + 200) return null;
   const text = asciiOf(line).trim();
-  return text === wanted ? 'next' : text === `${wanted}--` ? 'last' : null;
+  return text === wanted ? 'next' : text.replace(/\s+--$/, '--') === `${wanted}--` ? 'last' : null;
 }
 
 /** The line end before a delimiter belongs to it. */

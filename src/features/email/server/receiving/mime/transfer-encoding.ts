@@ -102,13 +102,16 @@ export function decodeTransfer(body: Uint8Array, encoding: string, isText: boole
   return body;
 }
 
-/** Text that says it is base64 and isn't has words: spaces within its lines. */
+/** Text that says it is base64 and isn't has words, with spaces between them. */
 function isBase64(body: Uint8Array): boolean {
-  let strange = 0;
   const beginning = body.subarray(0, 4096);
-  for (const byte of beginning)
-    if ((base64Values[byte] ?? -1) < 0 && byte !== equals && byte !== lineFeed && byte !== carriageReturn) strange += 1;
-  return strange <= beginning.length / 12;
+  let blanks = 0;
+  let strange = 0;
+  for (const byte of beginning) {
+    if (isBlank(byte)) blanks += 1;
+    else if ((base64Values[byte] ?? -1) < 0 && byte !== equals && byte !== lineFeed && byte !== carriageReturn) strange += 1;
+  }
+  return blanks <= beginning.length / 20 && strange <= beginning.length / 4;
 }
 
 function lineEnd(encoded: Uint8Array, from: number): number {
