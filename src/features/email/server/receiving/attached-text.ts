@@ -1,4 +1,5 @@
 import type { Address } from 'postal-mime';
+import { isMailType } from './is-mail-type.ts';
 import { fieldOf, readHead } from './mime/header-fields.ts';
 import { headerText } from './mime/header-text.ts';
 import { NoMail } from './mime/mime-tree.ts';
@@ -22,7 +23,7 @@ export function attachedText(files: readonly MailFile[]): string {
 
 function collect(files: readonly MailFile[], depth: number, found: string[]): void {
   for (const { mediaType, bytes } of files) {
-    if (!/^message\/(?:rfc822|global)$/.test(mediaType) || found.length >= mostMails) continue;
+    if (!isMailType(mediaType) || found.length >= mostMails) continue;
     const mail = readUnlessNoMail(bytes);
     if (!mail) continue;
     found.push(textOf(mail));
