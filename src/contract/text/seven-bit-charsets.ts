@@ -8,13 +8,16 @@ const shiftOut = '\u000e';
 const shiftIn = '\u000f';
 const shiftEnd = new RegExp(`[${shiftIn}\r\n]`);
 
+const utf16 = new TextDecoder('utf-16be');
+const decoders = { gbk: new TextDecoder('gbk'), 'euc-kr': new TextDecoder('euc-kr') };
+
 /** UTF-7 (RFC 2152): UTF-16 in base64 between `+` and `-`. What isn't valid stays as it is. */
 export function decodeUtf7(ascii: string): string {
   return ascii.replaceAll(/\+([A-Za-z0-9+/]*)(-?)/g, (whole, encoded: string) => {
     if (encoded === '') return whole === '+-' ? '+' : whole;
     const bytes = bytesOfBase64(encoded);
     if (bytes.length < 2) return whole;
-    return new TextDecoder('utf-16be').decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
+    return utf16.decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
   });
 }
 
@@ -22,7 +25,7 @@ export function decodeUtf7(ascii: string): string {
 export function decodeHz(ascii: string): string {
   return ascii
     .replaceAll(/~\r?\n/g, '')
-    .replaceAll(/~~|~\{([^~]*)(?:~\}|$)/g, (whole, encoded: string | undefined) =>
+    .replaceAll(/~~|~\{((?:[^~\n]|~(?!\}))*)(?:~\})?/g, (whole, encoded: string | undefined) =>
       encoded === undefined ? whole.slice(1) : withHighBits(encoded, 'gbk'),
     );
 }
@@ -37,7 +40,7 @@ export function decodeIso2022Cn(ascii: string): string {
   return decodeShifted(ascii, 'gbk');
 }
 
-function decodeShifted(ascii: string, charset: string): string {
+function decodeShifted(ascii: string, charset: keyof typeof decoders): string {
   const [first = '', ...shifted] = ascii
     .split(escapeCode)
     .map((part, index) => (index > 0 ? part.replace(/^\$[)*+][A-Za-z]/, '') : part))
@@ -54,11 +57,12 @@ function decodeShifted(ascii: string, charset: string): string {
   );
 }
 
-function withHighBits(ascii: string, charset: string): string {
+function withHighBits(ascii: string, charset: keyof typeof decoders): string {
+  if (ascii === '') return '';
   const bytes = Uint8Array.from(ascii, (character) =>
     character > ' ' && character < '\x7f' ? character.charCodeAt(0) | 0x80 : character.charCodeAt(0),
   );
-  return new TextDecoder(charset).decode(bytes);
+  return decoders[charset].decode(bytes);
 }
 
 function bytesOfBase64(encoded: string): Uint8Array {

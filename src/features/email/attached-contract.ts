@@ -5,7 +5,7 @@ import { recipient } from './contract.ts';
 
 const params = z.object({ id: id(), fileId: id() });
 /** Where it is in the attached mail: the place of a file in it, of a file in that one, and so on. */
-const place = z.string().check(z.regex(/^\d{1,3}(?:\.\d{1,3}){0,4}$/));
+const place = z.string().check(z.maxLength(20));
 
 export const attachedMail = z.object({
   subject: z.string(),

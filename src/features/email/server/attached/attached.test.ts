@@ -73,7 +73,7 @@ test('nothing else is: no file that is no mail, no place without one, and nobody
   expect((await attached(owner, { place: '1' })).status).toBe(404);
   expect((await attached(owner, { place: '9' })).status).toBe(404);
   expect((await attached(owner, { place: '1.0' }, '/file')).status).toBe(404);
-  expect((await attached(owner, { place: 'x' }, '/file')).status).toBe(400);
+  expect((await attached(owner, { place: 'x' }, '/file')).status).toBe(404);
   expect((await attached(other)).status).toBe(404);
   expect((await owner.get(`/api/v1/emails/${mailId}/attached/${fileId + 1}`)).status).toBe(404);
 });

@@ -15,6 +15,8 @@ import { isMailType } from '../receiving/is-mail-type.ts';
 import type { ParsedMail } from '../receiving/parse-mail.ts';
 import { openAttached } from './open-attached.ts';
 
+// How many mails may be opened one within the other.
+const deepest = 5;
 // All pictures of an attached mail together, in bytes: they travel within its text.
 const mostPictures = 4 * 1024 * 1024;
 
@@ -38,7 +40,14 @@ export async function readAttachedMail(
     files: mail.attachments.flatMap(({ fileName, mediaType, bytes, contentId }, index) =>
       contentId
         ? []
-        : [{ place: `${before}${index}`, fileName, size: sizeText(bytes.length), isMail: isMailType(mediaType) && places.length < 4 }],
+        : [
+            {
+              place: `${before}${index}`,
+              fileName,
+              size: sizeText(bytes.length),
+              isMail: isMailType(mediaType) && places.length < deepest - 1,
+            },
+          ],
     ),
   };
 }
@@ -58,7 +67,10 @@ export async function readAttachedFile({ params, query }: GivenOf<typeof fileCon
 }
 
 function placesOf(place = ''): number[] {
-  return place === '' ? [] : place.split('.').map(Number);
+  if (place === '') return [];
+  const places = place.split('.');
+  if (places.length > deepest || !places.every((one) => /^\d{1,3}$/.test(one))) throw notFound('mail');
+  return places.map(Number);
 }
 
 async function open({ id, fileId }: { id: number; fileId: number }, places: number[], scope: PreparingScope) {

@@ -2,7 +2,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { htmlOfText } from '../compose/html-of-text.ts';
 import { withoutOwnAddresses } from '../compose/message-pictures.ts';
 import { isOverloaded, sanitizeMessage } from '../compose/sanitize-message.ts';
-import type { MailFile, ShownPiece } from './mime/read-parts.ts';
+import type { MailFile, ShownPiece } from './mime/mail-pieces.ts';
 import { visibleText } from './mime/visible-text.ts';
 import { htmlOfPlainMail } from './plain-mail.ts';
 import { withBase } from './with-base.ts';

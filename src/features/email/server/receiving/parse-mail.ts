@@ -10,8 +10,8 @@ import { unsubscriptionOf } from '../unsubscribe/unsubscription-of.ts';
 import { attachedText, subjectOfMail } from './attached-text.ts';
 import { messageOfSource } from './message-of-source.ts';
 import { readHead } from './mime/header-fields.ts';
+import type { MailFile } from './mime/mail-pieces.ts';
 import { NoMail } from './mime/mime-tree.ts';
-import type { MailFile } from './mime/read-parts.ts';
 import { oneLine } from './one-line.ts';
 import { type ReadMail, readMime } from './read-mime.ts';
 

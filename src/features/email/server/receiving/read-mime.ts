@@ -1,8 +1,9 @@
 import { type Address, addressParser } from 'postal-mime';
 import { type Field, fieldOf } from './mime/header-fields.ts';
 import { headerText, wordsAsUtf8 } from './mime/header-text.ts';
+import type { MailFile, ShownPiece } from './mime/mail-pieces.ts';
 import { readMimeTree } from './mime/mime-tree.ts';
-import { type MailFile, readParts, type ShownPiece } from './mime/read-parts.ts';
+import { readParts } from './mime/read-parts.ts';
 
 /** A mail taken apart, its head and texts decoded. */
 export interface ReadMail {

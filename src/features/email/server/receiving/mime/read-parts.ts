@@ -5,26 +5,10 @@ import { readTnef, type TnefMessage } from '../tnef/read-tnef.ts';
 import { fieldOf } from './header-fields.ts';
 import { parameterText } from './header-parameters.ts';
 import { headerText } from './header-text.ts';
+import type { MailFile, ShownPiece } from './mail-pieces.ts';
 import type { MimePart } from './mime-tree.ts';
 import { splitUuencoded } from './split-uuencoded.ts';
 import { visibleText } from './visible-text.ts';
-
-/** A file of a mail. */
-export interface MailFile {
-  /** Empty for none. */
-  fileName: string;
-  mediaType: string;
-  bytes: Uint8Array;
-  /** Without its brackets; empty for none. */
-  contentId: string;
-}
-
-/** What is shown of a mail, in its order: a text, or that a file stands there. */
-export type ShownPiece =
-  /** With the same as text, where the mail has it. */
-  | { kind: 'html'; html: string; text?: string }
-  | { kind: 'text'; text: string; isFlowed: boolean; deletesSpaces: boolean }
-  | { kind: 'file'; file: MailFile };
 
 export interface MailParts {
   shown: ShownPiece[];

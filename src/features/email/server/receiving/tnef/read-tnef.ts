@@ -1,6 +1,6 @@
 import { charsetOfLabel } from '#contract/text/charset-labels.ts';
 import { decodeText } from '#contract/text/decode-text.ts';
-import type { MailFile } from '../mime/read-parts.ts';
+import type { MailFile } from '../mime/mail-pieces.ts';
 import { decompressRtf } from './decompress-rtf.ts';
 import { readRtf } from './read-rtf.ts';
 
