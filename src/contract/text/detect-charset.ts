@@ -161,7 +161,7 @@ function usualCost(character: string): number {
   if (/[\uff61-\uff9f]/.test(character)) return 6;
   if (/[\p{Script=Katakana}ー]/u.test(character)) return 4.5;
   if (/[\u3000-\u303f\uff00-\uffef]/.test(character)) return 5;
-  if (/\p{Script=Thai}/u.test(character)) return 3.4;
+  if (/\p{Script=Thai}/u.test(character)) return /[ฃฅฆฌฎฏฐฑฒฤฦฬฮฯ๊-๛]/.test(character) ? 6 : 3.4;
   if (/\p{Script=Hebrew}/u.test(character)) return /[\u05d0-\u05ea]/.test(character) ? 3.2 : 8;
   if (/\p{Script=Arabic}/u.test(character)) return /[\u0621-\u064a]/.test(character) ? 4.2 : 7;
   if (/[\u2500-\u259f]/.test(character)) return 12;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { reasonOfNothing } from '../../web/message/nothing-shown.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 
 // Mails as the world sends them, with what is right for each. Built here byte by byte, after the shapes of real programs.
@@ -910,6 +911,12 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
   ],
 ];
 
+/** A mail of which nothing is shown says so. */
+function expectMark({ message, messageText, attachments }: ParsedMail): void {
+  const isShown = messageText.trim() !== '' || message.includes('<img src=');
+  expect(reasonOfNothing(message, attachments) === null).toBe(isShown);
+}
+
 const oneSpace = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
 
 describe(`${corpus.length} mails as the world sends them`, () => {
@@ -932,6 +939,7 @@ describe(`${corpus.length} mails as the world sends them`, () => {
     if (right.nested !== undefined) expect(read.nestedText).toMatch(right.nested);
     expect([read.subject, read.messageText, ...contents.map(([name]) => name)].join()).not.toContain('\ufffd');
     expect(read.isCut).toBe(false);
+    expectMark(read);
   });
   test('are at least 120, each by its own name', () => {
     const names = new Set(corpus.map(([name]) => name));
@@ -978,7 +986,7 @@ describe('whatever is attached', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(pieces, { maxLength: 30 }), async (parts) => {
         const read = await parseMail.run({ bytes: joined(parts, '') });
-        expect(typeof read.message).toBe('string');
+        expectMark(read);
       }),
       { numRuns: 100 },
     );
