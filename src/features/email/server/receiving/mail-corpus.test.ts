@@ -475,7 +475,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
       '<p>Root <img src="cid:p@x"></p>',
       '--r--',
     ),
-    { html: /Root <img src="cid:p@x"/, files: ['file'] },
+    { html: /Root <img src="cid:p@x"/, files: ['image.png'] },
   ],
   [
     'related without a root named',
@@ -487,7 +487,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
     mail(...multi('related', plain('Text'), html('<p>Page</p>'))),
     { text: 'Page' },
   ],
-  ['an attachment without a name', named('Content-Disposition: attachment'), { text: 'Text', files: [['file', 'x']] }],
+  ['an attachment without a name', named('Content-Disposition: attachment'), { text: 'Text', files: [['text.txt', 'x']] }],
   [
     'a text as an attachment',
     named('Content-Disposition: attachment; filename=log.txt', 'text/plain'),
@@ -782,6 +782,21 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
     { files: ['Coded.eml'], nested: /Found/ },
   ],
   [
+    'an attached mail that is said to be bytes (Gmail)',
+    mail(
+      ...multi('mixed', plain('Out'), [
+        'Content-Type: application/octet-stream; name="old.eml"',
+        '',
+        'From: a@example.com',
+        'Subject: Old',
+        'Date: x',
+        '',
+        'Beech',
+      ]),
+    ),
+    { files: ['old.eml'], nested: /Old.*Beech/ },
+  ],
+  [
     'a digest',
     mail(...multi('digest', ['', 'Subject: First', '', 'One'], ['', 'Subject: Second', '', 'Two'])),
     { files: ['First.eml', 'Second.eml'], nested: /One.*Two/ },
@@ -804,7 +819,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
       'Subject: Lost',
       '--r--',
     ),
-    { text: 'Not delivered', files: ['file', 'file'] },
+    { text: 'Not delivered', files: ['delivery-status.txt', 'headers.txt'] },
   ],
   [
     'a read receipt (MDN)',
@@ -872,7 +887,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
       '-----BEGIN PGP MESSAGE-----',
       '--p--',
     ),
-    { text: '', files: ['file', 'encrypted.asc'] },
+    { text: '', files: ['version.txt', 'encrypted.asc'] },
   ],
 
   // Plain texts

@@ -177,10 +177,30 @@ async function attachmentsOf(given: MailFile[]): Promise<ParsedAttachment[]> {
   return read;
 }
 
-/** Of a file without a name. Outlook's invitations have none, and attached mails mostly. */
+/** Of files without a name: Outlook's invitations have none, nor have many reports and signatures. */
+const usualNames: Record<string, string> = {
+  'text/calendar': 'invite.ics',
+  'text/rfc822-headers': 'headers.txt',
+  'message/delivery-status': 'delivery-status.txt',
+  'message/disposition-notification': 'disposition.txt',
+  'application/pkcs7-mime': 'smime.p7m',
+  'application/x-pkcs7-mime': 'smime.p7m',
+  'application/pkcs7-signature': 'smime.p7s',
+  'application/x-pkcs7-signature': 'smime.p7s',
+  'application/pgp-encrypted': 'version.txt',
+  'application/pgp-signature': 'signature.asc',
+  'application/pdf': 'document.pdf',
+  'application/zip': 'archive.zip',
+  'image/png': 'image.png',
+  'image/jpeg': 'image.jpg',
+  'image/gif': 'image.gif',
+  'text/plain': 'text.txt',
+  'text/html': 'page.html',
+  'text/csv': 'table.csv',
+};
+
 function usualName(mediaType: string, bytes: Uint8Array): string {
-  if (mediaType === 'text/calendar') return 'invite.ics';
-  if (mediaType !== 'message/rfc822') return '';
+  if (mediaType !== 'message/rfc822') return usualNames[mediaType] ?? '';
   return `${subjectOfMail(bytes).replaceAll(/[\\/]/g, '-').slice(0, 120).trim() || 'message'}.eml`;
 }
 

@@ -2,7 +2,7 @@ import { charsetOfLabel } from '#contract/text/charset-labels.ts';
 import { charsetOf, decodeBy } from '#contract/text/decode-text.ts';
 import { asciiOf } from '#contract/text/decode-whole.ts';
 import { readTnef, type TnefMessage } from '../tnef/read-tnef.ts';
-import { fieldOf } from './header-fields.ts';
+import { fieldOf, readHead } from './header-fields.ts';
 import { parameterText } from './header-parameters.ts';
 import { headerText } from './header-text.ts';
 import type { MailFile, ShownPiece } from './mail-pieces.ts';
@@ -146,7 +146,12 @@ function withoutEnds(shown: ShownPiece[]): ShownPiece[] {
 }
 
 function fileOf(part: MimePart, type: string, fileName: string): MailFile {
-  return { fileName, mediaType: type, bytes: part.body, contentId: bareId(fieldOf(part.fields, 'content-id')) };
+  // Many programs don't say that a mail they attach is one.
+  const isMail =
+    /\.eml$/i.test(fileName) &&
+    /^(?:application\/octet-stream|text\/plain)$/.test(type) &&
+    readHead(part.body.subarray(0, 65_536)).fields.length > 2;
+  return { fileName, mediaType: isMail ? 'message/rfc822' : type, bytes: part.body, contentId: bareId(fieldOf(part.fields, 'content-id')) };
 }
 
 /** As programs write it, whichever way: the disposition names it, or or the type. */
