@@ -3,10 +3,12 @@
  * their bytes are valid UTF-8 too.
  */
 
-const escapeCode = '\u001b';
 const shiftOut = '\u000e';
 const shiftIn = '\u000f';
-const shiftEnd = new RegExp(`[${shiftIn}\r\n]`);
+const escapeCode = '\u001b';
+const designation = new RegExp(`${escapeCode}\\$[)*+][A-Za-z]`, 'g');
+// What is shifted ends with the line at the latest.
+const shifted = new RegExp(`${shiftOut}([^${shiftIn}\\r\\n]*)${shiftIn}?`, 'g');
 
 const utf16 = new TextDecoder('utf-16be');
 const decoders = { gbk: new TextDecoder('gbk'), 'euc-kr': new TextDecoder('euc-kr') };
@@ -41,20 +43,7 @@ export function decodeIso2022Cn(ascii: string): string {
 }
 
 function decodeShifted(ascii: string, charset: keyof typeof decoders): string {
-  const [first = '', ...shifted] = ascii
-    .split(escapeCode)
-    .map((part, index) => (index > 0 ? part.replace(/^\$[)*+][A-Za-z]/, '') : part))
-    .join('')
-    .split(shiftOut);
-  return (
-    first +
-    shifted
-      .map((part) => {
-        const end = part.search(shiftEnd);
-        return end < 0 ? withHighBits(part, charset) : withHighBits(part.slice(0, end), charset) + part.slice(end).replace(shiftIn, '');
-      })
-      .join('')
-  );
+  return ascii.replaceAll(designation, '').replaceAll(shifted, (_, encoded: string) => withHighBits(encoded, charset));
 }
 
 function withHighBits(ascii: string, charset: keyof typeof decoders): string {
