@@ -1,6 +1,7 @@
 import { replyCalendars } from '#features/calendar/server/guests/reply-calendars.ts';
 import { readMailedFile } from '#features/calendar/server/mailed/read-mailed-file.ts';
 import { readCalendar } from '#features/calendar/server/transfer/read-calendar.ts';
+import { openAttached } from '#features/email/server/attached/open-attached.ts';
 import { cleanMessage } from '#features/email/server/compose/clean-message.ts';
 import { parseMail } from '#features/email/server/receiving/parse-mail.ts';
 import { findEntries, readEntry } from '#features/email/server/transfer/read-entries.ts';
@@ -16,6 +17,7 @@ import { importRules } from './import-rules.ts';
 /** What the features let workers do. Those of the host are in its own list. */
 export const heavyTasks: readonly HeavyTask<never, unknown>[] = [
   parseMail,
+  openAttached,
   cleanMessage,
   findEntries,
   readEntry,

@@ -8,3 +8,10 @@ test('a file is read as UTF-8, without its mark', async () => {
 test('what is no UTF-8 is read as older programs write it', async () => {
   expect(await readText(new Blob([new Uint8Array([0x5a, 0x6f, 0xeb])]))).toBe('Zoë');
 });
+
+test('a file of Excel with Cyrillic or Chinese names is read too', async () => {
+  const cyrillic = new Uint8Array([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]);
+  const chinese = new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]);
+  const utf16 = new Uint8Array([0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0]);
+  expect(await Promise.all([cyrillic, chinese, utf16].map((bytes) => readText(new Blob([bytes]))))).toEqual(['Привет', '你好', 'Zoë']);
+});

@@ -1,9 +1,6 @@
-/** The text of a file: UTF-8, else as older versions of Excel write it. */
+import { decodeText } from '#contract/text/decode-text.ts';
+
+/** The text of a file, whatever character set the program that wrote it uses. */
 export async function readText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return decodeText(new Uint8Array(await file.arrayBuffer()));
 }

@@ -100,6 +100,8 @@ export const provedElsewhere: Record<string, string> = {
   'POST /api/v1/address-verification': 'a secret: address-verification.test.ts',
   'POST /api/v1/address-verification/send': 'only where an address waits: address-verification.test.ts',
   'GET /api/v1/emails/{id}/picture': 'a picture that an own mail names, of another server: pictures.test.ts',
+  'GET /api/v1/emails/{id}/attached/{fileId}': 'a mail that is attached to an own mail: attached.test.ts',
+  'GET /api/v1/emails/{id}/attached/{fileId}/file': 'the same: attached.test.ts',
   'POST /api/v1/emails/{id}/unsubscribe': 'a mail of a list: unsubscribe.test.ts',
   'DELETE /api/v1/mail/pictures': 'an address that one has added: pictures.test.ts',
   'POST /api/v1/mail/aliases': 'an address of the own domain alone: mail-privacy.test.ts',

@@ -28,6 +28,8 @@ export const attachment = z.object({
   size: z.string(),
   /** All of a message that is too long to be shown: `message` is its beginning. */
   isWholeMessage: z.optional(z.boolean()),
+  /** Of an attached mail: what it is opened by. */
+  mailFileId: z.optional(z.number()),
 });
 
 const mail = {

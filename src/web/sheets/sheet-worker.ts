@@ -1,3 +1,4 @@
+import { charsetOf, decodeBy } from '#contract/text/decode-text.ts';
 import { piecesOf } from './pieces-of.ts';
 import { csvReader } from './read-csv.ts';
 import { xlsxRows } from './read-xlsx.ts';
@@ -57,7 +58,6 @@ async function* batchesOf(file: File): AsyncGenerator<{ batch: string[][]; share
     }
     return;
   }
-  const encoding = await encodingOf(file);
   const reader = csvReader(/\.tsv$/i.test(file.name) ? '\t' : undefined);
   let bytes = 0;
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -66,22 +66,27 @@ async function* batchesOf(file: File): AsyncGenerator<{ batch: string[][]; share
       to.enqueue(chunk);
     },
   });
-  for await (const text of piecesOf(file.stream().pipeThrough(counted).pipeThrough(new TextDecoderStream(encoding))))
+  for await (const text of piecesOf(
+    file
+      .stream()
+      .pipeThrough(counted)
+      .pipeThrough(decoderOf(await charsetOfSheet(file))),
+  ))
     yield { batch: reader.push(text), share: bytes / file.size };
   yield { batch: reader.end(), share: 1 };
 }
 
-/** As its mark says; without one UTF-8, or as older versions of Excel write it. */
-async function encodingOf(file: Blob): Promise<string> {
-  const bytes = await file.slice(0, 256 * 1024).arrayBuffer();
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
+/** As its first rows look. */
+async function charsetOfSheet(file: Blob): Promise<string> {
+  return charsetOf(new Uint8Array(await file.slice(0, 256 * 1024).arrayBuffer()));
+}
+
+function decoderOf(charset: string): ReadableWritablePair<string, Uint8Array<ArrayBuffer>> {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return 'utf-8';
+    return new TextDecoderStream(charset);
   } catch {
-    return 'windows-1252';
+    // The code pages that browsers don't know have a byte for each character: no chunk cuts one.
+    return new TransformStream<Uint8Array<ArrayBuffer>, string>({ transform: (chunk, to) => to.enqueue(decodeBy(chunk, charset)) });
   }
 }
 

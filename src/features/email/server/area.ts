@@ -1,6 +1,7 @@
 import { onOpen } from '#server/route.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { mailAccountEndpoints } from '../accounts-contract.ts';
+import { attachedMailEndpoints } from '../attached-contract.ts';
 import { emailEndpoints } from '../contract.ts';
 import { mailLabelEndpoints } from '../labels-contract.ts';
 import { outboxEndpoints, readOutbox as readOutboxContract } from '../outbox-contract.ts';
@@ -10,6 +11,7 @@ import { mailRuleEndpoints } from '../rules-contract.ts';
 import { mailTransferEndpoints } from '../transfer-contract.ts';
 import { mailUnsubscribeEndpoints } from '../unsubscribe-contract.ts';
 import { mailAccountRoutes } from './accounts/routes.ts';
+import { attachedMailRoutes } from './attached/routes.ts';
 import { mailWork } from './delivery/mail-work.ts';
 import { readOutbox } from './delivery/read-outbox.ts';
 import { mailLabelRoutes } from './labels/routes.ts';
@@ -38,6 +40,7 @@ export const emailArea: ServerArea = {
     ...mailAccountEndpoints,
     ...mailPreferenceEndpoints,
     ...mailPictureEndpoints,
+    ...attachedMailEndpoints,
     ...mailTransferEndpoints,
     ...mailUnsubscribeEndpoints,
     ...outboxEndpoints,
@@ -49,6 +52,7 @@ export const emailArea: ServerArea = {
     ...mailAccountRoutes,
     ...mailPreferenceRoutes,
     ...mailPictureRoutes,
+    ...attachedMailRoutes,
     ...mailTransferRoutes,
     ...mailUnsubscribeRoutes,
     onOpen(readOutboxContract, readOutbox),

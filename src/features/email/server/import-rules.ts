@@ -4,7 +4,7 @@ import { messageOfSource } from './receiving/message-of-source.ts';
 import { letterToLeave } from './unsubscribe/letter-to-leave.ts';
 
 /** Same as for incoming mail: HTML that is too large to sanitize is kept as text. */
-const keptMail = cleanedText((html) => messageOfSource({ html }).message);
+const keptMail = cleanedText((html) => messageOfSource([{ kind: 'html', html }]).message);
 
 /** The kinds that `unsubscriptionOf` finds; any other value becomes null. */
 const wayToLeave = (value: unknown) => {

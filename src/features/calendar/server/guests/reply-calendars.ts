@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
+
 import { heavyTask } from '#server/heavy-work.ts';
+import { calendarText } from '../transfer/calendar-text.ts';
 import { calendarsIn } from '../transfer/read-calendar-file.ts';
 
 const mostEvents = 20;
@@ -12,7 +14,7 @@ export const replyCalendars = heavyTask({
   name: 'read answers to invitations',
   lengthOf: ({ bytes }: { bytes: Uint8Array; sender: string }) => bytes.length,
   run: ({ bytes, sender }): string[] => {
-    const calendars = calendarsIn(new TextDecoder().decode(bytes)) ?? [];
+    const calendars = calendarsIn(calendarText(bytes)) ?? [];
     const replying = calendars.filter((calendar) => String(calendar.getFirstPropertyValue('method')).toUpperCase() === 'REPLY');
     return replying
       .flatMap((calendar) =>

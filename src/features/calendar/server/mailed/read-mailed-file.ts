@@ -1,7 +1,9 @@
 import type ICAL from 'ical.js';
+
 import { heavyTask } from '#server/heavy-work.ts';
 import type { MailedEvent } from '../../mailed-contract.ts';
 import { RuleWork } from '../../rule-work.ts';
+import { calendarText } from '../transfer/calendar-text.ts';
 import { keyIn } from '../transfer/file-times.ts';
 import { calendarsIn, type FileEvent, readEvent, readException } from '../transfer/read-calendar-file.ts';
 
@@ -27,7 +29,7 @@ export const readMailedFile = heavyTask({
   lengthOf: ({ files }: { files: Uint8Array[]; timeZone: string }) => files.reduce((sum, { length }) => sum + length, 0),
   run: ({ files, timeZone }): MailedFile | null => {
     for (const bytes of files) {
-      const found = (calendarsIn(new TextDecoder().decode(bytes)) ?? []).map((calendar) => mailedFileIn(calendar, timeZone));
+      const found = (calendarsIn(calendarText(bytes)) ?? []).map((calendar) => mailedFileIn(calendar, timeZone));
       const [first] = found.filter((one) => one !== null);
       if (first) return first;
     }

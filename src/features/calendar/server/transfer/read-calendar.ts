@@ -1,4 +1,5 @@
 import { heavyTask } from '#server/heavy-work.ts';
+import { calendarText } from './calendar-text.ts';
 import { type CalendarFile, readCalendarFile } from './read-calendar-file.ts';
 
 /** Reads an iCalendar file; null when it is none. */
@@ -6,5 +7,5 @@ export const readCalendar = heavyTask({
   name: 'read a calendar',
   limitMs: 30_000,
   lengthOf: ({ bytes }: { bytes: Uint8Array; timeZone: string }) => bytes.length,
-  run: ({ bytes, timeZone }): CalendarFile | null => readCalendarFile(new TextDecoder().decode(bytes), timeZone),
+  run: ({ bytes, timeZone }): CalendarFile | null => readCalendarFile(calendarText(bytes), timeZone),
 });

@@ -7,6 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import type { Attachment } from '../../contract.ts';
 import { sizeText } from '../../size-text.ts';
 import type { StoredAttachment } from '../../tables.ts';
+import { isMailType } from '../receiving/is-mail-type.ts';
 
 /** An attachment as it is shown: its addresses, and its size as text. */
 export function attachmentOf(
@@ -21,6 +22,7 @@ export function attachmentOf(
     thumbnail: mediaType.startsWith('image/') ? url : '',
     size: sizeText(sizeBytes),
     ...(isWholeMessage && { isWholeMessage }),
+    ...(isMailType(mediaType) && !isWholeMessage && { mailFileId: fileId }),
   };
 }
 

@@ -28,6 +28,8 @@ export interface Arrival {
   /** Sanitized HTML. */
   message: string;
   messageText: string;
+  /** What the mails attached to it say, for the search. */
+  nestedText?: string;
   attachments: StoredAttachment[];
   time: Date;
   messageId: string;
@@ -205,10 +207,10 @@ async function raiseConversation(db: Db, entity: string, id: number, added: Arri
 }
 
 /** What a nested mail is found by, beside what the mail that it is nested in is found by. */
-function foundBy({ fromName, fromEmail, to, cc, subject, attachments, messageText }: Arrival): string {
+function foundBy({ fromName, fromEmail, to, cc, subject, attachments, messageText, nestedText = '' }: Arrival): string {
   const names = [...to, ...cc].flatMap(({ name, email }) => [name, email]);
   const files = attachments.filter(({ contentId }) => !contentId).map(({ fileName }) => fileName);
-  return [fromName, fromEmail, ...names, subject, ...files, messageText].join(' ');
+  return [fromName, fromEmail, ...names, subject, ...files, messageText, nestedText].join(' ').trim();
 }
 
 /** @param listedId the mail that is listed: where one that goes on with a conversation is read. */

@@ -1,6 +1,11 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import { htmlOfText } from '../compose/html-of-text.ts';
 import { withoutOwnAddresses } from '../compose/message-pictures.ts';
 import { isOverloaded, sanitizeMessage } from '../compose/sanitize-message.ts';
+import type { MailFile, ShownPiece } from './mime/mail-pieces.ts';
+import { visibleText } from './mime/visible-text.ts';
+import { htmlOfPlainMail } from './plain-mail.ts';
+import { withBase } from './with-base.ts';
 
 // What a row of a mailbox keeps: as much HTML as somebody may write here, and more text than anybody reads at once.
 const longestHtml = 1_000_000;
@@ -13,21 +18,53 @@ interface KeptMessage {
   whole: { fileName: string; mediaType: string; text: string } | null;
 }
 
-/** The message to be kept of a received mail. */
-export function messageOfSource({ html = '', text = '' }: { html?: string | undefined; text?: string | undefined }): KeptMessage {
-  const isFit = html.length <= longestHtml && !isOverloaded(html);
-  const message = isFit ? withoutOwnAddresses(sanitizeMessage(bare(html))).trim() : '';
-  if (message) return { message, whole: null };
-  const read = text || textWithin(html.slice(0, longestHtml));
-  const isWhole = (isFit || !html) && read.length <= longestText;
+/** The message to be kept of a received mail: its texts in their order, and what stands between them. */
+export function messageOfSource(shown: readonly ShownPiece[]): KeptMessage {
+  const htmls = shown.flatMap((piece) => (piece.kind === 'html' ? [piece.html] : []));
+  const isFit = htmls.join('').length <= longestHtml && !isOverloaded(htmls.join(''));
+  const texts = shown.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []));
+  if (isFit && texts.join('').length <= longestText) return { message: messageOf(shown), whole: null };
+  const read = shown.map(plainReading).join('\n\n');
+  const [html] = htmls;
   return {
     message: htmlOfText(bare(beginningOf(read))),
-    whole: isWhole
-      ? null
-      : isFit
-        ? { fileName: 'message.txt', mediaType: 'text/plain', text: read }
-        : { fileName: 'message.html', mediaType: 'text/html', text: html },
+    whole:
+      html !== undefined && htmls.length === shown.length && htmls.length === 1
+        ? { fileName: 'message.html', mediaType: 'text/html', text: html }
+        : { fileName: 'message.txt', mediaType: 'text/plain', text: read },
   };
+}
+
+function messageOf(shown: readonly ShownPiece[]): string {
+  let message = '';
+  let isAfterText = false;
+  for (const piece of shown) {
+    const html = piece.kind === 'html' ? htmlOf(piece) : piece.kind === 'text' ? textAsHtml(piece) : placeOf(piece.file);
+    if (html === '') continue;
+    message += isAfterText && piece.kind !== 'file' ? `<hr />${html}` : html;
+    isAfterText = piece.kind !== 'file';
+  }
+  return message;
+}
+
+function htmlOf({ html, text = '' }: Extract<ShownPiece, { kind: 'html' }>): string {
+  const clean = withoutOwnAddresses(sanitizeMessage(bare(withBase(html)))).trim();
+  return clean || htmlOfPlainMail(bare(text || visibleText(html)));
+}
+
+function textAsHtml({ text, isFlowed, deletesSpaces }: Extract<ShownPiece, { kind: 'text' }>): string {
+  return htmlOfPlainMail(bare(text), isFlowed ? { deletesSpaces } : undefined);
+}
+
+/** A file between two texts: a picture as itself, any other by its name. */
+function placeOf({ fileName, mediaType, contentId }: MailFile): string {
+  if (mediaType.startsWith('image/') && contentId) return `<p><img src="cid:${escapeHtml(contentId)}" /></p>`;
+  return fileName ? `<p>📎 ${escapeHtml(bare(fileName))}</p>` : '<hr />';
+}
+
+function plainReading(piece: ShownPiece): string {
+  if (piece.kind === 'html') return piece.text || visibleText(piece.html.slice(0, longestHtml));
+  return piece.kind === 'text' ? piece.text : `📎 ${piece.file.fileName}`;
 }
 
 /** Up to the end of a line, where one is near. */
@@ -40,13 +77,4 @@ function beginningOf(text: string): string {
 /** Without the control characters that are no white space: the database does not take all of them. */
 function bare(text: string): string {
   return text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').toWellFormed();
-}
-
-/** What can be read in HTML that is not worth cleaning; the tags are found without looking back. */
-function textWithin(html: string): string {
-  return html
-    .split('<')
-    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('>') + 1)))
-    .join(' ')
-    .replaceAll(/[^\S\n]+/g, ' ');
 }

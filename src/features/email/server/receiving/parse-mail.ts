@@ -1,4 +1,4 @@
-import type { Address, Email } from 'postal-mime';
+import type { Address } from 'postal-mime';
 import { detectMediaType, safeName } from '#features/files/server/offers.ts';
 import { heavyTask } from '#server/heavy-work.ts';
 import type { Recipient } from '../../contract.ts';
@@ -7,9 +7,13 @@ import { namedIn } from '../compose/message-pictures.ts';
 import { textOfMessage } from '../compose/sanitize-message.ts';
 import { messageIdOf, referencesOf } from '../delivery/message-ids.ts';
 import { unsubscriptionOf } from '../unsubscribe/unsubscription-of.ts';
+import { attachedText, subjectOfMail } from './attached-text.ts';
 import { messageOfSource } from './message-of-source.ts';
+import { readHead } from './mime/header-fields.ts';
+import type { MailFile } from './mime/mail-pieces.ts';
+import { NoMail } from './mime/mime-tree.ts';
 import { oneLine } from './one-line.ts';
-import { headLength, withReadableHead } from './source-head.ts';
+import { type ReadMail, readMime } from './read-mime.ts';
 
 interface ParsedAttachment {
   fileName: string;
@@ -34,6 +38,8 @@ export interface ParsedMail {
   /** Sanitized HTML. */
   message: string;
   messageText: string;
+  /** What the mails attached to it say, for the search. */
+  nestedText: string;
   /** As the mail says. */
   date: string | undefined;
   /** Empty for none that other mails could refer to. */
@@ -48,15 +54,11 @@ export interface ParsedMail {
   source?: Uint8Array<ArrayBuffer>;
 }
 
-const noAddress: Address = { name: '', address: '' };
 const mostRecipients = 500;
 const mostAttachments = 200;
 // The longest of RFC 5321.
 const longestEmail = 320;
 const beginningBytes = 65_536;
-
-/** What takes mails apart is large, and wanted when one comes as its source. */
-const takeApart = async (source: Uint8Array): Promise<Email> => (await import('./lean-mime.ts')).parseLean(source);
 
 /**
  * Reads a mail as it came over the wire (RFC 5322), whatever the bytes are. Of one that cannot be taken apart, or of which only the
@@ -67,9 +69,8 @@ export const parseMail = heavyTask({
   limitMs: 60_000,
   lengthOf: ({ bytes }: { bytes: Uint8Array; isOnlyBeginning?: boolean }) => bytes.length,
   run: async ({ bytes, isOnlyBeginning = false }): Promise<ParsedMail> => {
-    const readable = withReadableHead(bytes);
-    const whole = isOnlyBeginning ? null : await takeApart(readable).catch(() => null);
-    return readingOf(whole ?? (await parseBeginning(readable)), whole === null);
+    const whole = isOnlyBeginning ? null : readUnlessNoMail(bytes);
+    return readingOf(whole ?? parseBeginning(bytes), whole === null);
   },
 });
 
@@ -78,22 +79,47 @@ export async function parseNothing(): Promise<ParsedMail> {
   return readingOf(noMail, true);
 }
 
-const noMail: Email = { headers: [], headerLines: [], attachments: [] };
+const noMail: ReadMail = {
+  ...{
+    headers: [],
+    from: [],
+    to: [],
+    cc: [],
+    bcc: [],
+    replyTo: [],
+    subject: '',
+    date: undefined,
+    messageId: '',
+    inReplyTo: '',
+    references: '',
+  },
+  ...{ shown: [], files: [] },
+};
 
-/** Without its files, which may be cut off. */
-async function parseBeginning(readable: Uint8Array): Promise<Email> {
-  const lineEnd = readable.lastIndexOf(10, beginningBytes - 1) + 1;
-  const beginning = readable.slice(0, readable.length <= beginningBytes ? readable.length : lineEnd || beginningBytes);
-  const head = readable.slice(0, Math.min(headLength(readable), beginningBytes));
-  const parsed = await takeApart(beginning).catch(() => takeApart(head).catch(() => noMail));
-  return { ...parsed, attachments: [] };
+function readUnlessNoMail(bytes: Uint8Array): ReadMail | null {
+  try {
+    return readMime(bytes);
+  } catch (error) {
+    if (error instanceof NoMail) return null;
+    throw error;
+  }
 }
 
-async function readingOf(mail: Email, isBeginning: boolean): Promise<ParsedMail> {
-  const { message: kept, whole } = messageOfSource(mail);
+/** Without its files, which may be cut off. */
+function parseBeginning(bytes: Uint8Array): ReadMail {
+  const lineEnd = bytes.lastIndexOf(10, beginningBytes - 1) + 1;
+  const beginning = bytes.subarray(0, bytes.length <= beginningBytes ? bytes.length : lineEnd || beginningBytes);
+  const { bodyStart } = readHead(bytes.subarray(0, beginningBytes));
+  const parsed = readUnlessNoMail(beginning) ?? readUnlessNoMail(bytes.subarray(0, bodyStart)) ?? noMail;
+  return { ...parsed, files: [], shown: parsed.shown.filter(({ kind }) => kind !== 'file') };
+}
+
+async function readingOf(mail: ReadMail, isBeginning: boolean): Promise<ParsedMail> {
+  nameInlinePictures(mail);
+  const { message: kept, whole } = messageOfSource(mail.shown);
   const message = withPlainContentIds(kept);
-  const from = recipientsIn([mail.from ?? mail.sender ?? noAddress])[0];
-  const attachments = namedIn(message, await attachmentsOf(mail.attachments));
+  const from = recipientsIn(mail.from)[0];
+  const attachments = namedIn(message, await attachmentsOf(mail.files));
   // The mail itself stands for it when it is a file already.
   if (whole && !isBeginning) {
     const { text, ...file } = whole;
@@ -107,15 +133,16 @@ async function readingOf(mail: Email, isBeginning: boolean): Promise<ParsedMail>
     bcc: recipientsIn(mail.bcc),
     replyTo: recipientsIn(mail.replyTo),
     unsubscription: unsubscriptionOf(mail.headers),
-    subject: oneLine(mail.subject ?? '', 998),
+    subject: oneLine(mail.subject, 998),
     message,
     messageText: textOfMessage(message),
+    nestedText: attachedText(mail.files),
     date: mail.date,
     messageId: messageIdOf(mail.messageId, ''),
     referenceIds: referencesOf(mail),
     attachments,
     isSpam: isMarkedAsSpam(mail),
-    isCut: isBeginning || mail.attachments.length > mostAttachments,
+    isCut: isBeginning || mail.files.length > mostAttachments,
   };
 }
 
@@ -127,17 +154,54 @@ function recipientsIn(addresses: Address[] = []): Recipient[] {
     .filter(({ name, email }) => name || email);
 }
 
-async function attachmentsOf(given: Email['attachments']): Promise<ParsedAttachment[]> {
+/** Pictures between two texts stand there, so the message must be able to name them. */
+function nameInlinePictures({ shown }: ReadMail): void {
+  for (const [index, piece] of shown.entries())
+    if (piece.kind === 'file' && piece.file.mediaType.startsWith('image/') && !piece.file.contentId)
+      piece.file.contentId = `inline-${index}@atrium.invalid`;
+}
+
+async function attachmentsOf(given: MailFile[]): Promise<ParsedAttachment[]> {
   const read: ParsedAttachment[] = [];
-  for (const { filename, mimeType, content, contentId } of given.slice(0, mostAttachments)) {
-    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-    const mediaType = await mediaTypeOf(bytes, mimeType);
-    const id = mediaType.startsWith('image/') ? oneLine(contentId ?? '', 300).replaceAll(/^<|>$/g, '') : '';
-    // Outlook's invitations have no name, by which their readers would know them.
-    const name = filename ?? (mediaType === 'text/calendar' ? 'invite.ics' : '');
-    read.push({ fileName: safeName(name).toWellFormed(), mediaType, bytes, ...(id && { contentId: id }) });
+  for (const { fileName, mediaType: said, bytes: content, contentId } of given.slice(0, mostAttachments)) {
+    const bytes = new Uint8Array(content);
+    const mediaType = await mediaTypeOf(bytes, said);
+    const id = mediaType.startsWith('image/') ? oneLine(contentId, 300) : '';
+    read.push({
+      fileName: safeName(fileName || usualName(mediaType, bytes)).toWellFormed(),
+      mediaType,
+      bytes,
+      ...(id && { contentId: id }),
+    });
   }
   return read;
+}
+
+/** Of files without a name: Outlook's invitations have none, nor have many reports and signatures. */
+const usualNames: Record<string, string> = {
+  'text/calendar': 'invite.ics',
+  'text/rfc822-headers': 'headers.txt',
+  'message/delivery-status': 'delivery-status.txt',
+  'message/disposition-notification': 'disposition.txt',
+  'application/pkcs7-mime': 'smime.p7m',
+  'application/x-pkcs7-mime': 'smime.p7m',
+  'application/pkcs7-signature': 'smime.p7s',
+  'application/x-pkcs7-signature': 'smime.p7s',
+  'application/pgp-encrypted': 'version.txt',
+  'application/pgp-signature': 'signature.asc',
+  'application/pdf': 'document.pdf',
+  'application/zip': 'archive.zip',
+  'image/png': 'image.png',
+  'image/jpeg': 'image.jpg',
+  'image/gif': 'image.gif',
+  'text/plain': 'text.txt',
+  'text/html': 'page.html',
+  'text/csv': 'table.csv',
+};
+
+function usualName(mediaType: string, bytes: Uint8Array): string {
+  if (mediaType !== 'message/rfc822') return usualNames[mediaType] ?? '';
+  return `${subjectOfMail(bytes).replaceAll(/[\\/]/g, '-').slice(0, 120).trim() || 'message'}.eml`;
 }
 
 /** As the sender says, where they say it. */
@@ -162,6 +226,6 @@ function decodeMarks(text: string): string {
   }
 }
 
-function isMarkedAsSpam({ headers }: Email): boolean {
+function isMarkedAsSpam({ headers }: ReadMail): boolean {
   return headers.some(({ key, value }) => (key === 'x-spam-flag' || key === 'x-spam-status') && /^yes\b/i.test(value));
 }

@@ -16,6 +16,7 @@ type Head =
   | 'subject'
   | 'message'
   | 'messageText'
+  | 'nestedText'
   | 'time'
   | 'messageId'
   | 'referenceIds';

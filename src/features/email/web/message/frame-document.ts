@@ -58,6 +58,6 @@ a{color:${link}}img{max-width:100%;height:auto}img:not([src]){display:none}
 blockquote{margin:12px 0;padding-inline-start:12px;border-inline-start:3px solid ${line};color:${quiet}}
 pre{white-space:pre-wrap}table{font-size:inherit}table:not([cellpadding],[cellspacing],[border]){border-collapse:collapse}table:not([cellpadding]) :is(td,th):not([style*=padding]){padding:4px 12px 4px 0}th{text-align:start}hr:not([size],[color],[style]){border:0;border-top:1px solid ${line}}
 summary{inline-size:fit-content;margin:12px 0;padding:0 10px;border:1px solid ${line};border-radius:10px;color:${quiet};font-size:10px;line-height:18px;letter-spacing:1px;list-style:none;cursor:pointer;user-select:none}
-summary::-webkit-details-marker{display:none}summary:hover{border-color:${quiet}}summary:focus-visible{outline:2px solid ${link};outline-offset:2px}
+details.signature{color:${quiet}}summary::-webkit-details-marker{display:none}summary:hover{border-color:${quiet}}summary:focus-visible{outline:2px solid ${link};outline-offset:2px}
 </style></head><body dir="auto">${mail.html}</body></html>`;
 }

@@ -21,10 +21,12 @@ interface Props {
   pictured?: PicturedMail;
   /** What the button is called behind which quoted mails are folded; without it all is shown. */
   quoteLabel?: string | undefined;
+  /** The same for the signature of a plain text. */
+  signatureLabel?: string | undefined;
 }
 
 /** A mail's text in a frame of its own, where nothing of it runs; as high as the text. */
-export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
+export function MailFrame({ html, title, pictured, quoteLabel, signatureLabel }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const observer = useRef<ResizeObserver>(null);
   const giveUpFiles = useRef<() => void>(null);
@@ -42,7 +44,7 @@ export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
     watcher.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
     return () => watcher.disconnect();
   }, []);
-  const folded = useFoldedQuote(mail.html, quoteLabel);
+  const folded = useFoldedQuote(mail.html, quoteLabel, signatureLabel);
   const source = useMemo(
     () =>
       folded === undefined
@@ -75,7 +77,7 @@ export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
         () => import('./mend-colours.ts'),
         ({ mendColours }) => mendColours(inside, mail.colours),
       );
-    const quote = inside.querySelector('details');
+    const quote = inside.querySelector<HTMLDetailsElement>('details:not(.signature)');
     if (quote) {
       // The skin and loaded pictures make the frame anew.
       quote.open = isQuoteOpen.current;

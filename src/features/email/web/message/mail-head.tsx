@@ -6,7 +6,7 @@ import type { Email, Recipient } from '../../contract.ts';
 import classes from './mail-message.module.css';
 
 /** Who wrote a mail to whom and when. */
-export function MailHead({ mail }: { mail: Pick<Email, 'from' | 'to' | 'cc' | 'bcc' | 'time'> }) {
+export function MailHead({ mail }: { mail: Pick<Email, 'from' | 'to' | 'cc' | 'bcc'> & { time: string | null } }) {
   const { t, i18n } = useTranslation();
   return (
     <div className={classes.people}>
@@ -20,9 +20,11 @@ export function MailHead({ mail }: { mail: Pick<Email, 'from' | 'to' | 'cc' | 'b
         <Recipients word={t('email.cc')} people={mail.cc} />
         <Recipients word={t('email.bcc')} people={mail.bcc} />
       </div>
-      <Moment className={classes.time} at={mail.time}>
-        {formatDateTime(new Date(mail.time), i18n.language)}
-      </Moment>
+      {mail.time === null ? null : (
+        <Moment className={classes.time} at={mail.time}>
+          {formatDateTime(new Date(mail.time), i18n.language)}
+        </Moment>
+      )}
     </div>
   );
 }

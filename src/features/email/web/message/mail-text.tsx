@@ -6,6 +6,7 @@ import { isForward } from '../compose/subject-prefix.ts';
 import { BeginningNote } from './beginning-note.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import classes from './mail-message.module.css';
+import { NothingShownNote } from './nothing-shown-note.tsx';
 import type { Sender } from './sender-warnings.ts';
 
 const FileCards = lazyPart(() => import('./file-cards.tsx').then((module) => module.FileCards));
@@ -42,18 +43,20 @@ export function MailText({ mail, loading, note }: Props) {
       ) : (
         <>
           <BeginningNote attachments={mail.attachments} />
+          <NothingShownNote mail={mail} />
           <MailFrame
             html={mail.message}
             title={t('email.textOf', { name: mail.from.name || mail.from.email })}
             pictured={{ id: mail.id, from: mail.from.email }}
             // What is handed on is what the mail is about.
             quoteLabel={isForward(mail.subject) ? undefined : t('email.quoted')}
+            signatureLabel={t('email.signatureOf')}
           />
         </>
       )}
       {mail.attachments.length > 0 ? (
         <Suspense>
-          <MailAttachments attachments={mail.attachments} />
+          <MailAttachments mailId={mail.id} attachments={mail.attachments} />
         </Suspense>
       ) : null}
     </>

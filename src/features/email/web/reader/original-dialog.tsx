@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { decodeText } from '#contract/text/decode-text.ts';
 import { openCall } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
@@ -23,7 +24,7 @@ export function OriginalDialog({ mail, onClose }: { mail: Pick<Email, 'id' | 'su
     queryFn: async ({ signal }) => {
       const response = await openCall(readSource, { params: { id: mail.id } }, { signal });
       const { bytes, isCut } = await readBeginning(response, shownBytes);
-      return { source: new TextDecoder().decode(bytes), isCut };
+      return { source: decodeText(bytes), isCut };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

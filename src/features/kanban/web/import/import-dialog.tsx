@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { readText } from '#web/read-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
@@ -53,7 +54,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
   };
   const choose = async (file: File) => {
     if (file.size > mostBytes) return setFailure(t('kanban.import.tooLarge'));
-    const given = keptOfTrello(await file.text());
+    const given = keptOfTrello(await readText(file));
     setText(given);
     await send(given, false);
   };

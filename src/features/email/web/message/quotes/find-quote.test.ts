@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findQuote } from './find-quote.ts';
-import { foldQuote } from './fold-quote.ts';
+import { foldMail, foldQuote } from './fold-quote.ts';
 
 /** What is left to see of a mail: the rest stands behind the button. */
 function seen(html: string): string {
@@ -87,4 +87,20 @@ test('what is folded opens by a button that says what it does', () => {
 test('a mail of very many lines is read in no time', () => {
   const html = `${'<div>A line<br></div>'.repeat(5000)}${gmail('<p>Is it?</p>'.repeat(5000))}`;
   expect(findQuote(html)?.start).toBe(html.indexOf('<blockquote'));
+});
+
+describe('the signature of a plain text', () => {
+  const signature = '<div>-- <br>Ana<br>+49 1</div>';
+  const folded = `<details class="signature"><summary title="Signature" aria-label="Signature">•••</summary>${signature}</details>`;
+  test('is folded by itself', () => {
+    expect(foldMail(`<p>Hello</p>${signature}`, undefined, 'Signature')).toBe(`<p>Hello</p>${folded}`);
+  });
+  test('is folded beside a quote', () => {
+    expect(foldMail(`<p>Yes.</p>${signature}${gmail('Is it?')}`, 'Quoted', 'Signature')).toBe(
+      `<p>Yes.</p>${folded}<details><summary title="Quoted" aria-label="Quoted">•••</summary>${gmail('Is it?')}</details>`,
+    );
+  });
+  test('stays where it is all of the mail', () => {
+    expect(foldMail(signature, undefined, 'Signature')).toBe(signature);
+  });
 });

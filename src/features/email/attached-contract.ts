@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id } from '#contract/primitives.ts';
+import { recipient } from './contract.ts';
+
+const params = z.object({ id: id(), fileId: id() });
+/** Where it is in the attached mail: the place of a file in it, of a file in that one, and so on. */
+const place = z.string().check(z.maxLength(20));
+
+export const attachedMail = z.object({
+  subject: z.string(),
+  from: recipient,
+  to: z.array(recipient),
+  cc: z.array(recipient),
+  time: z.nullable(z.string()),
+  /** Cleaned HTML; its pictures are in it as data. */
+  message: z.string(),
+  files: z.array(z.object({ place, fileName: z.string(), size: z.string(), isMail: z.boolean() })),
+});
+
+export type AttachedMail = z.infer<typeof attachedMail>;
+
+export const readAttachedMail = endpoint({
+  method: 'GET',
+  path: '/api/v1/emails/{id}/attached/{fileId}',
+  summary: 'A mail that is attached to a mail, or attached to that one.',
+  action: 'read',
+  subject: 'Email',
+  params,
+  query: z.object({ place: z.optional(place) }),
+  answer: attachedMail,
+  refusals: { 404: 'No such mail.' },
+});
+
+export const readAttachedFile = endpoint({
+  method: 'GET',
+  path: '/api/v1/emails/{id}/attached/{fileId}/file',
+  summary: 'A file of an attached mail, as it is in it.',
+  action: 'read',
+  subject: 'Email',
+  raw: true,
+  params,
+  query: z.object({ place }),
+  refusals: { 404: 'No such mail, or no such file.' },
+});
+
+export const attachedMailEndpoints = [readAttachedMail, readAttachedFile];

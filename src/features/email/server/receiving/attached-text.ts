@@ -1,0 +1,54 @@
+import type { Address } from 'postal-mime';
+import { isMailType } from './is-mail-type.ts';
+import { fieldOf, readHead } from './mime/header-fields.ts';
+import { headerText } from './mime/header-text.ts';
+import type { MailFile } from './mime/mail-pieces.ts';
+import { NoMail } from './mime/mime-tree.ts';
+import { visibleText } from './mime/visible-text.ts';
+import { oneLine } from './one-line.ts';
+import { type ReadMail, readMime } from './read-mime.ts';
+
+// Of all attached mails together: what is found by the search is less than what can be opened.
+const mostMails = 20;
+const deepest = 3;
+const longestOfOne = 20_000;
+const longest = 60_000;
+
+/** What the mails that are attached to a mail say, and those attached to them. */
+export function attachedText(files: readonly MailFile[]): string {
+  const found: string[] = [];
+  collect(files, deepest, found);
+  return oneLine(found.join(' '), longest);
+}
+
+function collect(files: readonly MailFile[], depth: number, found: string[]): void {
+  for (const { mediaType, bytes } of files) {
+    if (!isMailType(mediaType) || found.length >= mostMails) continue;
+    const mail = readUnlessNoMail(bytes);
+    if (!mail) continue;
+    found.push(textOf(mail));
+    if (depth > 1) collect(mail.files, depth - 1, found);
+  }
+}
+
+function textOf({ subject, from, to, cc, files, shown }: ReadMail): string {
+  const names = [...from, ...to, ...cc].slice(0, 100).map(({ name, address = '' }: Address) => `${name} ${address}`);
+  const texts = shown.map((piece) =>
+    piece.kind === 'html' ? visibleText(piece.html.slice(0, 200_000)) : piece.kind === 'text' ? piece.text : '',
+  );
+  return [subject, ...names, ...files.slice(0, 50).map(({ fileName }) => fileName), ...texts].join(' ').slice(0, longestOfOne);
+}
+
+/** What an attached mail is about. */
+export function subjectOfMail(bytes: Uint8Array): string {
+  return oneLine(headerText(fieldOf(readHead(bytes.subarray(0, 65_536)).fields, 'subject')), 200);
+}
+
+function readUnlessNoMail(bytes: Uint8Array): ReadMail | null {
+  try {
+    return readMime(bytes);
+  } catch (error) {
+    if (error instanceof NoMail) return null;
+    throw error;
+  }
+}

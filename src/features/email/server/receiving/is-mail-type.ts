@@ -1,0 +1,4 @@
+/** Whether a file is a mail by itself. */
+export function isMailType(mediaType: string): boolean {
+  return /^message\/(?:rfc822|global)$/.test(mediaType);
+}

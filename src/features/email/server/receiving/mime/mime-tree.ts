@@ -1,0 +1,135 @@
+import { asciiOf } from '#contract/text/decode-whole.ts';
+import { type Field, fieldOf, readHead } from './header-fields.ts';
+import { type Parameterized, readParameters } from './header-parameters.ts';
+import { decodeTransfer } from './transfer-encoding.ts';
+
+/** A part of a mail, or all of it. */
+export interface MimePart {
+  fields: Field[];
+  type: Parameterized;
+  disposition: Parameterized;
+  /** Decoded, as bytes; of a part with parts all of them. */
+  body: Uint8Array;
+  parts: MimePart[];
+}
+
+const mostParts = 1000;
+const deepest = 50;
+
+/** A mail that no program writes: it is not taken apart. */
+export class NoMail extends Error {}
+
+/**
+ * Takes a mail apart (RFC 5322, MIME), whatever is wrong with it, in time and memory in proportion to its bytes: parts are ranges of them.
+ * @throws NoMail when it has more parts, or is nested deeper, than any mail.
+ */
+export function readMimeTree(source: Uint8Array): MimePart {
+  return readPart(withoutFalseStart(withLineFeeds(source)), { parts: 0 }, 0, 'text/plain');
+}
+
+/** Lines that end in CR alone, as on old Macs. */
+function withLineFeeds(bytes: Uint8Array): Uint8Array {
+  const beginning = bytes.subarray(0, 65_536);
+  return beginning.includes(10) || !beginning.includes(13) ? bytes : bytes.map((byte) => (byte === 13 ? 10 : byte));
+}
+
+/** What stands before the head by mistake: a byte order mark, empty lines, the line of an mbox file. */
+function withoutFalseStart(bytes: Uint8Array): Uint8Array {
+  let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  for (;;) {
+    const isFrom = /^>?From [^:]*\S/.test(asciiOf(bytes.subarray(at, at + 200)).split('\n')[0] ?? '');
+    const isEmpty = bytes[at] === 10 || (bytes[at] === 13 && bytes[at + 1] === 10);
+    const feed = bytes.indexOf(10, at);
+    // A mail without a head begins with an empty line too: then no field follows.
+    if (feed < 0 || !(isFrom || (isEmpty && hasHead(bytes, feed + 1)))) return bytes.subarray(at);
+    at = feed + 1;
+  }
+}
+
+function hasHead(bytes: Uint8Array, at: number): boolean {
+  const lines = asciiOf(bytes.subarray(at, at + 1000)).split(/\r?\n/);
+  const first = lines.find((line) => line !== '') ?? '';
+  return /^(?:From:|To:|Subject:|Date:|Received:|Return-Path:|Message-ID:|MIME-Version:|Content-|X-|DKIM-|>?From )/i.test(first);
+}
+
+function readPart(bytes: Uint8Array, read: { parts: number }, depth: number, usualType: string): MimePart {
+  if (++read.parts > mostParts) throw new NoMail('has too many parts');
+  if (depth > deepest) throw new NoMail('is nested too deeply');
+  const { fields, bodyStart } = readHead(bytes);
+  const type = readParameters(fieldOf(fields, 'content-type') || usualType);
+  const disposition = readParameters(fieldOf(fields, 'content-disposition'));
+  const raw = bytes.subarray(bodyStart);
+  const encoding = fieldOf(fields, 'content-transfer-encoding');
+  const isText = !/^(?:application|image|audio|video|font)\//.test(type.value) && !/^attachment/.test(disposition.value);
+  const holder = multipartOf(type, raw, encoding);
+  if (!holder) {
+    // Without a part it can only be text.
+    const bare = /^multipart\b/.test(type.value) ? { ...type, value: 'text/plain' } : type;
+    return { fields, type: bare, disposition, body: decodeTransfer(raw, encoding, isText), parts: [] };
+  }
+  const childType = holder.type.value === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
+  const parts = holder.bodies.map((body) => readPart(body, read, depth + 1, childType));
+  return { fields, type: holder.type, disposition, body: holder.body, parts };
+}
+
+/** The parts of a body that has some: by its boundary, or by what looks like one when that is missing or another. */
+function multipartOf(
+  type: Parameterized,
+  raw: Uint8Array,
+  encoding: string,
+): { type: Parameterized; body: Uint8Array; bodies: Uint8Array[] } | null {
+  const isNamed = /^multipart\b/.test(type.value);
+  if (!isNamed && /^[a-z]+\/./.test(type.value) && !looksMultipart(type, raw)) return null;
+  const body = isNamed ? decodeTransfer(raw, encoding, true) : raw;
+  const named = type.parameters.get('boundary') ?? '';
+  for (const boundary of [named, named.replaceAll(/^['"<\s]+|['">\s]+$/g, ''), guessBoundary(body)]) {
+    const bodies = boundary.trim() ? bodiesBetween(body, boundary) : [];
+    if (bodies.length > 0) return { type: isNamed ? type : { ...type, value: 'multipart/mixed' }, body, bodies };
+  }
+  return null;
+}
+
+/** Only a mail that says nothing else of itself is taken apart by what it looks like. */
+function looksMultipart(type: Parameterized, raw: Uint8Array): boolean {
+  if (type.value !== 'text/plain' || type.parameters.size > 0) return false;
+  return /^\s*(?:This is a multi-?part message in MIME format\.?\s*)?--\S+\r?\nContent-[\w-]+:/i.test(asciiOf(raw.subarray(0, 1000)));
+}
+
+/** The first line that looks like one, with the head of a part below it. */
+function guessBoundary(body: Uint8Array): string {
+  const beginning = asciiOf(body.subarray(0, 65_536));
+  return /^--(\S[^\r\n]{0,200}?)[ \t]*\r?\n(?:[^\r\n]*\r?\n){0,5}?Content-[\w-]+[ \t]*:/im.exec(beginning)?.[1] ?? '';
+}
+
+/** What stands between the lines of a boundary; what comes after the last one belongs to no part, unless another one follows. */
+function bodiesBetween(body: Uint8Array, boundary: string): Uint8Array[] {
+  const wanted = `--${boundary.trim()}`;
+  const bodies: Uint8Array[] = [];
+  let start = -1;
+  for (let at = 0; at < body.length; ) {
+    const feed = body.indexOf(10, at);
+    const end = feed < 0 ? body.length : feed;
+    const found = body[at] === 0x2d && body[at + 1] === 0x2d ? delimiterIn(body.subarray(at, end), wanted) : null;
+    if (found) {
+      if (start >= 0) bodies.push(body.subarray(start, beforeLineEnd(body, start, at)));
+      start = found === 'last' ? -1 : end + 1;
+    }
+    at = end + 1;
+  }
+  // A mail whose end was lost.
+  if (start >= 0 && start < body.length) bodies.push(body.subarray(start));
+  return bodies;
+}
+
+function delimiterIn(line: Uint8Array, wanted: string): 'next' | 'last' | null {
+  if (line.length < wanted.length || line.length > wanted.length + 200) return null;
+  const text = asciiOf(line).trim();
+  return text === wanted ? 'next' : text.replace(/\s+--$/, '--') === `${wanted}--` ? 'last' : null;
+}
+
+/** The line end before a delimiter belongs to it. */
+function beforeLineEnd(body: Uint8Array, start: number, at: number): number {
+  if (at <= start) return start;
+  const end = body[at - 1] === 10 ? at - 1 : at;
+  return end > start && body[end - 1] === 13 ? end - 1 : end;
+}

@@ -1,0 +1,141 @@
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const equals = 0x3d;
+const lineFeed = 10;
+const carriageReturn = 13;
+
+const base64Values = new Int8Array(256).fill(-1);
+for (const [value, character] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries())
+  base64Values[character.charCodeAt(0)] = value;
+// base64url, which a few programs write.
+base64Values['-'.charCodeAt(0)] = 62;
+base64Values['_'.charCodeAt(0)] = 63;
+
+/** Base64, without what doesn't belong in it; padding may be missing, or end every line. */
+export function bytesOfBase64(encoded: Uint8Array): Bytes {
+  const bytes = new Uint8Array(Math.ceil((encoded.length * 3) / 4));
+  let length = 0;
+  let bits = 0;
+  let count = 0;
+  for (const character of encoded) {
+    const value = base64Values[character] ?? -1;
+    if (value >= 0) {
+      bits = (bits << 6) | value;
+      count += 1;
+      if (count < 4) continue;
+    } else if (character !== equals || count === 0) continue;
+    if (count > 1) bytes[length++] = (bits << (6 * (4 - count))) >> 16;
+    if (count > 2) bytes[length++] = ((bits << (6 * (4 - count))) >> 8) & 255;
+    if (count > 3) bytes[length++] = bits & 255;
+    bits = 0;
+    count = 0;
+  }
+  if (count > 1) bytes[length++] = (bits << (6 * (4 - count))) >> 16;
+  if (count > 2) bytes[length++] = ((bits << (6 * (4 - count))) >> 8) & 255;
+  return bytes.slice(0, length);
+}
+
+/** Quoted-printable; an escape that is none stays as it is. */
+export function bytesOfQuotedPrintable(encoded: Uint8Array, hasLines = true): Bytes {
+  const bytes = new Uint8Array(encoded.length);
+  let length = 0;
+  let blanks = 0;
+  for (let at = 0; at < encoded.length; at++) {
+    const byte = encoded[at] ?? 0;
+    if (byte === equals) {
+      const [high, low] = [hexValue(encoded[at + 1]), hexValue(encoded[at + 2])];
+      if (high >= 0 && low >= 0) {
+        bytes[length++] = high * 16 + low;
+        blanks = 0;
+        at += 2;
+        continue;
+      }
+      const end = hasLines ? lineEnd(encoded, at + 1) : -1;
+      if (end >= 0) {
+        at = end;
+        blanks = 0;
+        continue;
+      }
+    } else if (hasLines && (byte === lineFeed || byte === carriageReturn)) {
+      // White space at the end of a line came on its way.
+      length -= blanks;
+    }
+    blanks = isBlank(byte) ? blanks + 1 : 0;
+    bytes[length++] = byte;
+  }
+  return bytes.slice(0, length);
+}
+
+/** uuencode, from its `begin` line on. */
+export function bytesOfUuencode(encoded: Uint8Array): Bytes {
+  const bytes = new Uint8Array(encoded.length);
+  let length = 0;
+  let hasBegun = false;
+  for (let at = 0; at < encoded.length; ) {
+    const feed = encoded.indexOf(lineFeed, at);
+    const end = feed < 0 ? encoded.length : feed;
+    const line = encoded.subarray(at, encoded[end - 1] === carriageReturn ? end - 1 : end);
+    at = end + 1;
+    if (startsWith(line, 'begin ')) {
+      hasBegun = true;
+      continue;
+    }
+    if (startsWith(line, 'end')) break;
+    if (!hasBegun || line.length === 0) continue;
+    const most = uuValue(line[0]);
+    let written = 0;
+    for (let group = 1; group < line.length && written < most; group += 4) {
+      const [a, b, c, d] = [uuValue(line[group]), uuValue(line[group + 1]), uuValue(line[group + 2]), uuValue(line[group + 3])];
+      for (const byte of [(a << 2) | (b >> 4), ((b & 15) << 4) | (c >> 2), ((c & 3) << 6) | d])
+        if (written++ < most) bytes[length++] = byte;
+    }
+  }
+  return bytes.slice(0, length);
+}
+
+/** Decodes a body by its Content-Transfer-Encoding; one that nobody knows is as it stands. */
+export function decodeTransfer(body: Uint8Array, encoding: string, isText: boolean): Uint8Array {
+  const known = /[a-z][\w-]*/.exec(encoding.replaceAll(/\([^)]*\)/g, '').toLowerCase())?.[0] ?? '';
+  if (known === 'base64' || known === 'b') return isText && !isBase64(body) ? body : bytesOfBase64(body);
+  if (/^(?:quoted-?printable|qp|q)$/.test(known)) return bytesOfQuotedPrintable(body);
+  if (/^(?:x-)?uue?(?:ncode)?$/.test(known)) return bytesOfUuencode(body);
+  return body;
+}
+
+/** Text that says it is base64 and isn't has words, with spaces between them. */
+function isBase64(body: Uint8Array): boolean {
+  const beginning = body.subarray(0, 4096);
+  let blanks = 0;
+  let strange = 0;
+  for (const byte of beginning) {
+    if (isBlank(byte)) blanks += 1;
+    else if ((base64Values[byte] ?? -1) < 0 && byte !== equals && byte !== lineFeed && byte !== carriageReturn) strange += 1;
+  }
+  return blanks <= beginning.length / 20 && strange <= beginning.length / 4;
+}
+
+function lineEnd(encoded: Uint8Array, from: number): number {
+  let at = from;
+  while (isBlank(encoded[at])) at += 1;
+  if (at >= encoded.length) return at;
+  if (encoded[at] === carriageReturn && encoded[at + 1] === lineFeed) return at + 1;
+  return encoded[at] === lineFeed ? at : -1;
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x09;
+}
+
+function hexValue(byte = 0): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}
+
+function uuValue(byte = 0x20): number {
+  return (byte - 0x20) & 0x3f;
+}
+
+function startsWith(line: Uint8Array, text: string): boolean {
+  return [...text].every((character, index) => line[index] === character.charCodeAt(0));
+}

@@ -1,0 +1,143 @@
+import { charsetOfLabel } from '#contract/text/charset-labels.ts';
+import { decodeBy } from '#contract/text/decode-text.ts';
+import { asciiOf } from '#contract/text/decode-whole.ts';
+
+interface ReadRtf {
+  /** Where the RTF was made from HTML (MS-OXRTFEX): that HTML again. */
+  html: string;
+  /** Its text otherwise. */
+  text: string;
+}
+
+interface Group {
+  isSkipped: boolean;
+  /** Within a tag of the HTML. */
+  isTag: boolean;
+  isHtmlHidden: boolean;
+  /** How many characters stand for one of `\u`. */
+  skipped: number;
+  charset: string;
+}
+
+const token = /\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\'([\dA-Fa-f]{2})|\\([^a-zA-Z'])|([{}])|([^\\{}\r\n]+)|[\r\n]+|\\/g;
+const skippedGroups = new Set([
+  ...['fonttbl', 'colortbl', 'stylesheet', 'info', 'pict', 'object', 'header', 'footer', 'headerl', 'headerr', 'footerl', 'footerr'],
+  ...['listtable', 'listoverridetable', 'rsidtbl', 'generator', 'themedata', 'datastore', 'xmlnstbl', 'fldinst', 'mmathPr', 'latentstyles'],
+]);
+const signs: Record<string, string> = {
+  par: '\n',
+  line: '\n',
+  sect: '\n',
+  row: '\n',
+  cell: '\t',
+  tab: '\t',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  bullet: '•',
+  endash: '–',
+  emdash: '—',
+};
+const deepest = 1000;
+const fontCharsets: Record<number, string> = {
+  0: 'windows-1252',
+  77: 'macintosh',
+  128: 'shift_jis',
+  129: 'euc-kr',
+  134: 'gbk',
+  136: 'big5',
+  161: 'windows-1253',
+  162: 'windows-1254',
+  163: 'windows-1258',
+  177: 'windows-1255',
+  178: 'windows-1256',
+  186: 'windows-1257',
+  204: 'windows-1251',
+  222: 'windows-874',
+  238: 'windows-1250',
+};
+
+/** The HTML that a RTF was made from, else its text, in one pass over it. */
+export function readRtf(bytes: Uint8Array): ReadRtf {
+  const rtf = asciiOf(bytes);
+  if (!rtf.startsWith('{\\rtf')) return { html: '', text: '' };
+  const isHtml = /\\fromhtml1\b/.test(rtf.slice(0, 4000));
+  const out = read(rtf, isHtml);
+  return isHtml ? { html: out, text: '' } : { html: '', text: out.replaceAll(/\n{3,}/g, '\n\n').trim() };
+}
+
+function read(rtf: string, isHtml: boolean): string {
+  const pieces: string[] = [];
+  const groups: Group[] = [];
+  const fonts = new Map<number, string>();
+  let group: Group = { isSkipped: false, isTag: false, isHtmlHidden: false, skipped: 1, charset: 'windows-1252' };
+  let fontTable = -1;
+  let font = -1;
+  let pending: number[] = [];
+  let toSkip = 0;
+  let isAfterStar = false;
+  const flush = () => {
+    if (pending.length > 0) pieces.push(decodeBy(Uint8Array.from(pending), group.charset));
+    pending = [];
+  };
+  const isShown = () => !group.isSkipped && !(isHtml && group.isHtmlHidden && !group.isTag);
+  const write = (text: string) => {
+    flush();
+    if (isShown()) pieces.push(text);
+  };
+  const writeByte = (byte: number) => {
+    if (toSkip > 0) toSkip -= 1;
+    else if (isShown()) pending.push(byte);
+  };
+  for (const [whole, word, number, hex, symbol, brace, run] of rtf.matchAll(token)) {
+    if (brace === '{') {
+      flush();
+      groups.push(group);
+      if (groups.length > deepest) break;
+      group = { ...group };
+    } else if (brace === '}') {
+      flush();
+      if (groups.length === fontTable) fontTable = -1;
+      group = groups.pop() ?? group;
+    } else if (hex !== undefined) writeByte(Number.parseInt(hex, 16));
+    else if (run !== undefined) {
+      const said = toSkip > 0 ? run.slice(toSkip) : run;
+      toSkip = Math.max(0, toSkip - run.length);
+      if (said) write(said);
+    } else if (symbol !== undefined) {
+      if (symbol === '*') isAfterStar = true;
+      else if (symbol === '~') write(isHtml ? '&nbsp;' : '\u00a0');
+      else if (symbol === '_') write('‑');
+      else if (/[\\{}]/.test(symbol)) {
+        if (toSkip > 0) toSkip -= 1;
+        else write(symbol);
+      } else if (symbol === '\n' || symbol === '\r') write('\n');
+    } else if (word !== undefined) {
+      const value = number === undefined ? undefined : Number(number);
+      flush();
+      if (fontTable >= 0 && word === 'f') font = value ?? -1;
+      else if (fontTable >= 0 && word === 'fcharset') fonts.set(font, fontCharsets[value ?? 0] ?? 'windows-1252');
+      else if (word === 'fonttbl') fontTable = groups.length;
+      else if (word === 'f') group.charset = fonts.get(value ?? -1) ?? group.charset;
+      if (word === 'htmltag') {
+        group.isTag = true;
+        group.isSkipped = false;
+      } else if (skippedGroups.has(word) || (isAfterStar && word !== 'mhtmltag')) group.isSkipped = true;
+      else if (word === 'mhtmltag') group.isSkipped = true;
+      else if (word === 'htmlrtf') group.isHtmlHidden = value !== 0;
+      else if (word === 'ansicpg') group.charset = charsetOfLabel(`cp${value ?? 1252}`) ?? 'windows-1252';
+      else if (word === 'uc') group.skipped = Math.min(value ?? 1, 10);
+      else if (word === 'u' && value !== undefined) {
+        write(String.fromCharCode(value < 0 ? value + 65_536 : value));
+        toSkip = group.skipped;
+      } else if (word === 'bin') break;
+      else if (signs[word]) write(isHtml && word === 'tab' ? '\t' : (signs[word] ?? ''));
+      isAfterStar = false;
+      continue;
+    } else if (whole === '\\') continue;
+    if (symbol !== '*') isAfterStar = false;
+  }
+  flush();
+  return pieces.join('');
+}

@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { IconFile } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Email } from '../../contract.ts';
+import classes from './mail-frame.module.css';
+import { reasonOfNothing } from './nothing-shown.ts';
+
+const OriginalDialog = lazyPart(() => import('../reader/original-dialog.tsx').then((module) => module.OriginalDialog));
+
+/** Says of a mail without a text why there is none, and offers the mail as it came. */
+export function NothingShownNote({ mail }: { mail: Pick<Email, 'id' | 'subject' | 'message' | 'attachments'> }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const reason = reasonOfNothing(mail.message, mail.attachments);
+  if (reason === null) return null;
+  return (
+    <div className={classes.note}>
+      <IconFile size={18} stroke={1.75} />
+      <span className={classes.said}>{t(`email.nothingShown.${reason}`)}</span>
+      <Button look="outline" onClick={() => setIsOpen(true)}>
+        {t('email.more.original')}
+      </Button>
+      <Suspense>{isOpen ? <OriginalDialog mail={mail} onClose={() => setIsOpen(false)} /> : null}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** Why nothing of a mail can be shown. */
+type Reason = 'smime' | 'pgp' | 'nothing';
+
+/** Null for a mail that has a text or a picture. */
+export function reasonOfNothing(message: string, files: readonly { fileName: string }[]): Reason | null {
+  const hasText = message
+    .split('<')
+    .some((part, index) => (index === 0 ? part : part.slice(part.indexOf('>') + 1)).replaceAll(/&nbsp;|\s/g, '') !== '');
+  if (hasText || /<img\b[^>]*\ssrc=/i.test(message)) return null;
+  if (files.some(({ fileName }) => /\.p7[mc]$/i.test(fileName))) return 'smime';
+  return files.some(({ fileName }) => /\.(?:asc|pgp|gpg)$/i.test(fileName)) ? 'pgp' : 'nothing';
+}
