@@ -22,7 +22,7 @@ export class MemoryImap {
   readonly mailboxes = new Map<string, Mailbox>();
   /** How many sessions are open. */
   open = 0;
-  /** How many messages were fetched whole. */
+  /** How many messages were fetched whole: new ones, and those that are found at another place. */
   fetched = 0;
   /** Whether it tells where a message was moved to. */
   tellsMoves = true;
@@ -125,14 +125,11 @@ export class MemoryImap {
         await asked('listMessages');
         return mailbox().messages.map(({ uid, isRead, isStarred }) => ({ uid, isRead, isStarred }));
       },
-      readMessageIds: async (uids) => {
-        await asked('readMessageIds');
-        const named = mailbox().messages.filter(({ uid }) => uids.includes(uid));
-        return new Map(named.flatMap(({ uid, source }) => (messageIdOf(source) ? [[uid, messageIdOf(source)] as const] : [])));
-      },
-      hasMessage: async (messageId) => {
-        await asked('hasMessage');
-        return mailbox().messages.some(({ source }) => messageIdOf(source) === messageId);
+      findMessages: async (messageId) => {
+        await asked('findMessages');
+        return mailbox()
+          .messages.filter(({ source }) => messageIdOf(source) === messageId)
+          .map(({ uid }) => uid);
       },
       fetchSource: async (uid, limitBytes) => {
         await asked('fetchSource');

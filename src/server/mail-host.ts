@@ -87,10 +87,8 @@ export interface ImapSession {
   select(path: string): Promise<{ uidValidity: string; messages: number }>;
   /** All its messages with their flags, in the order of their uids. */
   listMessages(): Promise<ImapMessage[]>;
-  /** The message ids of some of its messages, with their angle brackets; those without one are left out. */
-  readMessageIds(uids: number[]): Promise<Map<number, string>>;
-  /** Whether a message with this id is in it. */
-  hasMessage(messageId: string): Promise<boolean>;
+  /** The uids of its messages with this message id. */
+  findMessages(messageId: string): Promise<number[]>;
   /** One message as it is; null when it is gone or larger than `limitBytes`. */
   fetchSource(uid: number, limitBytes: number): Promise<Uint8Array | null>;
   setFlags(uid: number, flags: { isRead: boolean; isStarred: boolean }): Promise<void>;

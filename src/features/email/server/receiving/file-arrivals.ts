@@ -31,6 +31,8 @@ export interface Arrival {
   attachments: StoredAttachment[];
   time: Date;
   messageId: string;
+  /** Of what came as its source. */
+  contentHash?: string;
   /** Oldest first; the last one is the mail that it answers. */
   referenceIds: string[];
   sourceFileId?: number | null;

@@ -7,6 +7,7 @@ import { namedIn } from '../compose/message-pictures.ts';
 import { textOfMessage } from '../compose/sanitize-message.ts';
 import { messageIdOf, referencesOf } from '../delivery/message-ids.ts';
 import { unsubscriptionOf } from '../unsubscribe/unsubscription-of.ts';
+import { contentHash } from './content-hash.ts';
 import { messageOfSource } from './message-of-source.ts';
 import { oneLine } from './one-line.ts';
 import { headLength, withReadableHead } from './source-head.ts';
@@ -39,6 +40,8 @@ export interface ParsedMail {
   /** Empty for none that other mails could refer to. */
   messageId: string;
   referenceIds: string[];
+  /** See `contentHash`; empty when not all of the mail was given. */
+  contentHash: string;
   attachments: ParsedAttachment[];
   /** A server on its way has marked it. */
   isSpam: boolean;
@@ -69,13 +72,14 @@ export const parseMail = heavyTask({
   run: async ({ bytes, isOnlyBeginning = false }): Promise<ParsedMail> => {
     const readable = withReadableHead(bytes);
     const whole = isOnlyBeginning ? null : await takeApart(readable).catch(() => null);
-    return readingOf(whole ?? (await parseBeginning(readable)), whole === null);
+    const read = await readingOf(whole ?? (await parseBeginning(readable)), whole === null);
+    return { ...read, contentHash: isOnlyBeginning ? '' : await contentHash(bytes) };
   },
 });
 
 /** What is read of a mail that nothing can be read of. */
 export async function parseNothing(): Promise<ParsedMail> {
-  return readingOf(noMail, true);
+  return { ...(await readingOf(noMail, true)), contentHash: '' };
 }
 
 const noMail: Email = { headers: [], headerLines: [], attachments: [] };
@@ -89,7 +93,7 @@ async function parseBeginning(readable: Uint8Array): Promise<Email> {
   return { ...parsed, attachments: [] };
 }
 
-async function readingOf(mail: Email, isBeginning: boolean): Promise<ParsedMail> {
+async function readingOf(mail: Email, isBeginning: boolean): Promise<Omit<ParsedMail, 'contentHash'>> {
   const { message: kept, whole } = messageOfSource(mail);
   const message = withPlainContentIds(kept);
   const from = recipientsIn([mail.from ?? mail.sender ?? noAddress])[0];

@@ -33,6 +33,8 @@ interface PreparedAttachment {
 
 /** A mail of the world, read and cleaned: fit to be filed in any mailbox. Its files are in the file store already. */
 export interface PreparedMail extends Pick<Arrival, Head> {
+  /** The same for every delivery of the mail. */
+  contentHash: string;
   attachments: PreparedAttachment[];
   /** The mail as it came. */
   source: Content;
@@ -51,6 +53,7 @@ export async function prepareSource(deps: Dependencies, bytes: Uint8Array, task:
   return {
     ...read,
     time: sane(date, deps.clock()),
+    contentHash: read.contentHash || source.key,
     messageId: read.messageId || `<${source.key}@atrium.invalid>`,
     attachments: [
       ...(isCut ? [{ fileName: 'mail.eml', content: source, isWholeMessage: true }] : []),

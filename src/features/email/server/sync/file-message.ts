@@ -9,7 +9,8 @@ import { linkKnown } from './link-known.ts';
 import type { Sync } from './sync.ts';
 import type { Mailbox } from './take-snapshot.ts';
 
-/** Files a message of the server in the folder that its mailbox stands for. @returns false when it is too large, or cannot be read */
+/** Files a message of the server in the folder that its mailbox stands for, or finds the mail here that it is.
+ * @returns false when it is too large, or cannot be read */
 export async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMessage): Promise<boolean> {
   const { deps, account, lease, session } = sync;
   const { uid, isRead, isStarred } = message;
@@ -17,7 +18,7 @@ export async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMes
   const prepared = source && (await prepare(sync, source));
   if (!prepared) return false;
   const filing = lease.writing(async (db) => {
-    if (await linkKnown(db, sync, mailbox, message, prepared.messageId)) return false;
+    if (await linkKnown(db, sync, mailbox, message, prepared)) return false;
     const { entity, id: accountId, personId } = account;
     const { path, folder, uidValidity } = mailbox;
     const arrival = { ...(await arrivalOfSource(db, deps, entity, personId, prepared)), folder, isRead, isStarred };

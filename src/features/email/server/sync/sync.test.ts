@@ -162,6 +162,28 @@ describe('what is new there', () => {
     expect(server.subjects('Trash')).toEqual(['After']);
   });
 
+  test('is told by its content from another mail with its message id, and neither is lost for the other', async () => {
+    const id = '<always-the-same@device.example>';
+    server.put('INBOX', mail('Scan A', { id }));
+    server.put('INBOX', mail('Scan B', { id }));
+    await connect();
+    await sync();
+    server.put('INBOX', mail('Scan C', { id }));
+    await sync();
+    expect(await subjects('inbox')).toEqual(['Scan A', 'Scan B', 'Scan C']);
+    server.move('INBOX', 'Scan A', 'Junk');
+    server.renumber('INBOX');
+    await sync();
+    expect([await subjects('inbox'), await subjects('spam')]).toEqual([['Scan B', 'Scan C'], ['Scan A']]);
+    await change('Scan C', { folder: 'trash' });
+    await sync();
+    expect([server.subjects('INBOX'), server.subjects('Trash')]).toEqual([['Scan B'], ['Scan C']]);
+    // Gone there, though others with its id are not.
+    server.expunge('INBOX', 'Scan B');
+    await sync();
+    expect([await subjects('inbox'), await subjects('trash')]).toEqual([[], ['Scan B', 'Scan C']]);
+  });
+
   test('is linked to what the mailbox has already, and a mail to oneself is two', async () => {
     server.put('INBOX', mail('Once'));
     server.put('Sent', mail('To myself'), { isRead: true });
@@ -176,7 +198,7 @@ describe('what is new there', () => {
     await sync();
     expect([await subjects('inbox'), await subjects('sent')]).toEqual([['Once', 'To myself'], ['To myself']]);
     expect(server.find('INBOX', 'Once').isStarred).toBe(true);
-    expect(server.fetched).toBe(3);
+    expect(server.fetched).toBe(6);
   });
 });
 
@@ -219,7 +241,7 @@ describe('both ways', () => {
     server.onCommand = (name) => void commands.push(name);
     await sync();
     expect(await list('inbox')).toEqual(before);
-    expect(commands.filter((name) => ['setFlags', 'move', 'fetchSource', 'hasMessage'].includes(name))).toEqual([]);
+    expect(commands.filter((name) => ['setFlags', 'move', 'fetchSource', 'findMessages'].includes(name))).toEqual([]);
   });
 
   test('what is moved here is moved there, also when the server does not tell where to', async () => {
@@ -236,7 +258,7 @@ describe('both ways', () => {
     await sync();
     expect(await here('spam', 'Two')).toMatchObject({ isRead: true, isStarred: true });
     expect(server.find('INBOX', 'One').isRead).toBe(true);
-    expect(server.fetched).toBe(3);
+    expect(server.fetched).toBe(5);
   });
 
   test('what is moved there is moved here', async () => {
@@ -249,7 +271,7 @@ describe('both ways', () => {
     server.move('Trash', 'One', 'INBOX');
     await sync();
     expect(await subjects('inbox')).toEqual(['One', 'Three']);
-    expect(server.fetched).toBe(3);
+    expect(server.fetched).toBe(6);
   });
 
   test('what is moved on both sides is where it was moved here', async () => {
@@ -296,7 +318,7 @@ describe('both ways', () => {
     expect(await subjects('')).toEqual(['One', 'Three', 'Two']);
     expect(server.find('INBOX', 'One').isStarred).toBe(true);
     expect((await here('inbox', 'Two')).isRead).toBe(true);
-    expect(server.fetched).toBe(3);
+    expect(server.fetched).toBe(6);
   });
 });
 
