@@ -9,7 +9,7 @@ BEGIN
       entity, owner_id, thread_id, bool_or(is_reference) AS is_reference
     FROM (
       SELECT entity, owner_id, thread_id, named.name, named.is_reference,
-        lower(regexp_replace(regexp_replace(subject, '^(\s*([[:alpha:]]{1,12}\s*([[(]\d+[])])?\s*[:：]|\[[^]]{1,60}\]))+', ''), '\s+', ' ', 'g')) AS topic
+        btrim(lower(regexp_replace(regexp_replace(subject, '^(\s*([[:alpha:]]{1,12}\s*([[(]\d+[])])?\s*[:：]|\[[^]]{1,60}\]))+', ''), '\s+', ' ', 'g'))) AS topic
       FROM mails, LATERAL (SELECT message_id AS name, false AS is_reference UNION ALL SELECT unnest(reference_ids), true) named
       WHERE deleted_at IS NULL AND folder NOT IN ('spam', 'trash') AND named.name <> ''
     ) names

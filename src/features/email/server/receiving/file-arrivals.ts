@@ -10,8 +10,8 @@ import type { Unsubscription } from '../../unsubscribe-contract.ts';
 import { matchRules } from '../rules/match-rules.ts';
 import { readRules } from '../rules/read-rules.ts';
 import { changeConversation, renameThreads } from './change-conversation.ts';
+import { hasQuote } from './has-quote.ts';
 import { joinThreads } from './join-threads.ts';
-import { hasQuote } from './topic.ts';
 
 /** A mail that arrives in a mailbox. */
 export interface Arrival {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database.ts';
+import { areDifferent, type Topic, topicOf } from '../../topic.ts';
 import { type Head, readHeads, readNamings } from './related-mails.ts';
-import { areDifferent, type Topic, topicOf } from './topic.ts';
 
 /** What is known of a mail that is to find its thread. */
 export interface Arriving {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOfText } from '../compose/html-of-text.ts';
-import { areDifferent, hasQuote, topicOf } from './topic.ts';
+import { areDifferent, topicOf } from './topic.ts';
 
 const different = (one: string, other: string) => areDifferent(topicOf(one), topicOf(other));
 
@@ -59,22 +58,4 @@ describe('subjects', () => {
   ])('%j and %j are not', (one, other) => {
     expect([different(one, other), different(other, one)]).toEqual([true, true]);
   });
-});
-
-const ofText = (messageText: string) => hasQuote({ message: htmlOfText(messageText), messageText });
-test.each([
-  '> Which one?\nAsh.',
-  'Ash.\n\n> Which one?',
-  'Ash.\n-----Original Message-----\nWhich one?',
-  'Esche.\n-----Ursprüngliche Nachricht-----',
-  'Ash.\n\nFrom: Ada\nSent: Friday\nTo: Bo\nSubject: Two chairs\n\nWhich one?',
-  'Esche.\nVon: Ada\nGesendet: Freitag',
-])('%j quotes', (text) => {
-  expect(ofText(text)).toBe(true);
-});
-test.each(['hijacked', 'a > b', 'From here on: nothing'])('%j quotes nothing', (text) => {
-  expect(ofText(text)).toBe(false);
-});
-test('a quote of HTML is one', () => {
-  expect(hasQuote({ message: '<p>Ash.</p><blockquote>Which?</blockquote>', messageText: 'Ash. Which?' })).toBe(true);
 });
