@@ -8,6 +8,7 @@ interface Message {
   source: Uint8Array;
   isRead: boolean;
   isStarred: boolean;
+  receivedAt?: Date;
 }
 
 interface Mailbox {
@@ -65,7 +66,7 @@ export class MemoryImap {
   }
 
   /** Another client, or the world, puts a message there. */
-  put(path: string, source: string, flags: { isRead?: boolean; isStarred?: boolean } = {}): number {
+  put(path: string, source: string, flags: { isRead?: boolean; isStarred?: boolean; receivedAt?: Date } = {}): number {
     const mailbox = this.mailbox(path);
     const uid = mailbox.nextUid++;
     mailbox.messages.push({ uid, source: new TextEncoder().encode(source), isRead: false, isStarred: false, ...flags });
@@ -134,8 +135,9 @@ export class MemoryImap {
       fetchSource: async (uid, limitBytes) => {
         await asked('fetchSource');
         this.fetched += 1;
-        const source = mailbox().messages.find((message) => message.uid === uid)?.source;
-        return source && source.length <= limitBytes ? source : null;
+        const message = mailbox().messages.find((one) => one.uid === uid);
+        const source = message?.source;
+        return source && source.length <= limitBytes ? { source, receivedAt: message?.receivedAt ?? null } : null;
       },
       setFlags: async (uid, flags) => {
         await asked('setFlags');

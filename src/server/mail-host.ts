@@ -79,6 +79,13 @@ export interface ImapMessage {
   isStarred: boolean;
 }
 
+/** A message as it is on an IMAP server. */
+export interface FetchedMessage {
+  source: Uint8Array;
+  /** When the server got it: `INTERNALDATE`. */
+  receivedAt: Date | null;
+}
+
 /** An open connection to somebody's IMAP mailbox. Its calls throw an `ImapFailure`. */
 export interface ImapSession {
   /** The server's mailboxes: their paths, and which folder each stands for where the server says so. */
@@ -90,7 +97,7 @@ export interface ImapSession {
   /** The uids of its messages with this message id. */
   findMessages(messageId: string): Promise<number[]>;
   /** One message as it is; null when it is gone or larger than `limitBytes`. */
-  fetchSource(uid: number, limitBytes: number): Promise<Uint8Array | null>;
+  fetchSource(uid: number, limitBytes: number): Promise<FetchedMessage | null>;
   setFlags(uid: number, flags: { isRead: boolean; isStarred: boolean }): Promise<void>;
   /** Moves a message to another mailbox. @returns its uid there; null when the server does not tell. */
   move(uid: number, path: string): Promise<{ uid: number; uidValidity: string } | null>;

@@ -42,9 +42,10 @@ export function imapSession(client: ImapFlow): ImapSession {
       asking(async () => {
         const head = await client.fetchOne(String(uid), { size: true }, { uid: true });
         if (!head || (head.size ?? 0) > limitBytes) return null;
-        const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
-        const source = whole ? whole.source : undefined;
-        return source && source.length <= limitBytes ? source : null;
+        const whole = await client.fetchOne(String(uid), { source: true, internalDate: true }, { uid: true });
+        if (!whole?.source || whole.source.length > limitBytes) return null;
+        const receivedAt = new Date(whole.internalDate ?? '');
+        return { source: whole.source, receivedAt: Number.isNaN(receivedAt.getTime()) ? null : receivedAt };
       }),
     setFlags: (uid, { isRead, isStarred }) =>
       asking(async () => {

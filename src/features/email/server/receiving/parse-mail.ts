@@ -8,6 +8,7 @@ import { textOfMessage } from '../compose/sanitize-message.ts';
 import { messageIdOf, referencesOf } from '../delivery/message-ids.ts';
 import { unsubscriptionOf } from '../unsubscribe/unsubscription-of.ts';
 import { contentHash } from './content-hash.ts';
+import { mailDate, receivedDate } from './mail-date.ts';
 import { messageOfSource } from './message-of-source.ts';
 import { oneLine } from './one-line.ts';
 import { headLength, withReadableHead } from './source-head.ts';
@@ -35,8 +36,10 @@ export interface ParsedMail {
   /** Sanitized HTML. */
   message: string;
   messageText: string;
-  /** As the mail says. */
-  date: string | undefined;
+  /** When it was written, as the mail says; null for no moment. */
+  date: Date | null;
+  /** When the newest server on its way got it. */
+  receivedAt: Date | null;
   /** Empty for none that other mails could refer to. */
   messageId: string;
   referenceIds: string[];
@@ -114,7 +117,8 @@ async function readingOf(mail: Email, isBeginning: boolean): Promise<Omit<Parsed
     subject: oneLine(mail.subject ?? '', 998),
     message,
     messageText: textOfMessage(message),
-    date: mail.date,
+    date: mailDate(valuesOf(mail, 'date')[0] ?? ''),
+    receivedAt: receivedDate(valuesOf(mail, 'received')),
     messageId: messageIdOf(mail.messageId, ''),
     referenceIds: referencesOf(mail),
     attachments,
@@ -164,6 +168,10 @@ function decodeMarks(text: string): string {
   } catch {
     return text;
   }
+}
+
+function valuesOf({ headers }: Email, name: string): string[] {
+  return headers.filter(({ key }) => key === name).map(({ value }) => value);
 }
 
 function isMarkedAsSpam({ headers }: Email): boolean {

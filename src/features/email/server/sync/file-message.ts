@@ -1,5 +1,5 @@
 import { databaseCode } from '#server/database-failure.ts';
-import type { ImapMessage } from '#server/mail-host.ts';
+import type { FetchedMessage, ImapMessage } from '#server/mail-host.ts';
 import { isBusy } from '#server/refusal.ts';
 import { imapMails } from '../../tables.ts';
 import { arrivalOfSource } from '../receiving/arrival-of-source.ts';
@@ -14,8 +14,8 @@ import type { Mailbox } from './take-snapshot.ts';
 export async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMessage): Promise<boolean> {
   const { deps, account, lease, session } = sync;
   const { uid, isRead, isStarred } = message;
-  const source = await session.fetchSource(uid, deps.settings.mailLimitBytes);
-  const prepared = source && (await prepare(sync, source));
+  const fetched = await session.fetchSource(uid, deps.settings.mailLimitBytes);
+  const prepared = fetched && (await prepare(sync, fetched));
   if (!prepared) return false;
   const filing = lease.writing(async (db) => {
     if (await linkKnown(db, sync, mailbox, message, prepared)) return false;
@@ -50,9 +50,9 @@ async function readReplies({ deps, account, readMail }: Sync, mail: PreparedMail
   );
 }
 
-async function prepare({ deps }: Sync, source: Uint8Array): Promise<PreparedMail | null> {
+async function prepare({ deps }: Sync, { source, receivedAt }: FetchedMessage): Promise<PreparedMail | null> {
   try {
-    return await prepareSource(deps, source);
+    return await prepareSource(deps, source, { arrivedAt: receivedAt });
   } catch (error) {
     // It is new at the next turn too.
     if (isBusy(error)) throw error;

@@ -162,6 +162,16 @@ describe('what is new there', () => {
     expect(server.subjects('Trash')).toEqual(['After']);
   });
 
+  test('is dated by when the server got it where it does not tell itself', async () => {
+    const receivedAt = new Date(atrium.clock.now.getTime() - 86_400_000);
+    server.put('INBOX', mail('No date').replace(/^Date: .*$/m, 'X-Date: none'), { receivedAt });
+    server.put('INBOX', mail('Impossible').replace(/^Date: .*$/m, 'Date: Tue, 31 Feb 2026 10:00:00 +0000'), { receivedAt });
+    await connect();
+    await sync();
+    for (const subject of ['No date', 'Impossible'])
+      expect((await here('inbox', subject)) as unknown).toMatchObject({ time: receivedAt.toISOString() });
+  });
+
   test('is told by its content from another mail with its message id, and neither is lost for the other', async () => {
     const id = '<always-the-same@device.example>';
     server.put('INBOX', mail('Scan A', { id }));

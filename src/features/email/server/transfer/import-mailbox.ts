@@ -17,7 +17,7 @@ const mailsPerBatch = 100;
 const preparedAtOnce = 4;
 
 /**
- * Adds the mails of an mbox file to the person's mailbox, oldest first, so that each answer finds what it answers. Each hundred is a
+ * Adds the mails of an mbox file, of a single mail, or of a zip file of both to the person's mailbox, oldest first, so that each answer finds what it answers. Each hundred is a
  * transaction of its own: the counters that it takes keep others from filing mail meanwhile. A file that broke off is simply sent again,
  * because what is there already is left out.
  */
@@ -51,12 +51,12 @@ async function prepareAll(
 ): Promise<PreparedImport[]> {
   // As large as a mail with the largest upload in it, as text.
   const limitBytes = deps.settings.uploadLimitBytes * 2;
-  const prepareOne = async ({ index, start, end, marks, time }: HashedEntry): Promise<PreparedImport[]> => {
+  const prepareOne = async ({ index, start, end, marks, time, isQuoted }: HashedEntry): Promise<PreparedImport[]> => {
     try {
       if (end - start > limitBytes) failed.push(failedEntry(index, { code: 'too_many_bytes', bytes: limitBytes }));
       else {
-        const mail = await prepareSource(deps, bytes.subarray(start, end), readEntry);
-        return [{ index, marks, mail: { ...mail, time: time ?? mail.time } }];
+        const mail = await prepareSource(deps, bytes.subarray(start, end), { arrivedAt: time, ...(isQuoted && { task: readEntry }) });
+        return [{ index, marks, mail }];
       }
     } catch (error) {
       if (isBusy(error) || storageFullBecauseOf(error)) throw error;
