@@ -297,14 +297,22 @@ test('mail is exported as a file, which brings it back', async ({ page, request 
 
   await tool(page, 'Import').click();
   await expect(page.getByText('Please choose a file')).toBeVisible();
-  await field(page, 'mbox file').setInputFiles({ name: 'inbox.mbox', mimeType: 'application/mbox', buffer: Buffer.from(mbox) });
+  await field(page, 'Files (mbox, EML, or ZIP)').setInputFiles({
+    name: 'inbox.mbox',
+    mimeType: 'application/mbox',
+    buffer: Buffer.from(mbox),
+  });
   await tool(page, 'Import').click();
   await expect(page.getByText('0 mails imported')).toBeVisible();
   await expect(page.getByText(/mails were here already/)).toBeVisible();
 
   const letter =
     'From a@b.example Thu Jan  1 00:00:00 2026\nFrom: Ada <ada@b.example>\nTo: nora@b.example\nMessage-ID: <1@b.example>\nSubject: From afar\n\nHello.\n';
-  await field(page, 'mbox file').setInputFiles({ name: 'one.mbox', mimeType: 'application/mbox', buffer: Buffer.from(letter) });
+  await field(page, 'Files (mbox, EML, or ZIP)').setInputFiles({
+    name: 'one.mbox',
+    mimeType: 'application/mbox',
+    buffer: Buffer.from(letter),
+  });
   await tool(page, 'Import').click();
   await expect(page.getByText('1 mail imported')).toBeVisible();
   await page.getByRole('link', { name: 'Back to mail' }).click();

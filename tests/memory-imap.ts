@@ -8,6 +8,7 @@ interface Message {
   source: Uint8Array;
   isRead: boolean;
   isStarred: boolean;
+  receivedAt?: Date;
 }
 
 interface Mailbox {
@@ -22,7 +23,7 @@ export class MemoryImap {
   readonly mailboxes = new Map<string, Mailbox>();
   /** How many sessions are open. */
   open = 0;
-  /** How many messages were fetched whole. */
+  /** How many messages were fetched whole: new ones, and those that are found at another place. */
   fetched = 0;
   /** Whether it tells where a message was moved to. */
   tellsMoves = true;
@@ -65,7 +66,7 @@ export class MemoryImap {
   }
 
   /** Another client, or the world, puts a message there. */
-  put(path: string, source: string, flags: { isRead?: boolean; isStarred?: boolean } = {}): number {
+  put(path: string, source: string, flags: { isRead?: boolean; isStarred?: boolean; receivedAt?: Date } = {}): number {
     const mailbox = this.mailbox(path);
     const uid = mailbox.nextUid++;
     mailbox.messages.push({ uid, source: new TextEncoder().encode(source), isRead: false, isStarred: false, ...flags });
@@ -125,20 +126,18 @@ export class MemoryImap {
         await asked('listMessages');
         return mailbox().messages.map(({ uid, isRead, isStarred }) => ({ uid, isRead, isStarred }));
       },
-      readMessageIds: async (uids) => {
-        await asked('readMessageIds');
-        const named = mailbox().messages.filter(({ uid }) => uids.includes(uid));
-        return new Map(named.flatMap(({ uid, source }) => (messageIdOf(source) ? [[uid, messageIdOf(source)] as const] : [])));
-      },
-      hasMessage: async (messageId) => {
-        await asked('hasMessage');
-        return mailbox().messages.some(({ source }) => messageIdOf(source) === messageId);
+      findMessages: async (messageId) => {
+        await asked('findMessages');
+        return mailbox()
+          .messages.filter(({ source }) => messageIdOf(source) === messageId)
+          .map(({ uid }) => uid);
       },
       fetchSource: async (uid, limitBytes) => {
         await asked('fetchSource');
         this.fetched += 1;
-        const source = mailbox().messages.find((message) => message.uid === uid)?.source;
-        return source && source.length <= limitBytes ? source : null;
+        const message = mailbox().messages.find((one) => one.uid === uid);
+        const source = message?.source;
+        return source && source.length <= limitBytes ? { source, receivedAt: message?.receivedAt ?? null } : null;
       },
       setFlags: async (uid, flags) => {
         await asked('setFlags');

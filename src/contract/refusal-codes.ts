@@ -144,7 +144,7 @@ export const fieldRefusals = {
   no_condition: 'or subject or words must be given',
   no_action: 'or a label, a star or a mark as read must be chosen',
   wrong_domain: 'must end with {domain}',
-  not_an_mbox: 'is not an mbox file',
+  not_an_mbox: 'has no mail: it is no mbox file, no mail and no zip file of these',
   no_mail_head: 'has no head',
   unread: 'could not be read',
   not_kept: 'could not be kept',

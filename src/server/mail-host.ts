@@ -79,6 +79,13 @@ export interface ImapMessage {
   isStarred: boolean;
 }
 
+/** A message as it is on an IMAP server. */
+export interface FetchedMessage {
+  source: Uint8Array;
+  /** When the server got it: `INTERNALDATE`. */
+  receivedAt: Date | null;
+}
+
 /** An open connection to somebody's IMAP mailbox. Its calls throw an `ImapFailure`. */
 export interface ImapSession {
   /** The server's mailboxes: their paths, and which folder each stands for where the server says so. */
@@ -87,12 +94,10 @@ export interface ImapSession {
   select(path: string): Promise<{ uidValidity: string; messages: number }>;
   /** All its messages with their flags, in the order of their uids. */
   listMessages(): Promise<ImapMessage[]>;
-  /** The message ids of some of its messages, with their angle brackets; those without one are left out. */
-  readMessageIds(uids: number[]): Promise<Map<number, string>>;
-  /** Whether a message with this id is in it. */
-  hasMessage(messageId: string): Promise<boolean>;
+  /** The uids of its messages with this message id. */
+  findMessages(messageId: string): Promise<number[]>;
   /** One message as it is; null when it is gone or larger than `limitBytes`. */
-  fetchSource(uid: number, limitBytes: number): Promise<Uint8Array | null>;
+  fetchSource(uid: number, limitBytes: number): Promise<FetchedMessage | null>;
   setFlags(uid: number, flags: { isRead: boolean; isStarred: boolean }): Promise<void>;
   /** Moves a message to another mailbox. @returns its uid there; null when the server does not tell. */
   move(uid: number, path: string): Promise<{ uid: number; uidValidity: string } | null>;

@@ -59,9 +59,13 @@ export const { table: mails, view: mailsView } = entityTable(
     lastTime: moment('last_time').notNull(),
     /** RFC 5322, with its angle brackets; empty for a draft. */
     messageId: text('message_id').notNull().default(''),
+    /** See `contentHash`: tells two deliveries of one mail from two mails with one message id. Null for what was written here. */
+    contentHash: text('content_hash'),
     /** The message ids of the mails before it in its thread, oldest first. */
     referenceIds: text('reference_ids').array().notNull().default(sql`'{}'`),
-    /** The first mail of its thread in this mailbox: its own id when it begins one. */
+    /** Whether it quotes what it refers to; it is taken to, of mails from before. See `joinThreads`. */
+    hasQuote: boolean('has_quote').notNull().default(true),
+    /** A mail of its thread in this mailbox: its own id when it begins one. */
     threadId: idColumn('thread_id').notNull(),
     /** The mail that this one answers, and below which it is shown. */
     replyToId: idColumn('reply_to_id'),
@@ -112,7 +116,8 @@ export const { table: mails, view: mailsView } = entityTable(
     index('mails_replies').on(table.entity, table.replyToId).where(sql`reply_to_id is not null`),
     index('mails_nested').on(table.entity, table.nestedInId).where(sql`nested_in_id is not null`),
     index('mails_of_thread').on(table.entity, table.ownerId, table.threadId),
-    index('mails_by_message_id').on(table.entity, table.ownerId, table.messageId).where(sql`message_id <> ''`),
+    index('mails_by_message_id').on(table.entity, table.ownerId, table.messageId, table.contentHash).where(sql`message_id <> ''`),
+    index('mails_by_reference').using('gin', table.entity, table.ownerId, table.referenceIds).where(sql`reference_ids <> '{}'`),
     uniqueIndex('mails_draft_key').on(table.entity, table.ownerId, table.draftKey),
     // Looked through for all entities at once, by the function that finds work.
     index('mails_to_send').on(table.sendAt).where(sql`send_at is not null`),

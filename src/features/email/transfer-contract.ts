@@ -17,7 +17,8 @@ export const exportMailbox = endpoint({
 export const importMailbox = endpoint({
   method: 'POST',
   path: '/api/v1/mail/mbox',
-  summary: 'Adds the mails of an mbox file to a folder. Those that the mailbox has already are left out.',
+  summary:
+    'Adds the mails of an mbox file, of a single mail (.eml), or of a zip file of both to a folder. Those that the mailbox has already are left out.',
   action: 'create',
   subject: 'Email',
   raw: true,

@@ -11,9 +11,6 @@ const folderOfUse: Record<string, 'inbox' | 'sent' | 'draft' | 'archive' | 'spam
   '\\Junk': 'spam',
   '\\Trash': 'trash',
 };
-const uidsPerFetch = 500;
-// What is longer is no name that other mails could use.
-const longestMessageId = 500;
 
 /** An open connection of the library as the API uses it. */
 export function imapSession(client: ImapFlow): ImapSession {
@@ -35,20 +32,20 @@ export function imapSession(client: ImapFlow): ImapSession {
         return { uidValidity: String(uidValidity), messages: exists };
       }),
     listMessages: () => asking(() => listMessages(client)),
-    readMessageIds: (uids) => asking(() => readMessageIds(client, uids)),
-    hasMessage: (messageId) =>
+    findMessages: (messageId) =>
       asking(async () => {
         const found = await client.search({ header: { 'message-id': messageId }, deleted: false }, { uid: true });
         if (!found) throw new ImapFailure('server', { code: 'imap_refused' });
-        return found.length > 0;
+        return found;
       }),
     fetchSource: (uid, limitBytes) =>
       asking(async () => {
         const head = await client.fetchOne(String(uid), { size: true }, { uid: true });
         if (!head || (head.size ?? 0) > limitBytes) return null;
-        const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
-        const source = whole ? whole.source : undefined;
-        return source && source.length <= limitBytes ? source : null;
+        const whole = await client.fetchOne(String(uid), { source: true, internalDate: true }, { uid: true });
+        if (!whole?.source || whole.source.length > limitBytes) return null;
+        const receivedAt = new Date(whole.internalDate ?? '');
+        return { source: whole.source, receivedAt: Number.isNaN(receivedAt.getTime()) ? null : receivedAt };
       }),
     setFlags: (uid, { isRead, isStarred }) =>
       asking(async () => {
@@ -84,16 +81,4 @@ async function listMessages(client: ImapFlow) {
     .filter(({ flags }) => !flags?.has('\\Deleted'))
     .map(({ uid, flags }) => ({ uid, isRead: flags?.has('\\Seen') ?? false, isStarred: flags?.has('\\Flagged') ?? false }))
     .sort((a, b) => a.uid - b.uid);
-}
-
-async function readMessageIds(client: ImapFlow, uids: number[]): Promise<Map<number, string>> {
-  const ids = new Map<number, string>();
-  for (let at = 0; at < uids.length; at += uidsPerFetch) {
-    const range = uids.slice(at, at + uidsPerFetch).join(',');
-    for (const { uid, envelope } of await client.fetchAll(range, { uid: true, envelope: true }, { uid: true })) {
-      const id = /<[^\s<>\p{Cc}]+>/u.exec(envelope?.messageId ?? '')?.[0];
-      if (id && id.length <= longestMessageId) ids.set(uid, id);
-    }
-  }
-  return ids;
 }

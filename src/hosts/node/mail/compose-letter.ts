@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Address, Letter } from '#server/mail-host.ts';
 
@@ -12,6 +13,8 @@ export async function composeLetter(letter: Letter): Promise<Uint8Array> {
   const invitation = letter.attachments.find(({ mediaType }) => methodOf(mediaType));
   const composer = new MailComposer({
     messageId: letter.messageId,
+    // Not by chance: the source of a mail is the same each time it is written.
+    baseBoundary: boundaryOf(letter),
     ...(letter.inReplyTo && { inReplyTo: letter.inReplyTo }),
     references: letter.references,
     from: asNodemailer(letter.from),
@@ -42,6 +45,10 @@ export async function composeLetter(letter: Letter): Promise<Uint8Array> {
   const compiled = composer.compile();
   compiled.keepBcc = true;
   return new Uint8Array(await compiled.build());
+}
+
+function boundaryOf({ messageId }: Letter): string {
+  return createHash('sha256').update(messageId).digest('hex').slice(0, 16);
 }
 
 /** What an iCalendar file is to do where it arrives. */

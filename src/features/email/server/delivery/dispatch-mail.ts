@@ -47,6 +47,7 @@ export async function dispatchMail(
   const messageId = `<${crypto.randomUUID()}@${domainOf(draft.fromEmail) || 'atrium.invalid'}>`;
   const answered = draft.replyToId === null ? undefined : await answeredBy(db, draft);
   const referenceIds = answered ? referencesTo(answered) : [];
+  const ofAnswered = (columns: string) => sql`select ${sql.raw(columns)} from mails where entity = ${entity} and id = ${answered?.id}`;
   await rememberCorrespondents(db, draft, now);
   await fileArrivals(
     db,
@@ -67,7 +68,8 @@ export async function dispatchMail(
       lastTime: now,
       messageId,
       referenceIds,
-      nestedInId: answered ? (answered.nestedInId ?? answered.id) : null,
+      // By now: what has arrived may have joined conversations.
+      ...(answered && { threadId: sql`(${ofAnswered('thread_id')})`, nestedInId: sql`(${ofAnswered('coalesce(nested_in_id, id)')})` }),
       version: sql`${mails.version} + 1`,
       updatedAt: now,
     })
@@ -86,9 +88,9 @@ async function addressNow(db: Db, { entity, ownerId, fromEmail }: MailRecord): P
 }
 
 async function answeredBy(db: Db, { entity, replyToId }: MailRecord) {
-  const { id, messageId, referenceIds, nestedInId } = mails;
+  const { id, messageId, referenceIds } = mails;
   const [row] = await db
-    .select({ id, messageId, referenceIds, nestedInId })
+    .select({ id, messageId, referenceIds })
     .from(mails)
     .where(and(eq(mails.entity, entity), eq(mails.id, replyToId ?? 0)));
   return row;

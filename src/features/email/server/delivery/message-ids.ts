@@ -1,5 +1,7 @@
 const longestId = 500;
 const mostReferences = 50;
+// An answer to several mails at once names them all.
+const mostAnswered = 5;
 
 /** The message id, with its angle brackets; the given one where there is none that other mails could refer to. */
 export function messageIdOf(given: string | undefined, otherwise: string): string {
@@ -14,16 +16,24 @@ export function referencesOf({
   references?: string | undefined;
   inReplyTo?: string | undefined;
 }): string[] {
-  const answered = idsIn(inReplyTo)[0];
-  const before = idsIn(references).filter((id) => id !== answered);
-  return [...new Set([...before, ...(answered ? [answered] : [])])].slice(-mostReferences);
+  const answered = idsIn(inReplyTo).slice(0, mostAnswered).toReversed();
+  const before = idsIn(references).filter((id) => !answered.includes(id));
+  return longestChain([...new Set([...before, ...answered])]);
 }
 
 /** What an answer to a mail refers to. */
 export function referencesTo({ referenceIds, messageId }: { referenceIds: readonly string[]; messageId: string }): string[] {
-  return [...referenceIds, messageId].filter(Boolean).slice(-mostReferences);
+  return longestChain([...referenceIds, messageId].filter(Boolean));
 }
 
+/** The first one stays: in it, all mails of a long thread meet. */
+function longestChain(ids: string[]): string[] {
+  return ids.length > mostReferences ? [...ids.slice(0, 1), ...ids.slice(1 - mostReferences)] : ids;
+}
+
+/** Some programs write an id without its brackets. */
 function idsIn(text: string): string[] {
+  const bare = /^\s*([!-;=?-~]+@[!-;=?-~]+)\s*$/.exec(text)?.[1];
+  if (bare) return bare.length + 2 <= longestId ? [`<${bare}>`] : [];
   return [...text.matchAll(/<[!-;=?-~]+>/g)].map(([id]) => id).filter((id) => id.length <= longestId);
 }

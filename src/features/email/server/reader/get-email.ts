@@ -67,7 +67,6 @@ async function findNeighbour(row: MailRow, dir: 'previous' | 'next', place: Mail
 
 /** The mails of a thread that came before one, oldest first: of an answer in the inbox to what lies in *sent*, for instance. */
 async function readEarlier(row: MailRow, scope: Scope): Promise<OpenEmail['earlier']> {
-  if (row.threadId === row.id) return [];
   const earlier = await selectMails(scope.db, false)
     .where(
       and(

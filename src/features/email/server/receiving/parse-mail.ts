@@ -8,6 +8,8 @@ import { textOfMessage } from '../compose/sanitize-message.ts';
 import { messageIdOf, referencesOf } from '../delivery/message-ids.ts';
 import { unsubscriptionOf } from '../unsubscribe/unsubscription-of.ts';
 import { attachedText, subjectOfMail } from './attached-text.ts';
+import { contentHash } from './content-hash.ts';
+import { mailDate, receivedDate } from './mail-date.ts';
 import { messageOfSource } from './message-of-source.ts';
 import { readHead } from './mime/header-fields.ts';
 import type { MailFile } from './mime/mail-pieces.ts';
@@ -40,11 +42,15 @@ export interface ParsedMail {
   messageText: string;
   /** What the mails attached to it say, for the search. */
   nestedText: string;
-  /** As the mail says. */
-  date: string | undefined;
+  /** When it was written, as the mail says; null for no moment. */
+  date: Date | null;
+  /** When the newest server on its way got it. */
+  receivedAt: Date | null;
   /** Empty for none that other mails could refer to. */
   messageId: string;
   referenceIds: string[];
+  /** See `contentHash`; empty when not all of the mail was given. */
+  contentHash: string;
   attachments: ParsedAttachment[];
   /** A server on its way has marked it. */
   isSpam: boolean;
@@ -70,13 +76,14 @@ export const parseMail = heavyTask({
   lengthOf: ({ bytes }: { bytes: Uint8Array; isOnlyBeginning?: boolean }) => bytes.length,
   run: async ({ bytes, isOnlyBeginning = false }): Promise<ParsedMail> => {
     const whole = isOnlyBeginning ? null : readUnlessNoMail(bytes);
-    return readingOf(whole ?? parseBeginning(bytes), whole === null);
+    const read = await readingOf(whole ?? parseBeginning(bytes), whole === null);
+    return { ...read, contentHash: isOnlyBeginning ? '' : await contentHash(bytes) };
   },
 });
 
 /** What is read of a mail that nothing can be read of. */
 export async function parseNothing(): Promise<ParsedMail> {
-  return readingOf(noMail, true);
+  return { ...(await readingOf(noMail, true)), contentHash: '' };
 }
 
 const noMail: ReadMail = {
@@ -114,7 +121,7 @@ function parseBeginning(bytes: Uint8Array): ReadMail {
   return { ...parsed, files: [], shown: parsed.shown.filter(({ kind }) => kind !== 'file') };
 }
 
-async function readingOf(mail: ReadMail, isBeginning: boolean): Promise<ParsedMail> {
+async function readingOf(mail: ReadMail, isBeginning: boolean): Promise<Omit<ParsedMail, 'contentHash'>> {
   nameInlinePictures(mail);
   const { message: kept, whole } = messageOfSource(mail.shown);
   const message = withPlainContentIds(kept);
@@ -137,7 +144,8 @@ async function readingOf(mail: ReadMail, isBeginning: boolean): Promise<ParsedMa
     message,
     messageText: textOfMessage(message),
     nestedText: attachedText(mail.files),
-    date: mail.date,
+    date: mailDate(valuesOf(mail, 'date')[0] ?? ''),
+    receivedAt: receivedDate(valuesOf(mail, 'received')),
     messageId: messageIdOf(mail.messageId, ''),
     referenceIds: referencesOf(mail),
     attachments,
@@ -224,6 +232,10 @@ function decodeMarks(text: string): string {
   } catch {
     return text;
   }
+}
+
+function valuesOf({ headers }: ReadMail, name: string): string[] {
+  return headers.filter(({ key }) => key === name).map(({ value }) => value);
 }
 
 function isMarkedAsSpam({ headers }: ReadMail): boolean {

@@ -34,6 +34,8 @@ interface PreparedAttachment {
 
 /** A mail of the world, read and cleaned: fit to be filed in any mailbox. Its files are in the file store already. */
 export interface PreparedMail extends Pick<Arrival, Head> {
+  /** The same for every delivery of the mail. */
+  contentHash: string;
   attachments: PreparedAttachment[];
   /** The mail as it came. */
   source: Content;
@@ -44,14 +46,20 @@ export interface PreparedMail extends Pick<Arrival, Head> {
 /**
  * Reads a mail as it came over the wire (RFC 5322), outside of any transaction. One that is too much to be taken apart is kept with its
  * beginning, and all of it as a file.
+ * @param arrivedAt when another mailbox got it; it is dated by that when it does not tell itself
  * @throws only when it cannot be kept, or 503 when it must wait.
  */
-export async function prepareSource(deps: Dependencies, bytes: Uint8Array, task: ReadingTask = parseMail): Promise<PreparedMail> {
-  const { attachments, source: rewritten, date, isCut, ...read } = await readHowever(deps, bytes, task);
+export async function prepareSource(
+  deps: Dependencies,
+  bytes: Uint8Array,
+  { task = parseMail, arrivedAt = null }: { task?: ReadingTask; arrivedAt?: Date | null } = {},
+): Promise<PreparedMail> {
+  const { attachments, source: rewritten, date, receivedAt, isCut, ...read } = await readHowever(deps, bytes, task);
   const source = await keepContent(deps, { bytes: rewritten ?? bytes, mediaType: 'message/rfc822' });
   return {
     ...read,
-    time: sane(date, deps.clock()),
+    time: firstPossible([date, arrivedAt, receivedAt], deps.clock()),
+    contentHash: read.contentHash || source.key,
     messageId: read.messageId || `<${source.key}@atrium.invalid>`,
     attachments: [
       ...(isCut ? [{ fileName: 'mail.eml', content: source, isWholeMessage: true }] : []),
@@ -87,8 +95,7 @@ async function keepAll(deps: Dependencies, read: ParsedMail['attachments']): Pro
   return kept;
 }
 
-/** A moment that nobody can have written it at is now. */
-function sane(date: string | undefined, now: Date): Date {
-  const time = new Date(date ?? '');
-  return time.getTime() > 0 && time <= now ? time : now;
+/** A moment that nobody can have written it at says nothing. */
+function firstPossible(times: (Date | null)[], now: Date): Date {
+  return times.find((time) => time && time.getTime() > 0 && time <= now) ?? now;
 }

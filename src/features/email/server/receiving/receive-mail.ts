@@ -1,11 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { live } from '#server/live.ts';
 import { Refusal } from '#server/refusal.ts';
-import { mails } from '../../tables.ts';
 import { arrivalOfSource } from './arrival-of-source.ts';
 import { fileArrivals } from './file-arrivals.ts';
+import { findCopies } from './find-copies.ts';
 import type { Mailbox } from './find-mailboxes.ts';
 import { type PreparedMail, prepareSource } from './prepare-source.ts';
 
@@ -14,7 +13,7 @@ const longestWayMs = 7 * 24 * 3600 * 1000;
 
 /**
  * Files a mail of the world in mailboxes, in one transaction for each entity. Taken twice, as after a broken connection, it is filed
- * once.
+ * once; another mail with the same message id is filed too.
  * @returns the mail as it was read.
  * @throws 507 when an entity has no room for it.
  */
@@ -28,7 +27,7 @@ export async function receiveMail(deps: Dependencies, bytes: Uint8Array, recipie
     await deps.database
       .writing(entity, async (db) => {
         const arrivals = [];
-        for (const personId of await withoutIt(db, entity, persons, mail))
+        for (const personId of await withoutIt(db, deps, entity, persons, mail))
           arrivals.push(await arrivalOfSource(db, deps, entity, personId, { ...mail, time }));
         await fileArrivals(db, entity, arrivals, { now });
       })
@@ -43,12 +42,9 @@ export async function receiveMail(deps: Dependencies, bytes: Uint8Array, recipie
 }
 
 /** The persons who do not have the mail yet; nobody else files it before this transaction ends. */
-async function withoutIt(db: Db, entity: string, persons: number[], { messageId }: PreparedMail): Promise<number[]> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${entity} ${messageId}`}, 0))`);
-  const rows = await db
-    .select({ ownerId: mails.ownerId })
-    .from(mails)
-    .where(and(live(mails, entity), inArray(mails.ownerId, persons), eq(mails.messageId, messageId)));
-  const having = new Set(rows.map(({ ownerId }) => ownerId));
+async function withoutIt(db: Db, deps: Dependencies, entity: string, persons: number[], mail: PreparedMail): Promise<number[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${entity} ${mail.messageId}`}, 0))`);
+  const copies = await findCopies(db, deps, { entity, ownerIds: persons, mails: [mail] });
+  const having = new Set(copies.filter(({ isDeleted }) => !isDeleted).map(({ ownerId }) => ownerId));
   return persons.filter((person) => !having.has(person));
 }

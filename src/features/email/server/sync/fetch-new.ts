@@ -1,15 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ImapMessage } from '#server/mail-host.ts';
-import { imapAccounts, mails } from '../../tables.ts';
+import { imapAccounts } from '../../tables.ts';
 import { fileMessage } from './file-message.ts';
 import type { Link } from './link.ts';
-import { linkKnown } from './link-known.ts';
 import { isOver, type Sync, turnTo } from './sync.ts';
 import type { Mailbox } from './take-snapshot.ts';
 
 type Marks = Sync['account']['marks'];
-
-const messagesPerTurn = 200;
 
 /**
  * Takes over what is new in each mailbox there, one message at a time, for as long as the sync has.
@@ -37,32 +34,18 @@ export async function fetchNew(sync: Sync, links: Link[]): Promise<{ freshCount:
   return { freshCount, skippedCount };
 }
 
-/** @returns the uids of those that could not be taken over */
+/**
+ * Each is fetched, also when a mail here has its message id: only its content tells whether it is that one.
+ * @returns the uids of those that could not be taken over
+ */
 async function takeOver(sync: Sync, mailbox: Mailbox, fresh: ImapMessage[]): Promise<number[]> {
   const skipped: number[] = [];
-  for (let at = 0; at < fresh.length; at += messagesPerTurn) {
-    const some = fresh.slice(at, at + messagesPerTurn);
-    await turnTo(sync, mailbox);
-    const messageIds = await sync.session.readMessageIds(some.map(({ uid }) => uid));
-    const known = await readKnownIds(sync, [...messageIds.values()]);
-    for (const message of some) {
-      if (isOver(sync)) return skipped;
-      const messageId = messageIds.get(message.uid) ?? '';
-      const isDone = known.has(messageId) && (await sync.lease.writing((db) => linkKnown(db, sync, mailbox, message, messageId)));
-      if (!isDone && !(await fileMessage(sync, mailbox, message))) skipped.push(message.uid);
-    }
+  if (fresh.length > 0) await turnTo(sync, mailbox);
+  for (const message of fresh) {
+    if (isOver(sync)) break;
+    if (!(await fileMessage(sync, mailbox, message))) skipped.push(message.uid);
   }
   return skipped;
-}
-
-async function readKnownIds({ deps, account: { entity, personId } }: Sync, messageIds: string[]): Promise<Set<string>> {
-  const rows = await deps.database.reading(entity, (db) =>
-    db
-      .select({ messageId: mails.messageId })
-      .from(mails)
-      .where(and(eq(mails.entity, entity), eq(mails.ownerId, personId), inArray(mails.messageId, messageIds))),
-  );
-  return new Set(rows.map(({ messageId }) => messageId));
 }
 
 async function keepMarks({ lease, account: { entity, id } }: Sync, marks: Marks): Promise<void> {

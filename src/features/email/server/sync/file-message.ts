@@ -1,5 +1,5 @@
 import { databaseCode } from '#server/database-failure.ts';
-import type { ImapMessage } from '#server/mail-host.ts';
+import type { FetchedMessage, ImapMessage } from '#server/mail-host.ts';
 import { isBusy } from '#server/refusal.ts';
 import { imapMails } from '../../tables.ts';
 import { arrivalOfSource } from '../receiving/arrival-of-source.ts';
@@ -9,15 +9,16 @@ import { linkKnown } from './link-known.ts';
 import type { Sync } from './sync.ts';
 import type { Mailbox } from './take-snapshot.ts';
 
-/** Files a message of the server in the folder that its mailbox stands for. @returns false when it is too large, or cannot be read */
+/** Files a message of the server in the folder that its mailbox stands for, or finds the mail here that it is.
+ * @returns false when it is too large, or cannot be read */
 export async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMessage): Promise<boolean> {
   const { deps, account, lease, session } = sync;
   const { uid, isRead, isStarred } = message;
-  const source = await session.fetchSource(uid, deps.settings.mailLimitBytes);
-  const prepared = source && (await prepare(sync, source));
+  const fetched = await session.fetchSource(uid, deps.settings.mailLimitBytes);
+  const prepared = fetched && (await prepare(sync, fetched));
   if (!prepared) return false;
   const filing = lease.writing(async (db) => {
-    if (await linkKnown(db, sync, mailbox, message, prepared.messageId)) return false;
+    if (await linkKnown(db, sync, mailbox, message, prepared)) return false;
     const { entity, id: accountId, personId } = account;
     const { path, folder, uidValidity } = mailbox;
     const arrival = { ...(await arrivalOfSource(db, deps, entity, personId, prepared)), folder, isRead, isStarred };
@@ -49,9 +50,9 @@ async function readReplies({ deps, account, readMail }: Sync, mail: PreparedMail
   );
 }
 
-async function prepare({ deps }: Sync, source: Uint8Array): Promise<PreparedMail | null> {
+async function prepare({ deps }: Sync, { source, receivedAt }: FetchedMessage): Promise<PreparedMail | null> {
   try {
-    return await prepareSource(deps, source);
+    return await prepareSource(deps, source, { arrivedAt: receivedAt });
   } catch (error) {
     // It is new at the next turn too.
     if (isBusy(error)) throw error;

@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { ImapMessage } from '#server/mail-host.ts';
 import type { RealFolder } from '../../contract.ts';
 import { imapMails, mails } from '../../tables.ts';
+import { findCopies } from '../receiving/find-copies.ts';
+import type { PreparedMail } from '../receiving/prepare-source.ts';
 import { chooseKnown, type Known } from './choose-known.ts';
 import { moveHere } from './move-here.ts';
 import { folderOf, type Sync } from './sync.ts';
@@ -17,8 +19,8 @@ const conversations = alias(mails, 'conversations');
  * last sync, and not here, is moved here too.
  * @returns whether nothing is left to do for the message
  */
-export async function linkKnown(db: Db, sync: Sync, mailbox: Mailbox, message: ImapMessage, messageId: string): Promise<boolean> {
-  const known = chooseKnown(await readKnown(db, sync, messageId), mailbox);
+export async function linkKnown(db: Db, sync: Sync, mailbox: Mailbox, message: ImapMessage, mail: PreparedMail): Promise<boolean> {
+  const known = chooseKnown(await readKnown(db, sync, mail), mailbox);
   if (!known) return false;
   if (known === 'another') return true;
   const { entity, id: accountId, personId } = sync.account;
@@ -40,8 +42,11 @@ export async function linkKnown(db: Db, sync: Sync, mailbox: Mailbox, message: I
   return true;
 }
 
-async function readKnown(db: Db, sync: Sync, messageId: string): Promise<Known[]> {
+async function readKnown(db: Db, sync: Sync, mail: PreparedMail): Promise<Known[]> {
   const { entity, personId } = sync.account;
+  const found = await findCopies(db, sync.deps, { entity, ownerIds: [personId], mails: [mail] });
+  if (found.length === 0) return [];
+  const copies = found.map(({ mailId }) => mailId);
   const rows = await db
     .select({
       mailId: mails.id,
@@ -52,7 +57,7 @@ async function readKnown(db: Db, sync: Sync, messageId: string): Promise<Known[]
     .from(mails)
     .leftJoin(imapMails, and(eq(imapMails.entity, mails.entity), eq(imapMails.mailId, mails.id)))
     .leftJoin(conversations, and(eq(mails.isNested, true), eq(conversations.entity, mails.entity), eq(conversations.id, mails.nestedInId)))
-    .where(and(eq(mails.entity, entity), eq(mails.ownerId, personId), eq(mails.messageId, messageId)))
+    .where(and(eq(mails.entity, entity), inArray(mails.id, copies)))
     .orderBy(mails.id);
   return rows.map(({ link, ...mail }) => ({
     ...mail,

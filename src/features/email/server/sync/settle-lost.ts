@@ -22,6 +22,7 @@ export async function settleLost(sync: Sync, links: Link[]): Promise<number> {
   const { elsewhere, gone } = await lookFor(
     sync,
     lost.filter((link) => !isDraft(link)),
+    links,
   );
   await sync.lease.writing(async (db) => {
     const { entity, personId } = sync.account;
@@ -48,15 +49,18 @@ export async function settleLost(sync: Sync, links: Link[]): Promise<number> {
 }
 
 /** What has come to a mailbox that is kept in step, after that was looked through, is left for the next sync. */
-async function lookFor({ session, snapshot }: Sync, lost: Link[]): Promise<{ elsewhere: Link[]; gone: Link[] }> {
+async function lookFor({ session, snapshot }: Sync, lost: Link[], links: Link[]): Promise<{ elsewhere: Link[]; gone: Link[] }> {
   let missing = lost;
   const elsewhere: Link[] = [];
   for (const path of [...snapshot.others, ...snapshot.mailboxes.keys()]) {
     if (missing.length === 0) break;
-    await session.select(path);
+    const { uidValidity } = await session.select(path);
+    // Another mail may have the same message id: a message that is known as one is no other.
+    const known = new Set(links.filter((link) => link.path === path && link.uidValidity === uidValidity).map(({ uid }) => uid));
     const still: Link[] = [];
     for (const link of missing) {
-      if (!(await session.hasMessage(link.messageId))) still.push(link);
+      const isHere = (await session.findMessages(link.messageId)).some((uid) => !known.has(uid));
+      if (!isHere) still.push(link);
       else if (!snapshot.mailboxes.has(path)) elsewhere.push(link);
     }
     missing = still;

@@ -162,6 +162,38 @@ describe('what is new there', () => {
     expect(server.subjects('Trash')).toEqual(['After']);
   });
 
+  test('is dated by when the server got it where it does not tell itself', async () => {
+    const receivedAt = new Date(atrium.clock.now.getTime() - 86_400_000);
+    server.put('INBOX', mail('No date').replace(/^Date: .*$/m, 'X-Date: none'), { receivedAt });
+    server.put('INBOX', mail('Impossible').replace(/^Date: .*$/m, 'Date: Tue, 31 Feb 2026 10:00:00 +0000'), { receivedAt });
+    await connect();
+    await sync();
+    for (const subject of ['No date', 'Impossible'])
+      expect((await here('inbox', subject)) as unknown).toMatchObject({ time: receivedAt.toISOString() });
+  });
+
+  test('is told by its content from another mail with its message id, and neither is lost for the other', async () => {
+    const id = '<always-the-same@device.example>';
+    server.put('INBOX', mail('Scan A', { id }));
+    server.put('INBOX', mail('Scan B', { id }));
+    await connect();
+    await sync();
+    server.put('INBOX', mail('Scan C', { id }));
+    await sync();
+    expect(await subjects('inbox')).toEqual(['Scan A', 'Scan B', 'Scan C']);
+    server.move('INBOX', 'Scan A', 'Junk');
+    server.renumber('INBOX');
+    await sync();
+    expect([await subjects('inbox'), await subjects('spam')]).toEqual([['Scan B', 'Scan C'], ['Scan A']]);
+    await change('Scan C', { folder: 'trash' });
+    await sync();
+    expect([server.subjects('INBOX'), server.subjects('Trash')]).toEqual([['Scan B'], ['Scan C']]);
+    // Gone there, though others with its id are not.
+    server.expunge('INBOX', 'Scan B');
+    await sync();
+    expect([await subjects('inbox'), await subjects('trash')]).toEqual([[], ['Scan B', 'Scan C']]);
+  });
+
   test('is linked to what the mailbox has already, and a mail to oneself is two', async () => {
     server.put('INBOX', mail('Once'));
     server.put('Sent', mail('To myself'), { isRead: true });
@@ -176,7 +208,7 @@ describe('what is new there', () => {
     await sync();
     expect([await subjects('inbox'), await subjects('sent')]).toEqual([['Once', 'To myself'], ['To myself']]);
     expect(server.find('INBOX', 'Once').isStarred).toBe(true);
-    expect(server.fetched).toBe(3);
+    expect(server.fetched).toBe(6);
   });
 });
 
@@ -219,7 +251,7 @@ describe('both ways', () => {
     server.onCommand = (name) => void commands.push(name);
     await sync();
     expect(await list('inbox')).toEqual(before);
-    expect(commands.filter((name) => ['setFlags', 'move', 'fetchSource', 'hasMessage'].includes(name))).toEqual([]);
+    expect(commands.filter((name) => ['setFlags', 'move', 'fetchSource', 'findMessages'].includes(name))).toEqual([]);
   });
 
   test('what is moved here is moved there, also when the server does not tell where to', async () => {
@@ -236,7 +268,7 @@ describe('both ways', () => {
     await sync();
     expect(await here('spam', 'Two')).toMatchObject({ isRead: true, isStarred: true });
     expect(server.find('INBOX', 'One').isRead).toBe(true);
-    expect(server.fetched).toBe(3);
+    expect(server.fetched).toBe(5);
   });
 
   test('what is moved there is moved here', async () => {
@@ -249,7 +281,7 @@ describe('both ways', () => {
     server.move('Trash', 'One', 'INBOX');
     await sync();
     expect(await subjects('inbox')).toEqual(['One', 'Three']);
-    expect(server.fetched).toBe(3);
+    expect(server.fetched).toBe(6);
   });
 
   test('what is moved on both sides is where it was moved here', async () => {
@@ -296,7 +328,7 @@ describe('both ways', () => {
     expect(await subjects('')).toEqual(['One', 'Three', 'Two']);
     expect(server.find('INBOX', 'One').isStarred).toBe(true);
     expect((await here('inbox', 'Two')).isRead).toBe(true);
-    expect(server.fetched).toBe(3);
+    expect(server.fetched).toBe(6);
   });
 });
 

@@ -11,6 +11,7 @@ import { mails } from '../../tables.ts';
 import { readLabels } from '../labels/read-labels.ts';
 import { arrivalOfSource } from '../receiving/arrival-of-source.ts';
 import { type Arrival, fileArrivals } from '../receiving/file-arrivals.ts';
+import { findCopies } from '../receiving/find-copies.ts';
 import type { PreparedMail } from '../receiving/prepare-source.ts';
 import type { FoundMarks } from './mail-marks.ts';
 
@@ -55,19 +56,31 @@ export async function fileImports(imports: PreparedImport[], folder: Folder, sco
   return total;
 }
 
-/** Which of the message ids the person's mailbox has. */
-export async function readKnownIds(messageIds: string[], scope: PreparingScope): Promise<Set<string>> {
-  return scope.deps.database.reading(scope.entity, (db) => selectKnownIds(db, messageIds, scope));
+type Identified = Pick<PreparedMail, 'messageId' | 'contentHash'>;
+
+/** What tells a mail from all others of a mailbox. */
+export function identityOf({ messageId, contentHash }: Identified): string {
+  return `${contentHash} ${messageId}`;
 }
 
-async function selectKnownIds(db: Db, messageIds: string[], { entity, identity }: PreparingScope): Promise<Set<string>> {
-  const given = messageIds.filter(Boolean);
-  if (given.length === 0) return new Set();
-  const rows = await db
-    .select({ messageId: mails.messageId })
-    .from(mails)
-    .where(and(live(mails, entity), eq(mails.ownerId, identity.personId), inArray(mails.messageId, given)));
-  return new Set(rows.map(({ messageId }) => messageId));
+/** Which of the mails the person's mailbox has for certain, by their identities: those need not be read. */
+export async function readKnown(given: Identified[], { deps, entity, identity }: PreparingScope): Promise<Set<string>> {
+  const messageIds = given.map(({ messageId }) => messageId).filter(Boolean);
+  const hashes = given.map(({ contentHash }) => contentHash);
+  const rows = await deps.database.reading(entity, (db) =>
+    db
+      .select({ messageId: mails.messageId, contentHash: mails.contentHash })
+      .from(mails)
+      .where(
+        and(
+          live(mails, entity),
+          eq(mails.ownerId, identity.personId),
+          inArray(mails.messageId, messageIds),
+          inArray(mails.contentHash, hashes),
+        ),
+      ),
+  );
+  return new Set(rows.map(({ messageId, contentHash }) => identityOf({ messageId, contentHash: contentHash ?? '' })));
 }
 
 /** @returns how many the mailbox did not have yet. */
@@ -79,16 +92,14 @@ async function fileNew(db: Db, imports: PreparedImport[], folder: Folder, scope:
     .from(people)
     .where(and(eq(people.entity, entity), eq(people.id, identity.personId)))
     .for('no key update');
-  const known = await selectKnownIds(
-    db,
-    imports.map(({ mail }) => mail.messageId),
-    scope,
-  );
+  const ownerIds = [identity.personId];
+  const copies = await findCopies(db, deps, { entity, ownerIds, mails: imports.map(({ mail }) => mail) });
+  const known = new Set(copies.filter(({ isDeleted }) => !isDeleted).map(({ of }) => identityOf(of)));
   const arrivals: Arrival[] = [];
   const own = await readLabels({ db, entity, identity });
   for (const { mail, marks } of imports) {
-    if (known.has(mail.messageId)) continue;
-    known.add(mail.messageId);
+    if (known.has(identityOf(mail))) continue;
+    known.add(identityOf(mail));
     const arrival = await arrivalOfSource(db, deps, entity, identity.personId, mail);
     const { keywords, isStarred, labels } = marks;
     const named = own.filter(({ name }) => keywords.some((word) => sameName(word, name))).map(({ label }) => label);

@@ -6,9 +6,9 @@ import { storageFullBecauseOf } from '#server/storage-full.ts';
 import type { importMailbox as contract } from '../../transfer-contract.ts';
 import { prepareSource } from '../receiving/prepare-source.ts';
 import { type FailedEntry, failedEntry } from './failed-entry.ts';
-import { fileImports, type PreparedImport, readKnownIds } from './file-imports.ts';
-import { type IndexedEntry, mostNamed } from './index-entries.ts';
-import { findEntries, readEntry } from './read-entries.ts';
+import { fileImports, identityOf, type PreparedImport, readKnown } from './file-imports.ts';
+import { mostNamed } from './index-entries.ts';
+import { findEntries, type HashedEntry, readEntry } from './read-entries.ts';
 
 type Answer = AnswerOf<typeof contract>;
 
@@ -17,7 +17,7 @@ const mailsPerBatch = 100;
 const preparedAtOnce = 4;
 
 /**
- * Adds the mails of an mbox file to the person's mailbox, oldest first, so that each answer finds what it answers. Each hundred is a
+ * Adds the mails of an mbox file, of a single mail, or of a zip file of both to the person's mailbox, oldest first, so that each answer finds what it answers. Each hundred is a
  * transaction of its own: the counters that it takes keep others from filing mail meanwhile. A file that broke off is simply sent again,
  * because what is there already is left out.
  */
@@ -32,11 +32,8 @@ export async function importMailbox({ query }: GivenOf<typeof contract>, scope: 
   const answer = { imported: 0, skipped: 0 };
   for (let at = 0; at < entries.length; at += mailsPerBatch) {
     const batch = entries.slice(at, at + mailsPerBatch);
-    const known = await readKnownIds(
-      batch.map(({ messageId }) => messageId),
-      scope,
-    );
-    const unknown = batch.filter(({ messageId }) => !known.has(messageId));
+    const known = await readKnown(batch, scope);
+    const unknown = batch.filter((entry) => !known.has(identityOf(entry)));
     const filed = await fileImports(await prepareAll(bytes, unknown, scope, failed), query.folder, scope);
     answer.imported += filed.imported;
     answer.skipped += filed.skipped + batch.length - unknown.length;
@@ -48,18 +45,18 @@ export async function importMailbox({ query }: GivenOf<typeof contract>, scope: 
 /** Reads the mails of a batch, a few at a time; what cannot be read is named in `failed`. */
 async function prepareAll(
   bytes: Uint8Array,
-  entries: IndexedEntry[],
+  entries: HashedEntry[],
   { deps }: PreparingScope,
   failed: FailedEntry[],
 ): Promise<PreparedImport[]> {
   // As large as a mail with the largest upload in it, as text.
   const limitBytes = deps.settings.uploadLimitBytes * 2;
-  const prepareOne = async ({ index, start, end, marks, time }: IndexedEntry): Promise<PreparedImport[]> => {
+  const prepareOne = async ({ index, start, end, marks, time, isQuoted }: HashedEntry): Promise<PreparedImport[]> => {
     try {
       if (end - start > limitBytes) failed.push(failedEntry(index, { code: 'too_many_bytes', bytes: limitBytes }));
       else {
-        const mail = await prepareSource(deps, bytes.subarray(start, end), readEntry);
-        return [{ index, marks, mail: { ...mail, time: time ?? mail.time } }];
+        const mail = await prepareSource(deps, bytes.subarray(start, end), { arrivedAt: time, ...(isQuoted && { task: readEntry }) });
+        return [{ index, marks, mail }];
       }
     } catch (error) {
       if (isBusy(error) || storageFullBecauseOf(error)) throw error;

@@ -1,10 +1,11 @@
+import { mailDate, receivedDate } from '../receiving/mail-date.ts';
 import { type FailedEntry, failedEntry } from './failed-entry.ts';
+import type { FoundMail } from './find-mails.ts';
 import { type Head, headOf } from './head-of.ts';
 import { type FoundMarks, marksOf } from './mail-marks.ts';
-import type { MboxEntry } from './split-mbox.ts';
 
 /** A mail of an mbox file with what its head says. */
-export interface IndexedEntry extends MboxEntry {
+export interface IndexedEntry extends FoundMail {
   marks: FoundMarks;
   /** With its angle brackets; empty for none. */
   messageId: string;
@@ -23,7 +24,7 @@ interface Indexed {
 export const mostNamed = 100;
 
 /** Reads the heads of the mails of an mbox file. */
-export function indexEntries(bytes: Uint8Array, split: MboxEntry[]): Indexed {
+export function indexEntries(bytes: Uint8Array, split: FoundMail[]): Indexed {
   const failed: Indexed['failed'] = [];
   const dated: { entry: IndexedEntry; sentAt: number }[] = [];
   for (const entry of split) {
@@ -32,13 +33,14 @@ export function indexEntries(bytes: Uint8Array, split: MboxEntry[]): Indexed {
     const code = head.fields.some(({ name }) => name) ? null : mail.some((byte) => byte > 32) ? 'no_mail_head' : 'empty';
     if (code) failed.push(failedEntry(entry.index, { code }));
     else {
-      const written = Date.parse(firstOf(head, 'date').replace(/\([^)]*\)\s*$/, ''));
-      const sentAt = Number.isNaN(written) ? entry.fromTime : written;
-      const time = Number.isNaN(written) && !Number.isNaN(entry.fromTime) && entry.fromTime > 0 ? new Date(entry.fromTime) : null;
+      const written = mailDate(firstOf(head, 'date'));
+      const time = !written && entry.fromTime > 0 ? new Date(entry.fromTime) : null;
+      const received = head.fields.filter(({ name }) => name === 'received').map(({ value }) => value);
+      const sentAt = written ?? time ?? receivedDate(received);
       const messageId = /<[^\s<>\p{Cc}]{1,498}>/u.exec(firstOf(head, 'message-id'))?.[0] ?? '';
       dated.push({
         entry: { ...entry, marks: marksOf(head), messageId, time },
-        sentAt: Number.isNaN(sentAt) ? Number.POSITIVE_INFINITY : sentAt,
+        sentAt: sentAt?.getTime() ?? Number.POSITIVE_INFINITY,
       });
     }
   }

@@ -4,11 +4,12 @@ import { headOf } from './head-of.ts';
 import { indexEntries } from './index-entries.ts';
 import { marksOf } from './mail-marks.ts';
 import { quoteMail } from './quote-mail.ts';
-import { splitMbox } from './split-mbox.ts';
+import { type MboxEntry, splitMbox } from './split-mbox.ts';
 import { unquoteMail } from './unquote-mail.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+const quoted = (entries: MboxEntry[]) => entries.map((entry) => ({ ...entry, isQuoted: true }));
 const separator = 'From ada@b.example Thu Jan  1 10:20:30 2015';
 const split = (text: string) => {
   const bytes = bytesOf(text);
@@ -33,6 +34,19 @@ describe('an mbox file is split', () => {
     'From ???@??? Thu Mar  5 10:20:30 EST 2020',
   ])('at %j', (line) => {
     expect(split(`${line}\nSubject: a\n\none\n${line}\nSubject: b\n\ntwo\n`)).toHaveLength(2);
+  });
+  test.each(['From ', 'From -', 'From ada@b.example', 'From MAILER-DAEMON '])('at %j, where a mail begins after it', (line) => {
+    expect(split(`${line}\nFrom: a@b\nSubject: a\n\none\n\n${line}\nDate: today\nSubject: b\n\ntwo\n`)).toHaveLength(2);
+    expect(split(`${separator}\nSubject: a\n\none\n${line}\nFrom: a@b\n\ntwo\n`)).toHaveLength(1);
+    expect(split(`${separator}\nSubject: a\n\none\n\n${line}\nNote: b\n\ntwo\n`)).toHaveLength(1);
+  });
+  test('not within a text whose length the head says', () => {
+    const text = `one\n\n${separator}\nSubject: quoted\n\nof it\n`;
+    const first = `${separator}\nSubject: a\nContent-Length: ${text.length}\n\n${text}`;
+    expect(split(`${first}\n${separator}\nSubject: b\n\ntwo\n`)).toHaveLength(2);
+    expect(split(first)).toHaveLength(1);
+    // A length that is wrong says nothing.
+    expect(split(`${first.replace(/Length: /, 'Length: 1')}\n${separator}\nSubject: b\n\ntwo\n`)).toHaveLength(3);
   });
   test.each([
     'From here on it goes',
@@ -60,7 +74,7 @@ describe('an mbox file is split', () => {
     const mails = (count: number) => bytesOf(`${separator}\n\n`.repeat(count));
     const most = mails(100_000);
     const found = splitMbox(most) ?? [];
-    expect([found.length, indexEntries(most, found).failed.length]).toEqual([100_000, 100]);
+    expect([found.length, indexEntries(most, quoted(found)).failed.length]).toEqual([100_000, 100]);
     expect(() => splitMbox(mails(100_001))).toThrow('must have at most 100000 entries');
   });
   test('by work that grows with its length', async () => {
@@ -140,7 +154,7 @@ test('mails are put in the order of their dates; what is none is named', () => {
       at('Subject: no date'),
     ].join(''),
   );
-  const { entries, failed } = indexEntries(bytes, splitMbox(bytes) ?? []);
+  const { entries, failed } = indexEntries(bytes, quoted(splitMbox(bytes) ?? []));
   expect(entries.map(({ index }) => index)).toEqual([5, 3, 6, 1]);
   expect(entries.map(({ time }) => time?.toISOString() ?? null)).toEqual([
     null,

@@ -1,4 +1,5 @@
 import { invalid } from '#server/refusal.ts';
+import { headOf } from './head-of.ts';
 import { isFromLine, type Line, linesOf, lineText } from './lines-of.ts';
 
 /** A mail within an mbox file: its bytes are from `start` to `end`, still quoted. */
@@ -17,32 +18,43 @@ const month = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const separator = new RegExp(
   `^From (?:.*\\s)?${day},?\\s+${month}\\s+(\\d{1,2})\\s+(\\d{1,2}:\\d{2}(?::\\d{2})?)\\s+(?:([+-]\\d{4}|[A-Z]{1,5})\\s+)?(\\d{4})(?:\\s+([+-]\\d{4}|[A-Z]{1,5}))?\\s*$`,
 );
+// Without a moment a word of a text would be taken for it.
+const bare = /^From(?: +[^\s:]*)?\s*$/;
+const letterF = 70;
+/** One of these is in the head of every mail. */
+export const fieldsOfMail = ['from', 'date', 'message-id', 'received', 'return-path'];
+const longestLooked = 8192;
 const headLine = /^[!-9;-~]+[ \t]*:/;
 const longestSeparator = 1000;
 // A file of two hundred megabytes has fewer, at two kilobytes a mail.
-const mostMails = 100_000;
+export const mostMails = 100_000;
 
 /**
- * Finds the mails of an mbox file, mboxrd or mboxo. A line in a text may begin with `From ` too, where a program did not quote it: it
- * separates mails only when it has a moment, and an empty line stands before it or a head after it.
+ * Finds the mails of an mbox file: mboxrd, mboxo, or mboxcl, which says how long each text is. A line in a text may begin with `From ` too,
+ * where a program did not quote it: it separates mails only when it has a moment, and an empty line stands before it or a head after it;
+ * or when it has nothing or one word, with an empty line before it and a mail's head after it.
  * @returns null when it is no mbox file
  * @throws 400 for too many mails
  */
 export function splitMbox(bytes: Uint8Array): MboxEntry[] | null {
   const entries: MboxEntry[] = [];
   let isAfterEmptyLine = true;
+  let insideUntil = 0;
   const isBlank = (end: number) =>
     lineText(bytes, { start: 0, end })
       .replace(/^\u00ef\u00bb\u00bf/, '')
       .trim() === '';
   for (const line of linesOf(bytes)) {
-    const fromTime = isFromLine(bytes, startOf(bytes, line)) ? timeOfSeparator(bytes, startOf(bytes, line)) : undefined;
-    if (fromTime !== undefined && (isAfterEmptyLine || isHeadLine(bytes, line.next))) {
+    const isInside = line.start < insideUntil;
+    const fromTime = !isInside && isFromLine(bytes, startOf(bytes, line)) ? timeOfSeparator(bytes, startOf(bytes, line)) : undefined;
+    const isSeparator = fromTime !== undefined && (isAfterEmptyLine || isHeadLine(bytes, line.next));
+    if (isSeparator || (!isInside && isAfterEmptyLine && isBareSeparator(bytes, startOf(bytes, line)))) {
       const before = entries.at(-1);
       if (before) before.end = line.start;
       else if (line.start > longestSeparator || !isBlank(line.start)) return null;
       if (entries.length === mostMails) throw invalid('body', { code: 'too_many', max: mostMails });
-      entries.push({ index: entries.length + 1, start: line.next, end: bytes.length, fromTime });
+      entries.push({ index: entries.length + 1, start: line.next, end: bytes.length, fromTime: fromTime ?? Number.NaN });
+      insideUntil = endByLength(bytes, line.next);
     }
     isAfterEmptyLine = line.end === line.start;
   }
@@ -60,6 +72,28 @@ function timeOfSeparator(bytes: Uint8Array, line: Line): number | undefined {
   if (line.end - line.start > longestSeparator) return undefined;
   const [found, monthName, date, time, zoneBefore, year, zoneAfter] = separator.exec(lineText(bytes, line)) ?? [];
   return found === undefined ? undefined : Date.parse(`${date} ${monthName} ${year} ${time} ${zoneBefore ?? zoneAfter ?? 'UTC'}`);
+}
+
+/** `From ` or `From ada@b.example`, with the head of a mail after it. */
+function isBareSeparator(bytes: Uint8Array, line: Line): boolean {
+  if (bytes[line.start] !== letterF || line.end - line.start > longestSeparator || !bare.test(lineText(bytes, line))) return false;
+  if (!isHeadLine(bytes, line.next)) return false;
+  const { fields } = headOf(bytes.subarray(line.next, line.next + longestLooked));
+  return fields.some(({ name }) => fieldsOfMail.includes(name));
+}
+
+/** Where the text of a mail ends by its `Content-Length`, when it is the end of the file or another mail begins there; else 0. */
+function endByLength(bytes: Uint8Array, start: number): number {
+  const head = headOf(bytes.subarray(start, start + longestLooked));
+  const length = Number(head.fields.find(({ name }) => name === 'content-length')?.value || Number.NaN);
+  const [emptyLine] = linesOf(bytes, start + head.end);
+  if (!Number.isSafeInteger(length) || length <= 0 || !emptyLine) return 0;
+  const end = emptyLine.next + length;
+  for (const line of linesOf(bytes, end)) {
+    if (line.end === line.start && line.start < end + 4) continue;
+    return isFromLine(bytes, line) ? line.start : 0;
+  }
+  return end >= bytes.length - 4 && end <= bytes.length ? bytes.length : 0;
 }
 
 function isHeadLine(bytes: Uint8Array, start: number): boolean {

@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import { formatDateTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { Email, Recipient } from '../../contract.ts';
 import classes from './mail-message.module.css';
+
+// More than these are a list that few read.
+const mostShown = 20;
+const shownFolded = 5;
 
 /** Who wrote a mail to whom and when. */
 export function MailHead({ mail }: { mail: Pick<Email, 'from' | 'to' | 'cc' | 'bcc'> & { time: string | null } }) {
@@ -30,16 +35,35 @@ export function MailHead({ mail }: { mail: Pick<Email, 'from' | 'to' | 'cc' | 'b
 }
 
 function Recipients({ word, people }: { word: string; people: readonly Recipient[] }) {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
   if (people.length === 0) return null;
+  const isFolded = people.length > mostShown && !isWhole;
   return (
     <p className={classes.to}>
       {word}{' '}
-      {people.map(({ name, email }, index) => (
-        <span key={email} title={email}>
+      {(isFolded ? people.slice(0, shownFolded) : people).map(({ name, email }, index) => (
+        <span key={`${email} ${name}`} title={email}>
           {index > 0 ? ', ' : ''}
           <bdi>{name || email}</bdi>
         </span>
       ))}
+      {isFolded ? (
+        <>
+          {' '}
+          <button
+            type="button"
+            className={classes.more}
+            // Within the summary of a conversation's mail, which a click would fold.
+            onClick={(event) => {
+              event.preventDefault();
+              setWhole(true);
+            }}
+          >
+            {t('email.moreRecipients', { count: people.length - shownFolded })}
+          </button>
+        </>
+      ) : null}
     </p>
   );
 }

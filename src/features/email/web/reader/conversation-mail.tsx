@@ -11,13 +11,15 @@ import { MailAnswers } from './mail-answers.tsx';
 
 interface Props {
   mail: Reply;
+  /** Its subject, where it is about something else than the conversation. */
+  ownSubject: string;
   openAtFirst: boolean;
   isNewest: boolean;
   note: ReactNode;
 }
 
 /** A mail of a conversation: a line, or all of it under its head. */
-export function ConversationMail({ mail, openAtFirst, isNewest, note }: Props) {
+export function ConversationMail({ mail, ownSubject, openAtFirst, isNewest, note }: Props) {
   const { i18n } = useTranslation();
   const [open, setOpen] = useState(openAtFirst);
   // Who chose an address with the mouse wants to copy it.
@@ -41,6 +43,7 @@ export function ConversationMail({ mail, openAtFirst, isNewest, note }: Props) {
               <Avatar name={mail.from.name || mail.from.email} src={mail.from.avatar} size={28} />
               <bdi className={classes.name}>{mail.from.name || mail.from.email}</bdi>
               <span className={classes.excerpt} dir="auto">
+                {ownSubject ? <b className={classes.ownSubject}>{ownSubject}</b> : null}
                 {mail.excerpt}
               </span>
               <time dateTime={mail.time}>{formatListTime(new Date(mail.time), i18n.language, new Date())}</time>
@@ -49,6 +52,11 @@ export function ConversationMail({ mail, openAtFirst, isNewest, note }: Props) {
         </summary>
         {open ? (
           <>
+            {ownSubject ? (
+              <h3 className={classes.heading} dir="auto">
+                {ownSubject}
+              </h3>
+            ) : null}
             <MailText mail={mail} note={mail.sendAt ? <Scheduled mail={mail} sendAt={mail.sendAt} /> : note} />
             {mail.isDraft ? null : <MailAnswers mail={mail} />}
           </>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import type { OpenEmail } from '../../contract.ts';
+import { topicOf } from '../../topic.ts';
 import classes from './conversation.module.css';
 import { linesOf, mailsOf, openAtFirst } from './conversation-lines.ts';
 import { ConversationMail } from './conversation-mail.tsx';
@@ -21,6 +22,7 @@ export function Conversation({ mail, asOpened, scroller, note }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const mails = mailsOf(mail);
+  const topic = topicOf(mail.subject).base;
   const [first] = useState(() => {
     const known = mailsOf(asOpened).map(({ id }) => id);
     return { known: new Set(known), open: openAtFirst(asOpened), newest: mails.find(({ sendAt }) => sendAt !== null)?.id ?? known.at(-1) };
@@ -32,6 +34,7 @@ export function Conversation({ mail, asOpened, scroller, note }: Props) {
     <ConversationMail
       key={shown.id}
       mail={shown}
+      ownSubject={topicOf(shown.subject).base === topic ? '' : shown.subject}
       openAtFirst={isOpen(shown.id)}
       isNewest={shown === mails.at(-1)}
       note={shown.id === mail.id ? note : null}

@@ -5,15 +5,16 @@ import classes from './file-field.module.css';
 
 interface FileFieldProps {
   label: string;
-  file: File | undefined;
+  files: readonly File[];
   error: string | undefined;
-  onChoose: (file: File | undefined) => void;
+  onChoose: (files: File[]) => void;
 }
 
-/** A file of the person's, chosen or dropped. */
-export function FileField({ label, file, error, onChoose }: FileFieldProps) {
+/** Files of the person's, chosen or dropped. */
+export function FileField({ label, files, error, onChoose }: FileFieldProps) {
   const { t } = useTranslation();
   const id = useId();
+  const names = files.map(({ name }) => name).join(', ') || t('email.settings.transfer.noneChosen');
   return (
     <FieldFrame id={id} label={label} error={error}>
       <div className={classes.box} data-invalid={error ? true : undefined}>
@@ -21,25 +22,26 @@ export function FileField({ label, file, error, onChoose }: FileFieldProps) {
           {t('email.settings.transfer.choose')}
         </span>
         <span className={classes.name} aria-hidden="true" dir="auto">
-          {file ? file.name : t('email.settings.transfer.noneChosen')}
+          {names}
         </span>
         <input
           id={id}
           type="file"
           className={classes.input}
-          accept=".mbox,.mbx,application/mbox,text/plain"
+          multiple
+          accept=".mbox,.mbx,.eml,.zip,application/mbox,message/rfc822,application/zip,text/plain"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-${error ? 'error' : 'said'}`}
           onClick={(event) => {
             // The same file can be chosen again: without this the browser sees no change.
             event.currentTarget.value = '';
           }}
-          onChange={(event) => onChoose(event.currentTarget.files?.[0])}
+          onChange={(event) => onChoose([...(event.currentTarget.files ?? [])])}
         />
       </div>
       {!error && (
         <p id={`${id}-said`} className="visually-hidden">
-          {file ? file.name : t('email.settings.transfer.noneChosen')}
+          {names}
         </p>
       )}
     </FieldFrame>

@@ -15,12 +15,12 @@ import { UploadProgress } from './upload-progress.tsx';
 
 const folders = ['inbox', 'sent', 'archive', 'spam', 'trash'] as const;
 
-/** Brings the mails of an mbox file into a folder, and tells what became of them. */
+/** Brings the mails of files into a folder, and tells what became of them. */
 export function ImportForm() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [folder, setFolder] = useState<(typeof folders)[number]>('inbox');
-  const [file, setFile] = useState<File>();
+  const [files, setFiles] = useState<File[]>([]);
   const [isMissing, setMissing] = useState(false);
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState('');
@@ -30,16 +30,26 @@ export function ImportForm() {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    setMissing(!file);
-    if (!file || share !== undefined) return;
+    setMissing(files.length === 0);
+    if (files.length === 0 || share !== undefined) return;
     upload.current = new AbortController();
     const { signal } = upload.current;
     setFailure('');
     setResult(undefined);
     setShare(0);
     try {
-      setResult(await uploadWithProgress(importMailbox, { query: { folder } }, file, { onProgress: setShare, signal }));
-      setFile(undefined);
+      const total: Imported = { imported: 0, skipped: 0, failed: [] };
+      for (const [index, file] of files.entries()) {
+        const onProgress = (part: number) => setShare((index + part) / files.length);
+        const one = await uploadWithProgress(importMailbox, { query: { folder } }, file, { onProgress, signal });
+        // Counted on from the files before.
+        const before = total.imported + total.skipped + total.failed.length;
+        total.imported += one.imported;
+        total.skipped += one.skipped;
+        total.failed.push(...one.failed.map((failed) => ({ ...failed, index: failed.index + before })));
+        setResult({ ...total });
+      }
+      setFiles([]);
       await queryClient.invalidateQueries({ queryKey: ['email'] });
     } catch (error) {
       if (!signal.aborted) setFailure(whyFailed(t, error));
@@ -48,8 +58,8 @@ export function ImportForm() {
     }
   }
 
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen);
+  const choose = (chosen: File[]) => {
+    setFiles(chosen);
     setMissing(false);
     setFailure('');
   };
@@ -61,7 +71,7 @@ export function ImportForm() {
       </div>
       <FileField
         label={t('email.settings.transfer.file')}
-        file={file}
+        files={files}
         error={isMissing ? t('email.settings.transfer.noFile') : undefined}
         onChoose={choose}
       />

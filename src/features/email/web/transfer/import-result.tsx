@@ -7,7 +7,7 @@ import classes from './import-result.module.css';
 
 export type Imported = AnswerOf<typeof importMailbox>;
 
-/** What became of the mails of a file: how many came in, were there already, or could not be read and why. */
+/** What became of the mails of files: how many came in, were there already, or could not be read and why. */
 export function ImportResult({ result: { imported, skipped, failed } }: { result: Imported }) {
   const { t } = useTranslation();
   return (
