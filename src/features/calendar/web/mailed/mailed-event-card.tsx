@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { MailedEvent } from '../../mailed-contract.ts';
 import { AnswerChoice } from '../guests/answer-choice.tsx';
 import { invitationTimes } from '../guests/invitation-times.ts';
+import { repeatText } from '../guests/repeat-text.ts';
 import classes from './mailed-event-card.module.css';
 import { mailedEventQuery } from './mailed-event-query.ts';
 import { useMailedAnswer } from './use-mailed-answer.ts';
@@ -40,6 +41,7 @@ function Card({ mailId, event }: { mailId: number; event: MailedEvent }) {
         {invitationTimes(event, i18n.language).map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {event.rrule && <p>{repeatText(event.rrule, event, t, i18n.language)}</p>}
         {location && (
           <p className={classes.quiet}>
             <bdi>{location}</bdi>
