@@ -43,6 +43,8 @@ export interface HandedOver {
 export interface OutgoingMail {
   /** `MAIL_FROM`: what mail that leaves comes from. */
   from: Address;
+  /** The server that it is handed over to. */
+  host?: string;
   /** One transaction for all the recipients. Never throws: what went wrong is in each outcome. */
   handOver(source: Uint8Array, recipients: string[]): Promise<HandedOver[]>;
 }

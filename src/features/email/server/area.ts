@@ -2,6 +2,7 @@ import { onOpen } from '#server/route.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { mailAccountEndpoints } from '../accounts-contract.ts';
 import { emailEndpoints } from '../contract.ts';
+import { mailDomainEndpoints } from '../domains-contract.ts';
 import { mailLabelEndpoints } from '../labels-contract.ts';
 import { outboxEndpoints, readOutbox as readOutboxContract } from '../outbox-contract.ts';
 import { mailPictureEndpoints } from '../pictures-contract.ts';
@@ -12,6 +13,7 @@ import { mailUnsubscribeEndpoints } from '../unsubscribe-contract.ts';
 import { mailAccountRoutes } from './accounts/routes.ts';
 import { mailWork } from './delivery/mail-work.ts';
 import { readOutbox } from './delivery/read-outbox.ts';
+import { mailDomainRoutes } from './domains/routes.ts';
 import { mailLabelRoutes } from './labels/routes.ts';
 import { sweepLabels } from './labels/sweep-labels.ts';
 import { unreadMails } from './list/read-unread-counts.ts';
@@ -40,6 +42,7 @@ export const emailArea: ServerArea = {
     ...mailPictureEndpoints,
     ...mailTransferEndpoints,
     ...mailUnsubscribeEndpoints,
+    ...mailDomainEndpoints,
     ...outboxEndpoints,
   ],
   routes: [
@@ -51,6 +54,7 @@ export const emailArea: ServerArea = {
     ...mailPictureRoutes,
     ...mailTransferRoutes,
     ...mailUnsubscribeRoutes,
+    ...mailDomainRoutes,
     onOpen(readOutboxContract, readOutbox),
   ],
   sample: () => import('./add-sample-emails.ts').then(({ addSampleEmails }) => addSampleEmails),

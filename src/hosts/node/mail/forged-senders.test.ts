@@ -65,7 +65,8 @@ const mail = (from: string, ...head: string[]) =>
   ].join('\r\n');
 
 async function signed(source: string, signingDomain: string): Promise<string> {
-  const { signatures } = await dkimSign(source, { signatureData: [{ signingDomain, selector: 's', privateKey }] } as never);
+  const by = { signingDomain, selector: 's', privateKey };
+  const { signatures } = await dkimSign(source, { ...by, signatureData: [by] });
   return signatures + source;
 }
 
