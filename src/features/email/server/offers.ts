@@ -12,7 +12,7 @@ export { isUnanswered } from './list/search-conditions.ts';
 export { readCalendarFiles } from './reader/read-calendar-files.ts';
 export { claimsOwnDomain } from './receiving/claims-own-domain.ts';
 export { findMailboxes, type Mailbox } from './receiving/find-mailboxes.ts';
-export { isForged, isUnwanted, judgeSender, type SenderFacts } from './receiving/judge-sender.ts';
+export { isForged, judgeSender, type SenderFacts } from './receiving/judge-sender.ts';
 export { keepMailAsFile } from './receiving/keep-mail-as-file.ts';
 export type { PreparedMail } from './receiving/prepare-source.ts';
 export { receiveMail } from './receiving/receive-mail.ts';

@@ -20,6 +20,9 @@ const publicKey = keys.publicKey
   .toString('base64');
 const keyRecord = [`v=DKIM1; k=ed25519; p=${publicKey}`];
 
+const mailServers = (at: number) =>
+  Array.from({ length: 10 }, (_, host) => ({ exchange: `h${at}-${host}.greedy.example`, priority: host }));
+
 const zone: Zone = {
   'bank.example TXT': ['v=spf1 ip4:8.8.8.0/24 -all'],
   '_dmarc.bank.example TXT': ['v=DMARC1; p=reject'],
@@ -37,6 +40,9 @@ const zone: Zone = {
   'company.example TXT': ['v=spf1 ip4:8.8.4.4 -all'],
   '_dmarc.silent.example TXT': 'silent',
   'silent.example TXT': 'silent',
+  's._domainkey.dead.example TXT': 'silent',
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`mx${at}.greedy.example MX`, mailServers(at)])),
+  'greedy.example TXT': [`v=spf1 ${Array.from({ length: 10 }, (_, at) => `mx:mx${at}.greedy.example`).join(' ')} -all`],
   'looping.example TXT': ['v=spf1 include:looping.example -all'],
   'many.example TXT': [`v=spf1 ${Array.from({ length: 12 }, (_, at) => `include:m${at}.many.example`).join(' ')} -all`],
   ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`m${at}.many.example TXT`, ['v=spf1 ip4:1.1.1.1 ?all']])),
@@ -77,6 +83,21 @@ async function sealed(source: string, signingDomain: string, authResults: string
     privateKey,
     authResults: `mx.${signingDomain}; ${authResults}`,
     ...(cv && { cv }),
+  });
+  return `${head}${source}`;
+}
+
+const forger = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+
+/** A second seal, which bears the name of somebody else. */
+async function forgedSeal(source: string, signingDomain: string): Promise<string> {
+  const head = await sealMessage(source, {
+    signingDomain,
+    selector: 's',
+    privateKey: forger,
+    authResults: 'mx; dmarc=pass',
+    cv: 'pass',
+    i: 2,
   });
   return `${head}${source}`;
 }
@@ -178,6 +199,13 @@ describe('mail of the world is', () => {
     ['from a domain whose DNS does not answer', { source: mail('a@silent.example') }, 'unchecked: dns'],
     ['of senders in two domains', { source: mail('a@sender.example, b@plain.example') }, 'failed: several_senders'],
     ['from nobody', { source: mail('Nobody') }, 'unconfirmed: no_sender'],
+    ['from a bank, with an envelope that asks for all of the DNS', { source: bank, sender: 'x@greedy.example' }, 'failed: policy'],
+    ['from a bank, signed by servers without a DNS', { source: signed(bank, 'dead.example') }, 'failed: policy'],
+    [
+      'from a colleague, in a chain whose first seal nobody can look up',
+      { source: sealed(colleague, 'dead.example', 'dmarc=pass').then((one) => forgedSeal(one, 'google.com')) },
+      'refused: 5.7.1',
+    ],
     ['from a bank, by its own word', { source: `Authentication-Results: mx.company.example; dmarc=pass\r\n${bank}` }, 'failed: policy'],
   ])('%s', async (_what, given, expected) => {
     expect(await judged(given)).toBe(expected);

@@ -29,27 +29,33 @@ const mostSignatures = 8;
 
 /** Finds out by SPF, DKIM, DMARC and ARC whether a mail is from the domain in its *From*. What the DNS does not answer is `temperror`. */
 export async function readSenderFacts(source: Uint8Array, { client, helo, sender }: Envelope, lookUp: LookUp | null): Promise<SenderFacts> {
-  const bounded = boundedResolver(lookUp);
-  const { resolver } = bounded;
+  // One for each, so that a mail that asks too much by one way is still checked by the others.
+  const signatures = boundedResolver(lookUp);
   const found = await dkimVerify(Readable.from(chunksOf(withFewSignatures(source)), { objectMode: false }), {
-    resolver,
+    resolver: signatures.resolver,
     rejectRsaSha1: true,
   });
   const authors = found.headerFrom.length > 0 ? found.headerFrom : senderField(found);
   const domains = [...new Set(authors.map(plainDomainOf))].filter(Boolean);
   const [author = ''] = domains;
-  const spf = client === null ? null : await checkSpf({ resolver, ip: client, helo, sender, mta: 'atrium', maxElapsedTime: mostMs });
+  const spf =
+    client === null
+      ? null
+      : await checkSpf({ resolver: boundedResolver(lookUp).resolver, ip: client, helo, sender, mta: 'atrium', maxElapsedTime: mostMs });
   const spfDomain = spf ? plainDomain(spf.domain) : plainDomainOf(sender);
   const dkim = signaturesOf(found, author);
   const chain = found.arc as (ARCData & { lastEntry?: ARCData['lastEntry'] }) | undefined;
-  const arc = await checkArc(chain ?? { chain: [] }, { resolver });
+  const arc = await checkArc(chain ?? { chain: [] }, { resolver: signatures.resolver });
+  const seal = chain?.lastEntry?.['arc-seal']?.parsed;
+  const sealer = plainDomain(String(seal?.d?.value ?? ''));
+  const keyName = `${String(seal?.s?.value ?? '')}._domainkey.${sealer}`.toLowerCase();
   const { response } = await evaluateDmarc({
     headerFrom: authors,
     fromFields: found.fromFields,
     spfDomains: spf?.status.result === 'pass' ? [spfDomain] : [],
     dkimDomains: dkim.filter(({ result }) => result === 'pass').map(({ domain }) => ({ domain })),
     arcResult: arc,
-    resolver,
+    resolver: boundedResolver(lookUp, 'ETIMEOUT').resolver,
   });
   return {
     domains,
@@ -58,9 +64,9 @@ export async function readSenderFacts(source: Uint8Array, { client, helo, sender
     dkim,
     dmarc: { result: response ? toResult(response.status.result) : 'none', policy: response ? toPolicy(response.policy) : null },
     arc: {
-      // The library takes a seal whose key it could not look up for a broken one.
-      result: arc.status.result === 'fail' && bounded.hasFailed ? 'temperror' : toResult(arc.status.result),
-      sealer: plainDomain(String(chain?.lastEntry?.['arc-seal']?.parsed?.d?.value ?? '')),
+      // The library takes a seal whose key it could not look up for a broken one. Only the last sealer's counts: anybody can name the others.
+      result: arc.status.result === 'fail' && signatures.unanswered.has(keyName) ? 'temperror' : toResult(arc.status.result),
+      sealer,
       saysPass: isVouchedFor(arc.authenticationResults, author),
     },
     isSubmitted: false,
@@ -128,31 +134,30 @@ function withFewSignatures(source: Uint8Array): Uint8Array {
   return few.length === fields.length ? source : Buffer.concat([Buffer.from(few.join('\r\n'), 'latin1'), bytes.subarray(end)]);
 }
 
-/** Asks for one mail: so many questions, for so long, and each only once. Without a DNS nothing is answered. */
-function boundedResolver(lookUp: LookUp | null) {
+/**
+ * Asks for one mail, so many questions and for so long. Whoever writes a mail could make it ask for more than that: what is beyond is then not there, so that nobody
+ * gains by it. @param beyond the error code of that
+ */
+function boundedResolver(lookUp: LookUp | null, beyond = 'ENOTFOUND') {
   const until = AbortSignal.timeout(mostMs);
-  const bounded = {
-    lookups: 0,
-    hasFailed: false,
-    resolver: (async (name, type) => {
-      bounded.lookups += 1;
-      if (!lookUp || bounded.lookups > mostLookups || until.aborted) return fail('ETIMEOUT');
-      try {
-        return (await Promise.race([lookUp(name, type as 'TXT'), aborted(until)])) as string[][];
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        return fail(code ?? 'ESERVFAIL');
-      }
-    }) satisfies DNSResolver as DNSResolver,
+  const unanswered = new Set<string>();
+  let lookups = 0;
+  const resolver: DNSResolver = async (name, type) => {
+    lookups += 1;
+    try {
+      if (lookups > mostLookups || until.aborted) throw dnsError(beyond);
+      if (!lookUp) throw dnsError('ETIMEOUT');
+      return (await Promise.race([lookUp(name, type as 'TXT'), whenOver(until, beyond)])) as string[][];
+    } catch (error) {
+      const { code = 'ESERVFAIL' } = error as NodeJS.ErrnoException;
+      if (!['ENOTFOUND', 'ENODATA', 'EBADNAME'].includes(code)) unanswered.add(name.toLowerCase());
+      throw dnsError(code);
+    }
   };
-  const fail = (code: string): never => {
-    if (!['ENOTFOUND', 'ENODATA', 'EBADNAME'].includes(code)) bounded.hasFailed = true;
-    throw Object.assign(new Error(code), { code });
-  };
-  return bounded;
+  return { resolver, unanswered };
 }
 
-const aborted = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) =>
-    signal.addEventListener('abort', () => reject(Object.assign(new Error(), { code: 'ETIMEOUT' })), { once: true }),
-  );
+const dnsError = (code: string) => Object.assign(new Error(code), { code });
+
+const whenOver = (signal: AbortSignal, code: string) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(dnsError(code)), { once: true }));
