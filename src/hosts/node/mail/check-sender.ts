@@ -2,7 +2,7 @@ import { claimsOwnDomain, isForged, judgeSender, type Mailbox, type SenderCheck,
 import type { Dependencies } from '#server/dependencies.ts';
 import { isPublicAddress } from '../imap/is-public-address.ts';
 import { clientBeforeRelay, relayList, resultsOfRelay } from './relay-results.ts';
-import { type Envelope, readSenderFacts } from './sender-facts.ts';
+import { readSenderFacts } from './sender-facts.ts';
 import { type SenderPolicy, standardSealers } from './sender-policy.ts';
 
 /** As a connection to us says. */
@@ -25,9 +25,10 @@ export function senderChecks(deps: Dependencies, policy: Partial<SenderPolicy> =
   return async (source, { address: given, helo, sender }, recipients) => {
     const address = given.replace(/^::ffff:(?=\d+\.)/i, '');
     const hasRelayed = isRelay(address);
-    const direct = { client: isPublicAddress(address) ? address : null, helo };
-    const envelope: Envelope = { ...(hasRelayed ? clientBeforeRelay(source) : direct), sender };
-    const found = await readSenderFacts(source, envelope, deps.mail.lookUp);
+    const { isOwn, ...from } = hasRelayed
+      ? clientBeforeRelay(source)
+      : { isOwn: false, client: isPublicAddress(address) ? address : null, helo };
+    const found = { ...(await readSenderFacts(source, { ...from, sender }, deps.mail.lookUp)), isSubmitted: isOwn };
     const facts: SenderFacts = (hasRelayed && authservId && resultsOfRelay(source, authservId, found)) || found;
     const check = judgeSender(facts, sealers);
     if (isForged(facts, check, sealers) && (await claimsOwnDomain(deps, facts.domains, recipients)))

@@ -236,6 +236,7 @@ describe('behind a mail server of our own', () => {
       { source: relayed(colleague, results('auth=pass smtp.auth=colleague')) },
       'passed: relay',
     ],
+    ['what it made itself is its own', { source: `Received: by mx.company.example (Postfix) id 1\r\n${colleague}` }, 'passed: relay'],
     ['a colleague without that is refused', { source: relayed(colleague, results('spf=none; dkim=none')) }, 'refused: 5.7.1'],
   ])('%s', async (_what, given, expected) => {
     expect(await judged({ address: '10.1.2.3', policy, ...given })).toBe(expected);
@@ -269,6 +270,15 @@ test('a public provider, where two companies have addresses, is nobody’s own d
     mailboxes,
   );
   expect(check).toMatchObject({ reason: 'unsigned' });
+});
+
+test('names that nobody could keep are kept as far as they go', async () => {
+  const odd = mail(
+    `a@${'x'.repeat(5000)}.example`,
+    `DKIM-Signature: v=1; a=rsa-sha256; d=\u0000b\u0001.example; s=s; h=from; bh=AAAA; b=AAAA`,
+  );
+  const check = await senderChecks(atrium.deps)(Buffer.from(odd), { address: '9.9.9.9', helo: 'x', sender: 'a@\u0000' }, recipients);
+  expect(JSON.stringify(check)).not.toMatch(/u0000|u0001|x{254}/);
 });
 
 test('a thousand signatures are not all checked, nor as many questions asked', async () => {

@@ -17,12 +17,13 @@ export function relayList(networks: readonly string[]): (address: string) => boo
   };
 }
 
-/** From whom one of our relays had a mail, as the topmost *Received* says, which it wrote itself. */
-export function clientBeforeRelay(source: Uint8Array): Pick<Envelope, 'client' | 'helo'> {
+/** From whom one of our relays had a mail, as the topmost *Received* says, which it wrote itself. `isOwn`: from nobody, such as a bounce that it made. */
+export function clientBeforeRelay(source: Uint8Array): Pick<Envelope, 'client' | 'helo'> & { isOwn: boolean } {
   const received = fieldsOf(source).find(({ name }) => name === 'received')?.value ?? '';
+  const isOwn = /^\s*by\s/i.test(received);
   const from = received.split(/\sby\s/i)[0] ?? '';
   const client = /\[(?:IPv6:)?([\da-f.:]+)\]/i.exec(from)?.[1] ?? '';
-  return { client: isIP(client) ? client : null, helo: /^\s*from\s+([^\s()]+)/i.exec(from)?.[1] ?? '' };
+  return { isOwn, client: isIP(client) ? client : null, helo: /^\s*from\s+([^\s()]+)/i.exec(from)?.[1] ?? '' };
 }
 
 /**
@@ -55,7 +56,7 @@ export function resultsOfRelay(source: Uint8Array, authservId: string, facts: Se
     // Our own look at the policy stays, as the relay need not repeat it.
     dmarc: { result: dmarc?.result ?? facts.dmarc.result, policy: facts.dmarc.policy },
     arc: { ...facts.arc, result: arc?.result ?? facts.arc.result },
-    isSubmitted: of('auth').some(({ result }) => result === 'pass'),
+    isSubmitted: facts.isSubmitted || of('auth').some(({ result }) => result === 'pass'),
   };
 }
 

@@ -17,17 +17,26 @@ export interface SenderFacts {
   isSubmitted: boolean;
 }
 
+const mostSignatures = 8;
+
+/** A name that a stranger wrote: as long as a domain may be, and without what neither the database nor a line of SMTP takes. */
+const fitToKeep = (domain = '') =>
+  domain
+    .slice(0, 253)
+    .replaceAll(/[\p{Cc}\s]/gu, '')
+    .toWellFormed();
+
 /** What follows from the facts. @param sealers domains of forwarders that are believed */
 export function judgeSender(facts: SenderFacts, sealers: readonly string[]): SenderCheck {
   const { domains, spf, dkim, dmarc, arc } = facts;
   return {
     ...verdictOf(facts, sealers),
-    domain: domains[0] ?? '',
+    domain: fitToKeep(domains[0]),
     policy: dmarc.policy,
-    spf: { result: spf.result, domain: spf.domain },
-    dkim: dkim.map(({ result, domain }) => ({ result, domain })),
+    spf: { result: spf.result, domain: fitToKeep(spf.domain) },
+    dkim: dkim.slice(0, mostSignatures).map(({ result, domain }) => ({ result, domain: fitToKeep(domain) })),
     dmarc: dmarc.result,
-    arc: { result: arc.result, sealer: arc.sealer },
+    arc: { result: arc.result, sealer: fitToKeep(arc.sealer) },
   };
 }
 
