@@ -76,7 +76,7 @@ function RecordToPublish({ record, finding }: { record: DnsRecord; finding: Find
   const { t } = useTranslation();
   const { kind, type, name, value } = record;
   return (
-    <section className={classes.record} aria-label={`${kind.toUpperCase()} ${name}`}>
+    <div className={classes.record}>
       <div className={classes.recordHead}>
         <h3>{kind.toUpperCase()}</h3>
         <p>{t(`email.domains.what.${kind}`)}</p>
@@ -93,6 +93,6 @@ function RecordToPublish({ record, finding }: { record: DnsRecord; finding: Find
           {t('email.domains.inDns')} <bdi dir="ltr">{finding.found.join(' · ')}</bdi>
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }
