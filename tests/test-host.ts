@@ -77,6 +77,7 @@ export function testHost(
     pdf,
     mail: {
       compose: composeLetter,
+      lookUp: null,
       outgoing: null,
       outbox: null,
       openImap: () => Promise.reject(new ImapFailure('host', { code: 'imap_not_imap' })),

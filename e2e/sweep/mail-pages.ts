@@ -55,7 +55,51 @@ export const mailPages: Record<string, SweptPage> = {
   '/apps/email/label/:label': { faces: () => [{ at: '/apps/email/label/important', shows: mail }] },
   '/apps/email/label/:label/:mailId': { faces: () => [{ at: '/apps/email/label/important/6', shows: 'iframe' }] },
   '/apps/email/settings/:section': { isForNew: true, faces: settings },
+  '/pages/mail-domains': {
+    faces: () => [
+      { at: '/pages/mail-domains', before: domains, shows: 'main li' },
+      {
+        at: '/pages/mail-domains',
+        shows: 'main li',
+        open: async (page, words) => {
+          await page
+            .getByRole('button', { name: words('email.domains.check') })
+            .first()
+            .click();
+          await page.getByText(words('email.domains.found.missing')).first().waitFor();
+        },
+      },
+      { at: '/pages/mail-domains', before: (page) => page.route(domainsCall, (route) => route.fulfill({ json: { domains: [] } })) },
+    ],
+  },
 };
+
+const domainsCall = '**/api/v1/mail/domains';
+
+/** A domain in each state, and what the DNS says. */
+async function domains(page: Page): Promise<void> {
+  const key = `v=DKIM1; k=rsa; p=${'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A'.repeat(12)}`;
+  const records = (domain: string, keys: string[]) => [
+    ...keys.map((selector) => ({ kind: 'dkim', type: 'TXT', name: `${selector}._domainkey.${domain}`, value: key })),
+    { kind: 'spf', type: 'TXT', name: domain, value: 'v=spf1 mx a:relay.harbour.example ~all' },
+    { kind: 'dmarc', type: 'TXT', name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' },
+    { kind: 'mx', type: 'MX', name: domain, value: '10 office.harbour.example' },
+  ];
+  const one = (domain: string, signing: string, keys: string[]) => ({
+    ...{ domain, signing, isRotating: keys.length > 1, isOfInstallation: true, records: records(domain, keys) },
+  });
+  const [rotating, waiting, off] = [
+    one('oak.example', 'on', ['atrium1', 'atrium2']),
+    one('a-rather-long-name-of-a-company.example', 'waiting', ['atrium1']),
+    one('birch.example', 'off', []),
+  ];
+  const states = ['found', 'missing', 'different', 'missing', 'unanswered'];
+  const findings = records('oak.example', ['atrium1', 'atrium2']).map(({ kind, name }, at) => ({
+    ...{ kind, name, state: states[at], found: states[at] === 'missing' ? [] : ['v=spf1 -all', 'v=spf1 ?all'] },
+  }));
+  await page.route(domainsCall, (route) => route.fulfill({ json: { domains: [rotating, waiting, off] } }));
+  await page.route(`${domainsCall}/check`, (route) => route.fulfill({ json: { domain: rotating, findings } }));
+}
 
 /** As it looks to who wants it otherwise. */
 const viewed = (density: string, readingPane: string) => (page: Page) =>

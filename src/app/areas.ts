@@ -7,6 +7,7 @@ import { pages as cardMenu } from '#features/cards/web/pages.ts?menu';
 import { chatPages } from '#features/chat/web/pages.ts';
 import { clientPages } from '#features/clients/web/pages.ts';
 import { dashboardPages } from '#features/dashboards/web/pages.ts';
+import { pages as mailDomainMenu } from '#features/email/web/domains/pages.ts?menu';
 import { emailPages } from '#features/email/web/pages.ts';
 import { pages as employeeMenu } from '#features/employees/web/pages.ts?menu';
 import { pages as helpEditMenu } from '#features/help/web/edit/pages.ts?menu';
@@ -86,13 +87,21 @@ const rarePages = [
   },
   {
     prefixes: [
-      ...['/pages/account-settings', '/pages/api-key', '/pages/webhooks', '/pages/pricing', '/pages/license', '/pages/modal-examples'],
+      ...[
+        '/pages/account-settings',
+        '/pages/api-key',
+        '/pages/webhooks',
+        '/pages/mail-domains',
+        '/pages/pricing',
+        '/pages/license',
+        '/pages/modal-examples',
+      ],
       ...['/apps/audit-log', '/apps/workspace', '/apps/invoice/settings', '/apps/roles', '/apps/permissions', '/apps/trash'],
     ],
     tables: ['src/app/setup-pages.ts'],
     menu: [
       ...[...sellerMenu, ...roleMenu, ...permissionMenu, ...planMenu, ...accountMenu, ...apiKeyMenu],
-      ...[...webhookMenu, ...modalExampleMenu, ...auditMenu, ...workspaceMenu, ...trashMenu],
+      ...[...webhookMenu, ...modalExampleMenu, ...auditMenu, ...mailDomainMenu, ...workspaceMenu, ...trashMenu],
     ],
     load: () => import('#app/setup-pages.ts').then(({ pages }) => pages),
   },

@@ -66,7 +66,9 @@ describe('no attack gets into', () => {
   const cleaned = importRules.flatMap((rule) =>
     Object.keys(rule.cleaned ?? {}).map((column) => ({ rule, column, at: `${rule.table}.${column}` })),
   );
-  const ofText = cleaned.filter(({ at }) => !/^(?:mails\.unsubscription|profiles\.social_links|files\.size_bytes)$/.test(at));
+  const ofText = cleaned.filter(
+    ({ at }) => !/^(?:mails\.unsubscription|mails\.sender_check|profiles\.social_links|files\.size_bytes)$/.test(at),
+  );
 
   test.each(ofText)('$at', ({ rule, column }) => {
     const pattern = otherwise[column];
@@ -104,6 +106,17 @@ describe('no attack gets into', () => {
     expect(cleanRow({ social_links: links }, profiles).social_links).toEqual(links);
     const way = { kind: 'post', address: 'https://list.example/leave', askedAt: null };
     expect(cleanRow({ unsubscription: way }, mails).unsubscription).toEqual(way);
+  });
+
+  test('the check of a sender', () => {
+    const { rule } = ofColumn('mails.sender_check');
+    const check = {
+      ...{ result: 'failed', reason: 'policy', domain: 'bank.example', policy: 'reject', dmarc: 'fail' },
+      ...{ spf: { result: 'none', domain: '' }, dkim: [], arc: { result: 'none', sealer: '' } },
+    };
+    expect(cleanRow({ sender_check: check }, rule).sender_check).toEqual(check);
+    for (const wrong of [{ ...check, result: 'fine' }, { ...check, domain: 7 }, {}, 'passed', null])
+      expect(cleanRow({ sender_check: wrong }, rule).sender_check).toBeNull();
   });
 
   test('the size of a file', () => {

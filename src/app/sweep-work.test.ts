@@ -221,6 +221,7 @@ const namingNone = [
   'mails.bcc',
   'mails.cc',
   'mails.reply_to',
+  'mails.sender_check',
   'mails.to',
   'mails.unsubscription',
   'mcp_writes.undo_input',

@@ -1,10 +1,10 @@
 import { recordReplies } from '#features/calendar/server/offers.ts';
-import { type Mailbox, receiveMail } from '#features/email/server/offers.ts';
+import { type Mailbox, receiveMail, type SenderCheck } from '#features/email/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
 /** Takes a mail of the world: files it, and reads answers to invitations out of it. What goes wrong with those keeps no mail back. */
-export async function takeMail(deps: Dependencies, bytes: Uint8Array, recipients: Mailbox[]): Promise<void> {
-  const mail = await receiveMail(deps, bytes, recipients);
+export async function takeMail(deps: Dependencies, bytes: Uint8Array, recipients: Mailbox[], senderCheck?: SenderCheck): Promise<void> {
+  const mail = await receiveMail(deps, bytes, recipients, senderCheck);
   for (const entity of new Set(recipients.map((one) => one.entity))) {
     const organizerIds = recipients.filter((one) => one.entity === entity).map(({ personId }) => personId);
     await recordReplies(deps, { entity, organizerIds }, mail).catch((error: unknown) => deps.log.error('answer not recorded', {}, error));

@@ -400,6 +400,7 @@ export const things = {
   user: 'The user',
   view: 'The view',
   webhook: 'The webhook',
+  mail_domain: 'The mail domain',
   delivery: 'The delivery',
 } as const;
 

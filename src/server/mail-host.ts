@@ -43,6 +43,8 @@ export interface HandedOver {
 export interface OutgoingMail {
   /** `MAIL_FROM`: what mail that leaves comes from. */
   from: Address;
+  /** The server that it is handed over to. */
+  host?: string;
   /** One transaction for all the recipients. Never throws: what went wrong is in each outcome. */
   handOver(source: Uint8Array, recipients: string[]): Promise<HandedOver[]>;
 }
@@ -140,10 +142,26 @@ export type PostFailure = 'own-network' | 'not-encrypted' | 'unknown-host' | 'ce
 /** What came of it: an answer with the beginning of its text, or why there is none. */
 export type AnsweredOutside = { status: number; text: string; failure: null } | { status: null; text: ''; failure: PostFailure };
 
+/** The records of a name, as Node's `dns.resolve` answers them: texts in pieces, addresses, or mail servers. */
+export type DnsRecords = string[] | string[][] | { exchange: string; priority: number }[];
+
+/** Asks the DNS. @throws an error with Node's code: ENOTFOUND or ENODATA for what is not there, others for what was not answered */
+export type LookUp = (name: string, type: 'TXT' | 'A' | 'AAAA' | 'MX' | 'PTR' | 'CNAME') => Promise<DnsRecords>;
+
+/** By what a mail is signed (DKIM). */
+export interface SigningKey {
+  domain: string;
+  selector: string;
+  /** PEM. */
+  privateKey: string;
+}
+
 /** What the host gives for mail beyond this installation. */
 export interface MailHost {
-  /** Writes a mail as RFC 5322, as it goes over the wire. */
-  compose(letter: Letter): Promise<Uint8Array>;
+  /** Writes a mail as RFC 5322, as it goes over the wire; signed, where there is a key. */
+  compose(letter: Letter, key?: SigningKey): Promise<Uint8Array>;
+  /** Null on a host that asks nobody. */
+  lookUp: LookUp | null;
   /** Null without `SMTP_URL`: then no mail leaves. */
   outgoing: OutgoingMail | null;
   /** Keeps what would have been sent; null unless the operator set `DEV_OUTBOX=on`. */

@@ -104,6 +104,8 @@ export const provedElsewhere: Record<string, string> = {
   'GET /api/v1/emails/{id}/attached/{fileId}/file': 'the same: attached.test.ts',
   'POST /api/v1/emails/{id}/unsubscribe': 'a mail of a list: unsubscribe.test.ts',
   'DELETE /api/v1/mail/pictures': 'an address that one has added: pictures.test.ts',
+  'POST /api/v1/mail/domains/keys': 'an own domain: signed-mail.test.ts',
+  'POST /api/v1/mail/domains/check': 'the same: signed-mail.test.ts',
   'POST /api/v1/mail/aliases': 'an address of the own domain alone: mail-privacy.test.ts',
   'POST /api/v1/todo/tasks/{id}/subtasks/{subtaskId}': 'a subtask is a part of its to-do, by a number of the page',
   'POST /api/v1/calendar/calendars/{id}/refresh': 'the file of another server: subscriptions.test.ts',

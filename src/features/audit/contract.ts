@@ -65,6 +65,7 @@ export const auditActions = [
   'calendar.feed-ended',
   'email.account-connected',
   'email.account-removed',
+  'email.signing-key-added',
   'email.exported',
   'webhook.added',
   'webhook.edited',

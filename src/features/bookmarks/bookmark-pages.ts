@@ -89,6 +89,10 @@ export const bookmarkPages: readonly BookmarkPage[] = [
   },
   { id: 47, target: 'apiKeys', title: 'API keys', icon: 'Files', link: '/pages/api-key', needs: reads('ACL') },
   { id: 51, target: 'modalExamples', title: 'Modal examples', icon: 'Files', link: '/pages/modal-examples', needs: reads('View') },
+  {
+    ...{ id: 53, target: 'mailDomains', title: 'Mail domains', icon: 'Mail', link: '/pages/mail-domains' },
+    needs: { action: 'manage', subject: 'all' },
+  },
   { id: 52, target: 'showcase', title: 'Components', icon: 'Components', link: '/components', needs: reads('View') },
 ];
 

@@ -3,6 +3,7 @@ import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { emailAddress, emptyAsAbsent, flag, id, isoMoment, list, page, perPage, version } from '#contract/primitives.ts';
 import { labelNamed, mostLabels } from './labels-contract.ts';
+import { senderCheck } from './sender-check-contract.ts';
 import { unsubscription } from './unsubscribe-contract.ts';
 
 /** The folders a mail can be in. */
@@ -62,6 +63,8 @@ const mail = {
   sendAt: z.nullable(z.string()),
   /** ISO 8601: until when it is kept out of the inbox. */
   snoozedUntil: z.nullable(z.string()),
+  /** Of a mail from outside: whether it is from whom it says. Absent where that was not checked, and in lists. */
+  senderCheck: z.optional(senderCheck),
   version: z.number(),
 };
 /** An answer to a mail, nested in it. */

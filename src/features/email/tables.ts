@@ -4,6 +4,7 @@ import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment, recordColumns, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { Recipient } from './contract.ts';
+import type { SenderCheck } from './sender-check-contract.ts';
 import type { Unsubscription } from './unsubscribe-contract.ts';
 
 /** An attachment as it is kept; its addresses are made when it is shown. */
@@ -81,6 +82,8 @@ export const { table: mails, view: mailsView } = entityTable(
     snoozedUntil: moment('snoozed_until'),
     /** Made by the page that began the draft, so that a retry does not begin a second one. */
     draftKey: text('draft_key'),
+    /** Of a mail of the world: whether it is from whom it says, as was found when it arrived. */
+    senderCheck: jsonb('sender_check').$type<SenderCheck>(),
     /** The file with the mail as it came over the wire. */
     sourceFileId: idColumn('source_file_id'),
     ...recordColumns(),
@@ -318,6 +321,27 @@ export const { table: mailAliases } = entityTable(
     uniqueIndex('mail_aliases_email').on(sql`lower(email)`),
     index('mail_aliases_of_person').on(table.entity, table.personId),
   ],
+);
+
+/** A key by which mail from a domain of the company is signed (DKIM): one, and a second one while it takes over. */
+export const { table: mailSigningKeys } = entityTable(
+  'mail_signing_keys',
+  () => ({
+    entity: entityColumn(),
+    /** In small letters. */
+    domain: text().notNull(),
+    /** Under which name in the domain its public half is published. */
+    selector: text().notNull(),
+    /** As the DNS has it: base64. */
+    publicKey: text('public_key').notNull(),
+    /** The private half, encrypted by the installation's secret. */
+    sealedKey: text('sealed_key').notNull(),
+    /** When it was found in the DNS: the newest one that was is used. */
+    publishedAt: moment('published_at'),
+    createdAt: moment('created_at').notNull(),
+  }),
+  undefined,
+  ['entity', 'domain', 'selector'],
 );
 
 /** Senders whose pictures of other servers a person always sees. */

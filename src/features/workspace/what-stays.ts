@@ -8,7 +8,7 @@ export type ReasonToStay = (typeof reasonsToStay)[number];
  *   and what is asked beside the password was given to one installation.
  *   Persons and users travel: who is invited signs in as who they were;
  * - `links`: were given by one installation, and of it are known by their hashes only;
- * - `mailboxes`: passwords encrypted by the installation's secret, and how far each mailbox was read;
+ * - `mailboxes`: passwords and signing keys encrypted by the installation's secret, and how far each mailbox was read;
  * - `aliases`: an address of the whole installation at which mail arrives, which only who owns it may have;
  * - `on-its-way`: what guests of an event are yet to be told: here they hear of it, there once more;
  * - `undo`: what can be taken back within a day, which has whole rows of this entity in it;
@@ -35,6 +35,7 @@ export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out' 
   imap_accounts: 'mailboxes',
   imap_mails: 'mailboxes',
   mail_aliases: 'aliases',
+  mail_signing_keys: 'mailboxes',
   calendar_changes: 'undo',
   calendar_untold_changes: 'on-its-way',
   entity_plans: 'plan',

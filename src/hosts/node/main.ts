@@ -22,6 +22,7 @@ import { archiveToImport, importAtStart } from './import-at-start.ts';
 import { jsonLog } from './log.ts';
 import { isPublic, localUrl } from './loopback.ts';
 import { composeLetter } from './mail/compose-letter.ts';
+import { dnsLookup } from './mail/dns-lookup.ts';
 import { memoryOutbox } from './mail/memory-outbox.ts';
 import { smtpIn } from './mail/smtp-in.ts';
 import { smtpOut } from './mail/smtp-out.ts';
@@ -128,6 +129,7 @@ async function start(settings: Settings): Promise<void> {
     pdf: pooledPdf(heavy),
     mail: {
       compose: composeLetter,
+      lookUp: dnsLookup(),
       outgoing: smtpUrl && mailFrom ? smtpOut({ url: smtpUrl, from: mailFrom }) : null,
       outbox: settings.devOutbox ? memoryOutbox() : null,
       openImap: (login) => openImap(login, settings.imapHosts),
@@ -175,7 +177,7 @@ async function start(settings: Settings): Promise<void> {
   );
   if (mailListen) {
     const incoming = await shutDown.around(
-      () => smtpIn(deps, { at: mailListen, tls: mailTls }),
+      () => smtpIn(deps, { at: mailListen, tls: mailTls, senders: settings.mailSenders }),
       (listening) => atMost(listening.close()),
     );
     log.info('listening for mail', { port: incoming.port });

@@ -29,6 +29,12 @@ describe('readSettings', () => {
       mailFrom: undefined,
       mailListen: undefined,
       mailTls: undefined,
+      mailSenders: {
+        relays: [],
+        authservId: undefined,
+        sealers: ['google.com', 'microsoft.com', 'messagingengine.com'],
+        dmarcReject: 'spam',
+      },
       mailLimitBytes: 26_214_400,
       devOutbox: false,
       newAccountHourlyRecipients: 100,
@@ -40,6 +46,24 @@ describe('readSettings', () => {
       planLimits: true,
       logLevel: 'info',
     });
+  });
+
+  it('reads which mail servers are believed about senders', () => {
+    const given = {
+      MAIL_RELAYS: '10.0.0.5, 2001:db8::/32',
+      MAIL_AUTHSERV_ID: 'MX.office.example',
+      MAIL_TRUSTED_SEALERS: 'none',
+      DMARC_REJECT: 'refuse',
+    };
+    expect(settingsOf(given).mailSenders).toEqual({
+      relays: ['10.0.0.5', '2001:db8::/32'],
+      authservId: 'mx.office.example',
+      sealers: [],
+      dmarcReject: 'refuse',
+    });
+    expect(readSettings({ MAIL_RELAYS: 'mx.office.example' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_RELAYS must be/)] });
+    expect(readSettings({ MAIL_RELAYS: '10.0.0.0/33' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_RELAYS must be/)] });
+    expect(readSettings({ MAIL_AUTHSERV_ID: 'mx' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_AUTHSERV_ID goes with/)] });
   });
 
   it('keeps sample data off on a database of the operator, unless they say otherwise', () => {

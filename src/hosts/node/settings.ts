@@ -5,6 +5,7 @@ import type { KeepDays } from '#server/sweep.ts';
 import { isOrigin } from './cross-origin.ts';
 import { isPublic } from './loopback.ts';
 import { readAddress } from './mail/read-address.ts';
+import { isNetwork, type SenderPolicy, standardSealers } from './mail/sender-policy.ts';
 
 export type LogLevel = (typeof logLevels)[number];
 
@@ -39,6 +40,8 @@ export interface Settings {
   mailListen: ListenAt | undefined;
   /** Files with the certificate and the key for mail that comes in encrypted. */
   mailTls: { cert: string; key: string } | undefined;
+  /** How the senders of mail from the world are judged. */
+  mailSenders: SenderPolicy;
   mailLimitBytes: number;
   /** Whether mail that would be sent is kept for a developer to read, by the token that the start prints. */
   devOutbox: boolean;
@@ -103,6 +106,12 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
     mailFrom: readAddress(text('MAIL_FROM') ?? ''),
     mailListen: listenAt(text('MAIL_LISTEN'), host),
     mailTls: filePair(text('MAIL_TLS_CERT'), text('MAIL_TLS_KEY'), workingDir),
+    mailSenders: {
+      relays: hosts('MAIL_RELAYS'),
+      authservId: text('MAIL_AUTHSERV_ID')?.toLowerCase(),
+      sealers: text('MAIL_TRUSTED_SEALERS') === undefined ? standardSealers : hosts('MAIL_TRUSTED_SEALERS').filter((one) => one !== 'none'),
+      dmarcReject: oneOf('DMARC_REJECT', ['spam', 'refuse'], 'spam'),
+    },
     mailLimitBytes: wholeNumber('MAIL_LIMIT_MB', 25, 1, 1024) * 1024 * 1024,
     devOutbox: flag('DEV_OUTBOX', false),
     newAccountHourlyRecipients: wholeNumber('NEW_ACCOUNT_HOURLY_RECIPIENTS', 100, 0, 1_000_000),
@@ -143,7 +152,7 @@ function filePair(cert: string | undefined, key: string | undefined, workingDir:
   return cert && key ? { cert: resolve(workingDir, cert), key: resolve(workingDir, key) } : undefined;
 }
 
-function mailProblems({ smtpUrl, mailFrom, mailListen }: Settings, text: (name: string) => string | undefined): string[] {
+function mailProblems({ smtpUrl, mailFrom, mailListen, mailSenders }: Settings, text: (name: string) => string | undefined): string[] {
   const given = (name: string) => text(name) !== undefined;
   return [
     ...(given('MAIL_FROM') && !mailFrom
@@ -151,6 +160,10 @@ function mailProblems({ smtpUrl, mailFrom, mailListen }: Settings, text: (name: 
       : []),
     ...(smtpUrl && !given('MAIL_FROM') ? ['MAIL_FROM must be set when SMTP_URL is: the address that mail to the world comes from'] : []),
     ...(given('MAIL_LISTEN') && !mailListen ? [`MAIL_LISTEN must be a port or host:port, but is "${text('MAIL_LISTEN')}"`] : []),
+    ...(mailSenders.relays.every(isNetwork) ? [] : ['MAIL_RELAYS must be IP addresses or networks, such as 10.0.0.5, 192.0.2.0/24']),
+    ...(mailSenders.authservId && mailSenders.relays.length === 0
+      ? ['MAIL_AUTHSERV_ID goes with MAIL_RELAYS: only what your own mail servers say of a sender is believed']
+      : []),
     ...(given('MAIL_TLS_CERT') !== given('MAIL_TLS_KEY') ? ['MAIL_TLS_CERT and MAIL_TLS_KEY must be set together'] : []),
   ];
 }

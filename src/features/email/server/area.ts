@@ -3,6 +3,7 @@ import type { ServerArea } from '#server/server-area.ts';
 import { mailAccountEndpoints } from '../accounts-contract.ts';
 import { attachedMailEndpoints } from '../attached-contract.ts';
 import { emailEndpoints } from '../contract.ts';
+import { mailDomainEndpoints } from '../domains-contract.ts';
 import { mailLabelEndpoints } from '../labels-contract.ts';
 import { outboxEndpoints, readOutbox as readOutboxContract } from '../outbox-contract.ts';
 import { mailPictureEndpoints } from '../pictures-contract.ts';
@@ -14,6 +15,7 @@ import { mailAccountRoutes } from './accounts/routes.ts';
 import { attachedMailRoutes } from './attached/routes.ts';
 import { mailWork } from './delivery/mail-work.ts';
 import { readOutbox } from './delivery/read-outbox.ts';
+import { mailDomainRoutes } from './domains/routes.ts';
 import { mailLabelRoutes } from './labels/routes.ts';
 import { sweepLabels } from './labels/sweep-labels.ts';
 import { unreadMails } from './list/read-unread-counts.ts';
@@ -43,6 +45,7 @@ export const emailArea: ServerArea = {
     ...attachedMailEndpoints,
     ...mailTransferEndpoints,
     ...mailUnsubscribeEndpoints,
+    ...mailDomainEndpoints,
     ...outboxEndpoints,
   ],
   routes: [
@@ -55,6 +58,7 @@ export const emailArea: ServerArea = {
     ...attachedMailRoutes,
     ...mailTransferRoutes,
     ...mailUnsubscribeRoutes,
+    ...mailDomainRoutes,
     onOpen(readOutboxContract, readOutbox),
   ],
   sample: () => import('./add-sample-emails.ts').then(({ addSampleEmails }) => addSampleEmails),

@@ -1,4 +1,5 @@
 import { cleanedText, type ImportRule } from '#server/import-rule.ts';
+import { senderCheck } from '../sender-check-contract.ts';
 import { unsubscription } from '../unsubscribe-contract.ts';
 import { messageOfSource } from './receiving/message-of-source.ts';
 import { letterToLeave } from './unsubscribe/letter-to-leave.ts';
@@ -17,6 +18,9 @@ const isWay = {
   page: (address: string) => /^https?:/i.test(address) && URL.canParse(address),
   mail: (address: string) => URL.canParse(address) && letterToLeave(address) !== null,
 };
+
+/** The reader shows domains in it as text. */
+const knownCheck = (value: unknown) => senderCheck.safeParse(value).data ?? null;
 
 /** How an import treats the rows of this feature. */
 export const emailImportRules: readonly ImportRule[] = [
@@ -52,7 +56,7 @@ export const emailImportRules: readonly ImportRule[] = [
   },
   {
     table: 'mails',
-    cleaned: { message: keptMail, unsubscription: wayToLeave },
+    cleaned: { message: keptMail, unsubscription: wayToLeave, sender_check: knownCheck },
     plain: [
       'folder',
       'labels',

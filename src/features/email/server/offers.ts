@@ -1,5 +1,6 @@
 /** What other features may use of this one's server. */
 
+export { type CheckResult, checkResults, type SenderCheck } from '../sender-check-contract.ts';
 export { findPeople } from './compose/find-people.ts';
 export { findUnreachable } from './compose/find-unreachable.ts';
 export { withMailWork } from './delivery/mail-work.ts';
@@ -9,7 +10,9 @@ export { sendWithFile } from './delivery/send-with-file.ts';
 export { tellByMail } from './delivery/tell-by-mail.ts';
 export { isUnanswered } from './list/search-conditions.ts';
 export { readCalendarFiles } from './reader/read-calendar-files.ts';
+export { claimsOwnDomain } from './receiving/claims-own-domain.ts';
 export { findMailboxes, type Mailbox } from './receiving/find-mailboxes.ts';
+export { isForged, judgeSender, type SenderFacts } from './receiving/judge-sender.ts';
 export { keepMailAsFile } from './receiving/keep-mail-as-file.ts';
 export type { PreparedMail } from './receiving/prepare-source.ts';
 export { receiveMail } from './receiving/receive-mail.ts';

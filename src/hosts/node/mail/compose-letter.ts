@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { dkimSign } from 'mailauth/lib/dkim/sign.js';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Address, Letter } from '#server/mail-host.ts';
+import type { Address, Letter, SigningKey } from '#server/mail-host.ts';
 
 const encodedWord = /=(?=\?[^?\s]+\?[bq]\?[^?]*\?=)/gi;
 
@@ -8,8 +9,8 @@ const encodedWord = /=(?=\?[^?\s]+\?[bq]\?[^?]*\?=)/gi;
 const literally = (text: string) => text.replaceAll(encodedWord, '= ');
 const asNodemailer = ({ name, email }: Address) => ({ name: literally(name), address: email });
 
-/** Writes a mail as RFC 5322, with a plain part beside the HTML. */
-export async function composeLetter(letter: Letter): Promise<Uint8Array> {
+/** Writes a mail as RFC 5322, with a plain part beside the HTML; signed by DKIM, where there is a key. */
+export async function composeLetter(letter: Letter, key?: SigningKey): Promise<Uint8Array> {
   const invitation = letter.attachments.find(({ mediaType }) => methodOf(mediaType));
   const composer = new MailComposer({
     messageId: letter.messageId,
@@ -44,7 +45,17 @@ export async function composeLetter(letter: Letter): Promise<Uint8Array> {
   });
   const compiled = composer.compile();
   compiled.keepBcc = true;
-  return new Uint8Array(await compiled.build());
+  const source = await compiled.build();
+  return new Uint8Array(key ? Buffer.concat([await signatureOf(source, key), source]) : source);
+}
+
+/** @throws when the key cannot be used: what should be signed does not leave without */
+async function signatureOf(source: Buffer, { domain, selector, privateKey }: SigningKey): Promise<Buffer> {
+  const by = { signingDomain: domain, selector, privateKey };
+  // Its types want the key at the top, where it is not read.
+  const { signatures } = await dkimSign(source, { ...by, signatureData: [by] });
+  if (!signatures) throw new Error('the mail could not be signed');
+  return Buffer.from(signatures);
 }
 
 function boundaryOf({ messageId }: Letter): string {

@@ -109,9 +109,9 @@ describe('mail of the world', () => {
 
   test('under the name of a colleague does not get the picture of one', async () => {
     expect((await mailsOf(admin, 'inbox', '')).some(({ from }) => from.avatar)).toBe(true);
-    await bring(['From: "Maren Lindqvist" <admin@demo.com>', 'Subject: Pay this', '', 'Now'].join('\r\n'), ['staff@demo.com']);
+    await bring(['From: "Maren Lindqvist" <admin@world.example>', 'Subject: Pay this', '', 'Now'].join('\r\n'), ['staff@demo.com']);
     const [mail] = await mailsOf(staff, 'inbox', 'Pay this');
-    expect(mail?.from).toEqual({ name: 'Maren Lindqvist', email: 'admin@demo.com', avatar: null });
+    expect(mail?.from).toEqual({ name: 'Maren Lindqvist', email: 'admin@world.example', avatar: null });
   });
 
   test('runs nothing and names nothing of this server', async () => {

@@ -8,6 +8,8 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ListenAt } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
+import { type CheckSender, RefusedSender, senderChecks } from './check-sender.ts';
+import type { SenderPolicy } from './sender-policy.ts';
 import { SmtpDeadlines } from './smtp-deadlines.ts';
 import { SmtpGuests } from './smtp-guests.ts';
 
@@ -15,6 +17,7 @@ interface Options {
   at: ListenAt;
   /** Files with the certificate and the key; without them mail comes in as it is. */
   tls: { cert: string; key: string } | undefined;
+  senders?: Partial<SenderPolicy>;
   patience?: Partial<Patience>;
 }
 
@@ -36,10 +39,14 @@ interface Patience {
 }
 
 /** Takes mail of the world for the people of this installation, and for nobody else: it passes none on. */
-export async function smtpIn(deps: Dependencies, { at, tls, patience: given }: Options): Promise<{ port: number; close(): Promise<void> }> {
+export async function smtpIn(
+  deps: Dependencies,
+  { at, tls, senders, patience: given }: Options,
+): Promise<{ port: number; close(): Promise<void> }> {
   const patience = { ...standardPatience, ...given };
   const guests = new SmtpGuests({ most: patience.mostGuests, mostPerNetwork: patience.mostPerNetwork });
   const deadlines = new SmtpDeadlines((id) => endConnection(server, id));
+  const checkSender = senderChecks(deps, senders);
   let arriving = 0;
   const server: SMTPServer = new SMTPServer({
     banner: 'Atrium',
@@ -66,7 +73,7 @@ export async function smtpIn(deps: Dependencies, { at, tls, patience: given }: O
       deadlines.set(session.id, patience.dataMs);
       const isFull = arriving >= mostArriving;
       arriving += 1;
-      void (isFull ? putOff(stream) : acceptMail(deps, stream, session, () => deadlines.clear(session.id)))
+      void (isFull ? putOff(stream) : acceptMail(deps, stream, session, checkSender, () => deadlines.clear(session.id)))
         .then(() => answer(null, 'Filed'), answer)
         .finally(() => {
           arriving -= 1;
@@ -125,7 +132,8 @@ async function putOff(stream: SMTPServerDataStream): Promise<never> {
 async function acceptMail(
   deps: Dependencies,
   stream: SMTPServerDataStream,
-  { envelope }: SMTPServerSession,
+  { envelope, remoteAddress, hostNameAppearsAs }: SMTPServerSession,
+  checkSender: CheckSender,
   whenRead: () => void,
 ): Promise<void> {
   const source = await readAll(stream, deps.settings.mailLimitBytes);
@@ -136,13 +144,20 @@ async function acceptMail(
     envelope.rcptTo.map(({ address }) => address),
   );
   if (mailboxes.length === 0) throw refusal(550, 'No such mailbox here');
-  await takeMail(deps, source, mailboxes).catch((error: unknown) => {
+  const { mailFrom } = envelope;
+  const brought = { address: remoteAddress, helo: hostNameAppearsAs, sender: mailFrom ? mailFrom.address : '' };
+  const check = await checkSender(source, brought, mailboxes).catch((error: unknown) => {
+    if (error instanceof RefusedSender) throw refusal(550, error.message);
+    deps.log.error('sender not checked', { bytes: source.length }, error);
+    throw refusal(451, 'The sender cannot be checked now: try again later');
+  });
+  await takeMail(deps, source, mailboxes, check).catch((error: unknown) => {
     if (error instanceof Refusal && ['quota_exceeded', 'plan_limit'].includes(error.code))
       throw refusal(452, 'The mailbox is full: try again later');
     deps.log.error('mail not filed', { bytes: source.length }, error);
     throw refusal(451, 'It cannot be filed now: try again later');
   });
-  deps.log.info('mail filed', { mailboxes: mailboxes.length, bytes: source.length });
+  deps.log.info('mail filed', { mailboxes: mailboxes.length, bytes: source.length, sender: check.result, reason: check.reason });
 }
 
 async function mailboxesOf(deps: Dependencies, addresses: string[]): Promise<Mailbox[]> {

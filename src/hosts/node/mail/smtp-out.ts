@@ -17,8 +17,10 @@ const chunkBytes = 65_536;
 
 /** Hands mail over to the SMTP server of the operator, which brings it to the world. */
 export function smtpOut({ url, from, timeoutMs = 5 * 60_000 }: Options): OutgoingMail {
+  const host = URL.parse(url)?.hostname;
   return {
     from,
+    ...(host && { host }),
     async handOver(source, recipients) {
       const body = Readable.from(chunksOf(source), { objectMode: false });
       let isAllRead = false;

@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { HandedOver, Letter, OutgoingMail } from '#server/mail-host.ts';
 import { mailDeliveries, mails } from '../../tables.ts';
 import type { MailRecord } from '../compose/lock-draft.ts';
+import { findSigningKey } from '../domains/signing-key.ts';
 import { leavingLetterOf } from './letter-of.ts';
 import { outgoingLetter } from './outgoing-letter.ts';
 import { ownAnswers } from './own-answers.ts';
@@ -113,8 +114,15 @@ function keepInOutbox({ mail: { outbox }, clock }: Dependencies, { letter, deliv
 async function handOver(deps: Dependencies, outgoing: OutgoingMail, { mail, deliveries }: Claimed): Promise<Map<string, HandedOver>> {
   const addresses = deliveries.map(({ email }) => email);
   const source = await deps.database
-    .reading(mail.entity, (db) => leavingLetterOf(db, deps, mail))
-    .then((letter) => deps.mail.compose(outgoingLetter(letter, outgoing.from)))
+    .reading(mail.entity, async (db) => {
+      const letter = await leavingLetterOf(db, deps, mail);
+      const own = await findSigningKey(db, deps, letter.from.email);
+      const leaving = outgoingLetter(letter, outgoing.from, own?.entity === mail.entity);
+      // From the operator's domain: with the key of the company whose it is.
+      const signing = leaving.from.email === letter.from.email ? own : await findSigningKey(db, deps, leaving.from.email);
+      return { leaving, key: signing?.key };
+    })
+    .then(({ leaving, key }) => deps.mail.compose(leaving, key))
     .catch((error: unknown) => deps.log.error('mail not written', {}, error));
   if (!source) return new Map(addresses.map((email) => [email, { email, outcome: 'delayed', answer: ownAnswers.unwritable }]));
   return new Map((await outgoing.handOver(source, addresses)).map((one) => [one.email, one]));

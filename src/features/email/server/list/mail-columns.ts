@@ -26,6 +26,7 @@ function mailColumns(compact: boolean) {
     bcc: mails.bcc,
     replyTo: mails.replyTo,
     unsubscription: mails.unsubscription,
+    senderCheck: compact ? sql<null>`null` : mails.senderCheck,
     subject: mails.subject,
     message: compact ? sql<string>`''` : mails.message,
     excerpt: sql<string>`left(${mails.messageText}, ${sql.raw(String(excerptLength))})`,
@@ -59,11 +60,13 @@ export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
 
 /** A mail as the contract has it, still without its replies. */
 export function toMail(row: MailRow, entity: string, store: FileStore): Omit<Email, 'replies' | 'replyCount'> {
-  const { fromName, fromEmail, fromPersonId: _person, avatarId, avatarName, threadId: _thread, unsubscription: _list, ...mail } = row;
+  const { fromName, fromEmail, fromPersonId: _person, avatarId, avatarName, threadId: _thread, unsubscription: _list, ...rest } = row;
+  const { senderCheck, ...mail } = rest;
   const avatar = pictureAddress({ avatarId, avatarName }, entity, store);
   return {
     ...mail,
     folder: mail.folder as Email['folder'],
+    ...(senderCheck && { senderCheck }),
     time: mail.time.toISOString(),
     lastTime: mail.lastTime.toISOString(),
     sendAt: mail.sendAt?.toISOString() ?? null,

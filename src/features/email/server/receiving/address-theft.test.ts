@@ -60,6 +60,21 @@ describe('by a person without an account, as an archive brings them', () => {
     await bringPerson(`free@${domain}`);
     expect([await reached(tagged), await reached(`free@${domain}`)]).toEqual([[entityOf(owner)], []]);
   });
+  test('at a public provider, nobody gets mail by one address of their own there', async () => {
+    const domain = `public${++made}.example`;
+    await registerSomebody(atrium, { domain });
+    const thief = await bringPerson(`ceo@${domain}`);
+    await holdAddress(atrium, thief, `thief@${domain}`, 'verified account');
+    expect([await reached(`ceo@${domain}`), await reached(`ceo+billing@${domain}`)]).toEqual([[], []]);
+    expect(await reached(`thief@${domain}`)).toEqual([entityOf(thief)]);
+  });
+  test('where only an alias of another company is, nobody gets mail either', async () => {
+    const domain = `alias${++made}.example`;
+    const other = await registerSomebody(atrium);
+    await holdAddress(atrium, other, `office@${domain}`, 'alias');
+    await bringPerson(`ceo@${domain}`);
+    expect([await reached(`ceo@${domain}`), await reached(`office@${domain}`)]).toEqual([[], [entityOf(other)]]);
+  });
 });
 
 describe('by a provider of identities that the company runs itself', () => {

@@ -5,6 +5,7 @@ import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { RealFolder, Recipient } from '../../contract.ts';
+import type { SenderCheck } from '../../sender-check-contract.ts';
 import { mails, type StoredAttachment } from '../../tables.ts';
 import type { Unsubscription } from '../../unsubscribe-contract.ts';
 import { matchRules } from '../rules/match-rules.ts';
@@ -39,6 +40,7 @@ export interface Arrival {
   /** Oldest first; the last one is the mail that it answers. */
   referenceIds: string[];
   sourceFileId?: number | null;
+  senderCheck?: SenderCheck | null;
   /** `inbox` unless said otherwise. Only what arrives there is nested in a conversation and sorted by rules. */
   folder?: RealFolder;
   isRead?: boolean;

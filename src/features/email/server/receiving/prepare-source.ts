@@ -2,6 +2,7 @@ import { type Content, keepContent } from '#features/files/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { HeavyTask } from '#server/heavy-work.ts';
 import { isBusy } from '#server/refusal.ts';
+import type { SenderCheck } from '../../sender-check-contract.ts';
 import type { Arrival } from './file-arrivals.ts';
 import { type ParsedMail, parseMail, parseNothing } from './parse-mail.ts';
 
@@ -41,6 +42,8 @@ export interface PreparedMail extends Pick<Arrival, Head> {
   source: Content;
   /** A server on its way has marked it. */
   isSpam: boolean;
+  /** Whether it is from whom it says, where that was checked. */
+  senderCheck?: SenderCheck | null;
 }
 
 /**

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
+import type { SenderCheck } from '../../sender-check-contract.ts';
 import { arrivalOfSource } from './arrival-of-source.ts';
 import { fileArrivals } from './file-arrivals.ts';
 import { findCopies } from './find-copies.ts';
 import type { Mailbox } from './find-mailboxes.ts';
+import { isUnwanted, ofShownSender } from './judge-sender.ts';
 import { type PreparedMail, prepareSource } from './prepare-source.ts';
 
 // What was longer on its way than any server keeps it has a wrong clock behind it, and would be filed where nobody looks.
@@ -17,10 +19,17 @@ const longestWayMs = 7 * 24 * 3600 * 1000;
  * @returns the mail as it was read.
  * @throws 507 when an entity has no room for it.
  */
-export async function receiveMail(deps: Dependencies, bytes: Uint8Array, recipients: Mailbox[]): Promise<PreparedMail> {
+export async function receiveMail(
+  deps: Dependencies,
+  bytes: Uint8Array,
+  recipients: Mailbox[],
+  senderCheck: SenderCheck | null = null,
+): Promise<PreparedMail> {
   const now = deps.clock();
   const mail = await prepareSource(deps, bytes);
+  const checked = senderCheck && ofShownSender(senderCheck, mail.fromEmail);
   const time = now.getTime() - mail.time.getTime() > longestWayMs ? now : mail.time;
+  const isSpam = mail.isSpam || (checked !== null && isUnwanted(checked));
   let refused: Refusal | undefined;
   for (const entity of new Set(recipients.map((one) => one.entity))) {
     const persons = [...new Set(recipients.filter((one) => one.entity === entity).map(({ personId }) => personId))];
@@ -28,7 +37,7 @@ export async function receiveMail(deps: Dependencies, bytes: Uint8Array, recipie
       .writing(entity, async (db) => {
         const arrivals = [];
         for (const personId of await withoutIt(db, deps, entity, persons, mail))
-          arrivals.push(await arrivalOfSource(db, deps, entity, personId, { ...mail, time }));
+          arrivals.push(await arrivalOfSource(db, deps, entity, personId, { ...mail, time, isSpam, senderCheck: checked }));
         await fileArrivals(db, entity, arrivals, { now });
       })
       .catch((error: unknown) => {

@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDateTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { Email, Recipient } from '../../contract.ts';
 import classes from './mail-message.module.css';
+
+const SenderCheckLine = lazyPart(() => import('./sender-check-line.tsx').then((module) => module.SenderCheckLine));
 
 // More than these are a list that few read.
 const mostShown = 20;
 const shownFolded = 5;
 
 /** Who wrote a mail to whom and when. */
-export function MailHead({ mail }: { mail: Pick<Email, 'from' | 'to' | 'cc' | 'bcc'> & { time: string | null } }) {
+export function MailHead({ mail }: { mail: Pick<Email, 'from' | 'to' | 'cc' | 'bcc' | 'senderCheck'> & { time: string | null } }) {
   const { t, i18n } = useTranslation();
   return (
     <div className={classes.people}>
@@ -24,6 +27,11 @@ export function MailHead({ mail }: { mail: Pick<Email, 'from' | 'to' | 'cc' | 'b
         <Recipients word={t('email.to')} people={mail.to} />
         <Recipients word={t('email.cc')} people={mail.cc} />
         <Recipients word={t('email.bcc')} people={mail.bcc} />
+        {mail.senderCheck ? (
+          <Suspense>
+            <SenderCheckLine check={mail.senderCheck} />
+          </Suspense>
+        ) : null}
       </div>
       {mail.time === null ? null : (
         <Moment className={classes.time} at={mail.time}>

@@ -4,7 +4,7 @@ import { MailHead } from './mail-head.tsx';
 import { MailText } from './mail-text.tsx';
 import type { Sender } from './sender-warnings.ts';
 
-type Message = Sender & Pick<Email, 'id' | 'to' | 'cc' | 'bcc' | 'time' | 'message' | 'attachments' | 'subject'>;
+type Message = Sender & Pick<Email, 'id' | 'to' | 'cc' | 'bcc' | 'time' | 'senderCheck' | 'message' | 'attachments' | 'subject'>;
 
 interface Props {
   mail: Message;

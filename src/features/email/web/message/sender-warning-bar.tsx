@@ -9,11 +9,13 @@ import { type Sender, senderWarnings } from './sender-warnings.ts';
 export function SenderWarningBar({ mail }: { mail: Sender }) {
   const { t } = useTranslation();
   const warnings = senderWarnings(mail, domainOf(useSession()?.email ?? ''));
-  if (warnings.length === 0) return null;
+  const failed = mail.senderCheck?.result === 'failed' ? mail.senderCheck : undefined;
+  if (warnings.length === 0 && !failed) return null;
   return (
     <div className={`${classes.notice} ${classes.warning}`} role="note" aria-label={t('email.warning.title')}>
       <IconAlertTriangle size={20} stroke={1.75} />
       <div className={classes.text}>
+        {failed ? <p>{t(`email.sender.why.${failed.reason}`, { domain: failed.domain })}</p> : null}
         {warnings.map(({ kind, what }) => (
           <p key={kind}>{t(`email.warning.${kind}`, { what, from: mail.from.email, name: mail.from.name })}</p>
         ))}

@@ -15,7 +15,7 @@ const alike: Record<string, string> = {
 };
 
 /** What is known of the sender of a mail; `namesake` of one that is open. */
-export type Sender = Pick<Email, 'from' | 'replyTo'> & Partial<Pick<OpenEmail, 'namesake'>>;
+export type Sender = Pick<Email, 'from' | 'replyTo' | 'senderCheck'> & Partial<Pick<OpenEmail, 'namesake'>>;
 
 /** @param ownDomain the domain of the reader's own address */
 export function senderWarnings({ from, replyTo, namesake }: Sender, ownDomain: string): SenderWarning[] {

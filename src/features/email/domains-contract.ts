@@ -1,0 +1,74 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { oneLine } from '#contract/primitives.ts';
+
+const recordKinds = ['dkim', 'spf', 'dmarc', 'mx'] as const;
+
+/** A DNS record to publish. */
+const dnsRecord = z.object({
+  kind: z.enum(recordKinds),
+  type: z.enum(['TXT', 'MX']),
+  name: z.string(),
+  value: z.string(),
+});
+export type DnsRecord = z.infer<typeof dnsRecord>;
+
+const mailDomain = z.object({
+  domain: z.string(),
+  /** `off`: there is no key; `waiting`: there is one, and the DNS doesn't have it yet; `on`: mail is signed. */
+  signing: z.enum(['off', 'waiting', 'on']),
+  /** A second key waits for the DNS, to take over from the one in use. */
+  isRotating: z.boolean(),
+  /** Whether what the installation itself writes comes from this domain. */
+  isOfInstallation: z.boolean(),
+  records: z.array(dnsRecord),
+});
+export type MailDomain = z.infer<typeof mailDomain>;
+
+/** What the DNS says about a record: as it should be, nothing, something else, or no answer. */
+const finding = z.object({
+  name: z.string(),
+  kind: z.enum(recordKinds),
+  state: z.enum(['found', 'missing', 'different', 'unanswered']),
+  /** What is there. */
+  found: z.array(z.string()),
+});
+export type Finding = z.infer<typeof finding>;
+
+const ofDomain = z.strictObject({ domain: oneLine(253).check(z.minLength(1)) });
+const refusals = { 404: 'The domain is not one of the company’s own.' };
+
+export const listMailDomains = endpoint({
+  method: 'GET',
+  path: '/api/v1/mail/domains',
+  summary:
+    'The company’s own mail domains with the DNS records to publish: domains in which people have verified addresses, and no other company has.',
+  action: 'manage',
+  subject: 'all',
+  answer: z.object({ domains: z.array(mailDomain) }),
+});
+
+export const addSigningKey = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/domains/keys',
+  summary:
+    'Creates a key to sign mail with (DKIM), also to replace the one in use, which signs until a check finds the new one in the DNS. A key that still waits stays.',
+  action: 'manage',
+  subject: 'all',
+  body: ofDomain,
+  answer: z.object({ domain: mailDomain }),
+  refusals,
+});
+
+export const checkMailDomain = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/domains/check',
+  summary: 'Looks the records up in the DNS. Mail is signed with a key as soon as it was found, and no longer when it is gone.',
+  action: 'manage',
+  subject: 'all',
+  body: ofDomain,
+  answer: z.object({ domain: mailDomain, findings: z.array(finding) }),
+  refusals,
+});
+
+export const mailDomainEndpoints = [listMailDomains, addSigningKey, checkMailDomain];

@@ -1,0 +1,85 @@
+import { domainOf } from '#contract/domain-of.ts';
+import type { CheckResult, SenderCheck } from '../../sender-check-contract.ts';
+
+/** What was found out about the sender of a mail, before anything follows from it. */
+export interface SenderFacts {
+  /** The domains in *From*, in small letters. */
+  domains: string[];
+  /** More than one *From*, or senders of several domains: nobody can say who of them is meant. */
+  hasSeveralSenders: boolean;
+  /** `isAligned`: whether the result speaks for the domain in *From*. */
+  spf: { result: CheckResult; domain: string; isAligned: boolean };
+  dkim: { result: CheckResult; domain: string; isAligned: boolean }[];
+  dmarc: { result: CheckResult; policy: SenderCheck['policy'] };
+  /** `saysPass`: whether the last sealer found the sender to be authentic. */
+  arc: { result: CheckResult; sealer: string; saysPass: boolean };
+  /** A mail server of our own says that somebody signed in there to send it. */
+  isSubmitted: boolean;
+}
+
+const mostSignatures = 8;
+
+/** A name that a stranger wrote: as long as a domain may be, and without what neither the database nor a line of SMTP takes. */
+const fitToKeep = (domain = '') =>
+  domain
+    .slice(0, 253)
+    .replaceAll(/[\p{Cc}\s]/gu, '')
+    .toWellFormed();
+
+/** What follows from the facts. @param sealers domains of forwarders that are believed */
+export function judgeSender(facts: SenderFacts, sealers: readonly string[]): SenderCheck {
+  const { domains, spf, dkim, dmarc, arc } = facts;
+  return {
+    ...verdictOf(facts, sealers),
+    domain: fitToKeep(domains[0]),
+    policy: dmarc.policy,
+    spf: { result: spf.result, domain: fitToKeep(spf.domain) },
+    dkim: dkim.slice(0, mostSignatures).map(({ result, domain }) => ({ result, domain: fitToKeep(domain) })),
+    dmarc: dmarc.result,
+    arc: { result: arc.result, sealer: fitToKeep(arc.sealer) },
+  };
+}
+
+function verdictOf(facts: SenderFacts, sealers: readonly string[]): Pick<SenderCheck, 'result' | 'reason'> {
+  const { domains, hasSeveralSenders, spf, dkim, dmarc, arc, isSubmitted } = facts;
+  const { policy } = dmarc;
+  if (isSubmitted) return { result: 'passed', reason: 'relay' };
+  if (hasSeveralSenders) return { result: 'failed', reason: 'several_senders' };
+  if (domains.length === 0) return { result: 'unconfirmed', reason: 'no_sender' };
+  const aligned = [spf, ...dkim].filter(({ isAligned }) => isAligned);
+  // DMARC may ask for more than the alignment that counts without it.
+  if (dmarc.result === 'pass' || (dmarc.result !== 'fail' && aligned.some(({ result }) => result === 'pass')))
+    return { result: 'passed', reason: 'aligned' };
+  if (arc.result === 'pass' && arc.saysPass && sealers.includes(arc.sealer)) return { result: 'passed', reason: 'forwarded' };
+  if (dmarc.result === 'temperror' || mayStillPass(facts, sealers)) return { result: 'unchecked', reason: 'dns' };
+  if (dmarc.result === 'fail') return { result: 'failed', reason: policy === 'none' || policy === null ? 'monitored' : 'policy' };
+  if (spf.isAligned && spf.result === 'fail') return { result: 'failed', reason: 'spf' };
+  return { result: 'unconfirmed', reason: 'unsigned' };
+}
+
+/** Whether only an answer of the DNS is missing for the sender to be authentic. */
+function mayStillPass({ spf, dkim, arc }: SenderFacts, sealers: readonly string[]): boolean {
+  return (
+    [spf, ...dkim].some(({ isAligned, result }) => isAligned && result === 'temperror') ||
+    (arc.result === 'temperror' && sealers.includes(arc.sealer))
+  );
+}
+
+/** Whether a mail that claims to be from a company's own domain is a forgery: no check that is still open could show otherwise. */
+export function isForged(facts: SenderFacts, check: SenderCheck, sealers: readonly string[]): boolean {
+  return check.result !== 'passed' && !mayStillPass(facts, sealers);
+}
+
+/** Whether the sender's own domain wants the mail kept out of the inbox. */
+export function isUnwanted({ result, reason }: SenderCheck): boolean {
+  return result === 'failed' && (reason === 'policy' || reason === 'several_senders');
+}
+
+/** A head that is written so that two readers find two senders in it is no better than one with two. */
+export function ofShownSender(check: SenderCheck, fromEmail: string): SenderCheck {
+  const shown = domainOf(fromEmail);
+  if (asciiOf(shown) === asciiOf(check.domain) || check.reason === 'several_senders') return check;
+  return { ...check, result: 'failed', reason: 'several_senders' };
+}
+
+const asciiOf = (domain: string) => URL.parse(`http://${domain}`)?.hostname ?? domain;

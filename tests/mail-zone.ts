@@ -1,0 +1,15 @@
+import type { LookUp } from '#server/mail-host.ts';
+
+/** What a DNS of a test answers: by name and type; `silent` for what it does not answer. Everything else is not there. */
+export type Zone = Record<string, string[] | { exchange: string; priority: number }[] | 'silent'>;
+
+export function zoneOf(zone: Zone, asked: string[] = []): LookUp {
+  return async (name, type) => {
+    const key = `${name.toLowerCase()} ${type}`;
+    asked.push(key);
+    const records = zone[key];
+    if (records === 'silent') throw Object.assign(new Error('silent'), { code: 'ETIMEOUT' });
+    if (!records) throw Object.assign(new Error('not there'), { code: 'ENOTFOUND' });
+    return type === 'TXT' ? records.map((text) => [String(text)]) : (records as string[]);
+  };
+}
