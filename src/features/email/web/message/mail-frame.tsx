@@ -73,7 +73,7 @@ export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
     if (mail.colours !== 'none')
       loadQuietly(
         () => import('./mend-colours.ts'),
-        ({ mendColours }) => mendColours(inside, mail.colours),
+        ({ mendColours }) => mendColours(inside, mail),
       );
     const quote = inside.querySelector('details');
     if (quote) {
