@@ -66,9 +66,8 @@ export function namesIn(selector: string): string[] | undefined {
 }
 
 const size = '\\d{1,5}(?:\\.\\d{1,3})?(?:px|em|rem)?';
-const feature = new RegExp(
-  `^\\((?:(?:min-|max-)?width:${size}|width[<>]=?${size}|${size}<=?width|${size}<=?width<=?${size}|prefers-color-scheme:(?:dark|light))\\)$`,
-);
+const feature = new RegExp(`^\\((?:(?:min-|max-)?width:${size}|prefers-color-scheme:(?:dark|light))\\)$`);
+const range = new RegExp(`\\((?:(${size})<=?)?width(?:([<>])=?(${size}))?\\)`, 'g');
 const mediaType = /^(?:(?:only|not) )?(?:all|screen|print)$/;
 
 /**
@@ -89,6 +88,11 @@ function plainQuery(query: string): string | undefined {
     .replaceAll(/\s*(:|[<>]=?)\s*/g, '$1')
     .replaceAll(/\(\s+/g, '(')
     .replaceAll(/\s+\)/g, ')')
+    // Written in the older way, which has no angle bracket.
+    .replaceAll(range, (whole, from = '', sign = '', to = '') => {
+      const bounds = [from && `(min-width:${from})`, to && `(${sign === '<' ? 'max' : 'min'}-width:${to})`].filter(Boolean);
+      return bounds.join(' and ') || whole;
+    })
     .replaceAll(/\)\s*and\s*(?=\()/g, ') and ')
     .replaceAll(/\b(min-|max-)device-width\b/g, '$1width')
     .replaceAll(/\s+/g, ' ')

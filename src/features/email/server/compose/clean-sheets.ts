@@ -3,7 +3,7 @@ import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 import { Parser } from 'htmlparser2';
 import { mailStyles } from '../../mail-markup.ts';
-import { namesIn, plainMedia, scopedSelector, splitSheet } from '../../mail-sheet.ts';
+import { namesIn, plainMedia, scopedSelector, sheetScope, splitSheet } from '../../mail-sheet.ts';
 import { isPlainStyle, plainStyle } from './plain-style.ts';
 
 /** The style sheet of a mail, as one that may be kept. */
@@ -73,7 +73,9 @@ function withinMedia(rules: string, list: string): string {
 /** The sheets in the order in which they stand, without those that begin after there is enough. */
 function sheetsIn(html: string): GivenSheet[] {
   const kept = splitSheet(html);
-  if (kept.css && !/<style/i.test(kept.html)) return [{ css: kept.css.slice(0, 2 * longestSheets), media: '' }];
+  // One that was cleaned before, with the names of its scope.
+  const isKept = kept.html.startsWith(`<div class="${sheetScope}`) && !/<style/i.test(kept.html);
+  if (isKept && kept.css.length <= 2 * longestSheets) return [{ css: kept.css, media: '' }];
   const sheets: GivenSheet[] = [];
   let hidden = 0;
   let open: GivenSheet | undefined;
