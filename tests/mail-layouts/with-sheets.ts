@@ -14,7 +14,7 @@ div.WordSection1 {page:WordSection1;}
 const twins =
   'body{margin:0;padding:0;background:#eef1ee}.sheet{width:600px;background:#fff}.pad{padding:24px;font:16px/1.5 Arial,sans-serif;color:#243024}' +
   '.pre{display:none!important;visibility:hidden;opacity:0;max-height:0;overflow:hidden;font-size:1px;color:#fff}.phone{display:none;max-height:0;overflow:hidden}' +
-  '@media only screen and (max-width:620px){.sheet{width:100%!important}.desk{display:none!important}.phone{display:block!important;max-height:none!important}.col{display:block!important;width:100%!important}}';
+  '@media only screen and (max-width:480px){.sheet{width:100%!important}.desk{display:none!important}.phone{display:block!important;max-height:none!important}.col{display:block!important;width:100%!important}}';
 const campaign =
   '#bodyTable{background-color:#faf6ef;width:100%}#templateContainer{max-width:600px!important;background-color:#ffffff;border:1px solid #e6dccb}' +
   '#templateHeader{background-color:#7a4b2a}#templateHeader h1{color:#fff;font-family:Georgia,serif;font-size:28px;margin:0}' +
@@ -36,7 +36,15 @@ export const withSheets: readonly Layout[] = layouts(
   {
     'sheet Outlook letter': (end) =>
       `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>${outlook}</style></head><body lang=DE link="#0563C1" vlink="#954F72"><div class=WordSection1>${mso(
-        ['Guten Tag Frau Lind,', '', 'anbei die Zahlen für das Lager in Tarn:', 'Eiche, 42 Bohlen', 'Esche, 17 Bohlen', 'Kirsche, 9 Bohlen', ''],
+        [
+          'Guten Tag Frau Lind,',
+          '',
+          'anbei die Zahlen für das Lager in Tarn:',
+          'Eiche, 42 Bohlen',
+          'Esche, 17 Bohlen',
+          'Kirsche, 9 Bohlen',
+          '',
+        ],
       )}${mso(['Mit freundlichen Grüßen', '<b>Kai Roth</b>', '<a href="https://fjordholz.example">fjordholz.example</a>', end])}</div></body></html>`,
     'sheet newsletter with twins': (end) =>
       document(
@@ -100,7 +108,7 @@ export const withSheets: readonly Layout[] = layouts(
       ),
     'sheet bulletproof buttons': (end) =>
       document(
-        '.outer{background:#fdf2f8}.btn td{border-radius:24px;background:#9d174d}.btn a{color:#ffffff;font:bold 16px/20px Arial,sans-serif;padding:14px 32px;display:inline-block;text-decoration:none}@media screen and (max-width:480px){.btn,.btn a{width:100%!important;display:block!important;text-align:center}}',
+        '.outer{background:#fdf2f8}.btn td{border-radius:24px;background:#9d174d}.btn a{color:#ffffff;font:bold 16px/20px Arial,sans-serif;padding:14px 32px;display:inline-block;text-decoration:none}@media screen and (max-width:480px){.btn{width:100%!important}.btn a{display:block!important;text-align:center}}',
         `<div class="outer"><center style="padding:32px"><h2>Your seat is waiting</h2><!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" href="https://seats.example" arcsize="50%" fillcolor="#9d174d"><center>VML only</center></v:roundrect><![endif]--><!--[if !mso]><!--><table class="btn" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td align="center"><a href="https://seats.example">Choose a seat</a></td></tr></table><!--<![endif]--><p>${end}</p></center></div>`,
       ),
   },

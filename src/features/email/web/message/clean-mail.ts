@@ -49,7 +49,8 @@ export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = 
   });
   purify.addHook('afterSanitizeAttributes', (element) => {
     const allowed = [...(mailAttributes['*'] ?? []), ...(mailAttributes[element.localName] ?? [])];
-    for (const { name } of [...element.attributes]) if (!allowed.includes(name)) element.removeAttribute(name);
+    for (const { name } of [...element.attributes])
+      if (!allowed.includes(name) || (!kept.css && /^(?:class|id)$/.test(name))) element.removeAttribute(name);
     for (const name of ['width', 'height']) if (!sizeAttribute.test(element.getAttribute(name) ?? '0')) element.removeAttribute(name);
     if (element.hasAttribute('src') && !isOwnPicture(element.getAttribute('src') ?? '')) element.removeAttribute('src');
     if (element instanceof HTMLElement && element.hasAttribute('style') && keepPlainStyles(element)) remoteImages += 1;

@@ -19,8 +19,7 @@ export function plainSheet(css: string, html: string): PlainSheet {
   if (!css) return { css: '', used: '' };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  const mail = document.createElement('template');
-  mail.innerHTML = html;
+  const mail = new DOMParser().parseFromString(html, 'text/html');
   let used = '';
   const write = (rules: CSSRuleList, isOnScreen: boolean): string => [...rules].map((rule) => writeOne(rule, isOnScreen)).join('');
   const writeOne = (rule: CSSRule, isOnScreen: boolean): string => {
@@ -33,7 +32,7 @@ export function plainSheet(css: string, html: string): PlainSheet {
     const selectors = rule.selectorText.split(',').flatMap((one) => scopedSelector(one) ?? []);
     const said = plainDeclarations(rule.style);
     if (selectors.length === 0 || !said) return '';
-    if (isOnScreen && mail.content.querySelector(selectors.join(','))) used += `;${said}`;
+    if (isOnScreen && mail.querySelector(selectors.join(','))) used += `;${said}`;
     return `${selectors.join(',')}{${said}}`;
   };
   return { css: write(sheet.cssRules, true), used };
