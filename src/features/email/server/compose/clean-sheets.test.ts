@@ -83,6 +83,10 @@ test('what people write here has no sheet, class or id', () => {
   expect(sanitizeWithoutSheets(sanitizeMessage(written))).toBe('<div><p>x</p></div>');
 });
 
+test('a mail that says nothing has no sheet, so that its plain text is shown', () => {
+  expect(sanitizeMessage('<html><head><style>p{color:red}</style></head><body> </body></html>').trim()).toBe('');
+});
+
 test('neither search nor excerpt has anything of a sheet', () => {
   expect(textOfMessage(sanitizeMessage('<style>p{color:red}</style><p>Oak</p>'))).toBe('Oak');
 });

@@ -83,6 +83,7 @@ export function sanitizeMessage(html: string): string {
   const sheet = cleanSheets(given);
   if (!sheet.css) return sanitizeRounds(given, options);
   const text = sanitizeRounds(given, withSheet(sheet));
+  if (/^(?:\s|<\/?div[^>]*>)*$/.test(text)) return sanitizeRounds(given, options);
   // Without the element that `body` became, such as in a part of a page.
   const scoped = text.startsWith(scopeOpening) ? text : `${scopeOpening}">${text}</div>`;
   return `<style>${sheet.css}</style>${scoped}`;
