@@ -15,7 +15,8 @@ const mailsAtOnce = 90;
 async function show(page: Page, address: string, messages: readonly string[]): Promise<void> {
   await showMails(
     page,
-    messages.map((html, index) => `<p>Mail ${index} of ${messages.length}</p>${html}`),
+    // After the style sheet, which is kept at the beginning.
+    messages.map((html, index) => html.replace(/^(?:<style>[^<]*<\/style>)?/, `$&<p>Mail ${index} of ${messages.length}</p>`)),
   );
   await page.goto(address);
   await expect(subject(page)).toBeVisible();

@@ -4,6 +4,7 @@ import { deceiving } from './deceiving.ts';
 import { fetching } from './fetching.ts';
 import { parsing } from './parsing.ts';
 import { scripts } from './scripts.ts';
+import { sheets } from './sheets.ts';
 
 /** Mails that attack their reader, each in its own way. */
-export const allAttacks: readonly Attack[] = [...scripts, ...addresses, ...parsing, ...fetching, ...deceiving];
+export const allAttacks: readonly Attack[] = [...scripts, ...addresses, ...parsing, ...fetching, ...deceiving, ...sheets];

@@ -1,4 +1,6 @@
 import { fileAddress, linkAddress, mailAttributes, mailElements, mailStyles, pictureData } from '#features/email/mail-markup.ts';
+import { splitSheet } from '#features/email/mail-sheet.ts';
+import { readSheetStrictly } from './read-sheet-strictly.ts';
 
 const empty = new Set(['br', 'hr', 'img', 'col']);
 const tag = /<(?:\/([a-z][a-z\d]*)>|([a-z][a-z\d]*)((?: [a-z]+(?:="[^"<>]*")?)*)(?: \/)?>)/g;
@@ -9,8 +11,9 @@ const plainValue = /^(?:[\w\s#.%-]|rgba?\([\d\s,.%]+\))+(?: ?!important)?$/i;
  * Reads HTML in a grammar so narrow that every parser reads it alike: whole tags in small letters, properly nested, values in double
  * quotes, no bare angle bracket, no comment. @returns what breaks it, or is not allowed in a mail.
  */
-export function readStrictly(html: string): string[] {
-  const problems: string[] = [];
+export function readStrictly(message: string): string[] {
+  const { css, html } = splitSheet(message);
+  const problems = readSheetStrictly(css);
   const open: string[] = [];
   let depth = 0;
   let end = 0;

@@ -3,6 +3,7 @@ import type { Layout } from './layout.ts';
 import { letters } from './letters.ts';
 import { newsletters } from './newsletters.ts';
 import { receipts } from './receipts.ts';
+import { withSheets } from './with-sheets.ts';
 
 /** Mails as they come from the world, each built in its own way. */
-export const allLayouts: readonly Layout[] = [...newsletters, ...receipts, ...clients, ...letters];
+export const allLayouts: readonly Layout[] = [...newsletters, ...receipts, ...clients, ...letters, ...withSheets];

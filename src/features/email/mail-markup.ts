@@ -11,7 +11,7 @@ export const mailElements = [
 
 /** Attributes by element; `*` stands for all. */
 export const mailAttributes: Readonly<Record<string, readonly string[]>> = {
-  '*': ['style', 'dir', 'lang', 'title', 'align'],
+  '*': ['style', 'dir', 'lang', 'title', 'align', 'class', 'id'],
   a: ['href'],
   img: ['src', 'alt', 'width', 'height', 'border'],
   font: ['color', 'size', 'face'],
@@ -38,12 +38,13 @@ const sides = ['top', 'right', 'bottom', 'left'] as const;
 
 /** What may be said in a `style`: nothing that fetches, covers what is around it, or moves. */
 export const mailStyles = [
-  ...['color', 'background-color', 'direction'],
+  ...['color', 'background-color', 'direction', 'visibility', 'opacity', 'box-sizing'],
   ...['text-align', 'text-decoration', 'text-transform', 'text-indent', 'vertical-align', 'white-space', 'letter-spacing', 'line-height'],
-  ...['font-family', 'font-weight', 'font-style', 'font-size', 'word-break', 'list-style-type'],
+  ...['font', 'font-family', 'font-weight', 'font-style', 'font-size', 'word-break', 'overflow-wrap', 'list-style-type'],
   ...['display', 'float', 'clear', 'overflow', 'width', 'min-width', 'max-width', 'height', 'min-height', 'max-height'],
   ...['padding', ...sides.map((side) => `padding-${side}`), 'margin', ...sides.map((side) => `margin-${side}`)],
   ...['border', ...sides.map((side) => `border-${side}`), 'border-color', 'border-style', 'border-width', 'border-radius'],
+  ...sides.flatMap((side) => ['color', 'style', 'width'].map((part) => `border-${side}-${part}`)),
   ...['border-collapse', 'border-spacing', 'table-layout'],
 ];
 

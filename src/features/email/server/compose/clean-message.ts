@@ -1,6 +1,6 @@
 import { heavyTask } from '#server/heavy-work.ts';
 import type { PreparingScope } from '#server/route.ts';
-import { refuseOverloaded, sanitizeMessage, textOfMessage } from './sanitize-message.ts';
+import { refuseOverloaded, sanitizeWithoutSheets, textOfMessage } from './sanitize-message.ts';
 
 /** What somebody wrote, as it may be kept, and as text. */
 export interface CleanMessage {
@@ -14,7 +14,7 @@ export const cleanMessage = heavyTask({
   lengthOf: ({ html }: { html: string; field: string }) => html.length,
   run: ({ html, field }): CleanMessage => {
     refuseOverloaded(html, field);
-    const clean = sanitizeMessage(html);
+    const clean = sanitizeWithoutSheets(html);
     return { html: clean, text: textOfMessage(clean) };
   },
 });

@@ -21,25 +21,32 @@ export function plainStyle(style: string): string {
     });
 }
 
-const length = '-?\\d{1,4}(?:\\.\\d{1,4})?(?:px|pt|em|rem|%)?|auto|normal|0';
-const positive = length.slice(2);
+const positive =
+  '(?:\\d{1,4}(?:\\.\\d{1,4})?|\\.\\d{1,4})(?:px|pt|em|rem|%)?|(?:\\d{1,2}(?:\\.\\d{1,4})?|\\.\\d{1,4})(?:cm|in|pc|ex|ch)|\\d{1,3}(?:\\.\\d{1,4})?mm|auto|normal|none|inherit|initial';
+const length = `-?(?:${positive})`;
 const words = /^[a-z-]{1,20}(?: [a-z-]{1,20}){0,2}$/i;
 const color = /^(?:#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s,.%/]{1,40}\))$/i;
 const lengths = (one: string, most: number) => new RegExp(`^(?:${one})(?: (?:${one})){0,${most - 1}}$`, 'i');
 const inside = lengths(positive, 4);
 const border =
   /^(?:#[\da-f]{3,8}|[a-z]{1,20}|\d{1,3}(?:\.\d{1,3})?(?:px|pt|em)?|rgba?\([\d\s,.%/]{1,40}\))(?: (?:#[\da-f]{3,8}|[a-z]{1,20}|\d{1,3}(?:\.\d{1,3})?(?:px|pt|em)?|rgba?\([\d\s,.%/]{1,40}\))){0,3}$/i;
+const fontShorthand =
+  /^(?:(?:normal|italic|bold|bolder|lighter|small-caps|[1-9]00) ){0,3}\d{1,2}(?:\.\d{1,4})?(?:px|pt|em|rem|%)(?: ?\/ ?\d{1,3}(?:\.\d{1,4})?(?:px|pt|em|rem|%)?)? ?[a-z][\w -]{0,60}(?:, ?[a-z][\w -]{0,60}){0,12}$/i;
 const kinds: Record<string, RegExp> = {
   color,
   'background-color': color,
   'font-family': /^[a-z][\w -]{0,60}(?:, ?[a-z][\w -]{0,60}){0,12}$/i,
-  'font-size': /^(?:\d{1,2}(?:\.\d{1,4})?(?:px|pt|em|rem|%)?|\d{3}%|(?:x{1,2}-)?(?:small|large)|medium|smaller|larger)$/i,
+  font: fontShorthand,
+  'font-size':
+    /^(?:inherit|\.\d{1,4}(?:px|pt|em|rem)|\d{1,2}(?:\.\d{1,4})?(?:px|pt|em|rem|%)?|\d{3}%|(?:x{1,2}-)?(?:small|large)|medium|smaller|larger)$/i,
   'font-weight': /^(?:normal|bold|bolder|lighter|[1-9]00)$/i,
   'line-height': lengths(positive, 1),
   'letter-spacing': lengths(length, 1),
   'text-indent': lengths(positive, 1),
   'vertical-align': /^[a-z-]{1,20}$/i,
-  display: /^(?:none|block|inline|inline-block|table|table-row|table-cell|list-item)$/i,
+  display:
+    /^(?:none|block|inline|inline-block|table|table-row|table-cell|list-item|inline-table|table-(?:header|footer|row|column)-group|table-column|table-caption|inherit|initial)$/i,
+  opacity: /^(?:0|1|0?\.\d{1,4}|1\.0+)$/,
   overflow: /^(?:hidden|auto|visible)$/i,
   'border-spacing': lengths(positive, 2),
   'border-radius': inside,

@@ -2,6 +2,8 @@ import sanitizeHtml from 'sanitize-html';
 import { invalid } from '#server/refusal.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import { fileAddress, linkAddress, mailAttributes, mailElements, mailStyles, pictureData, sizeAttribute } from '../../mail-markup.ts';
+import { sheetScope } from '../../mail-sheet.ts';
+import { type CleanSheet, cleanSheets } from './clean-sheets.ts';
 import { isPlainStyle, plainStyle } from './plain-style.ts';
 
 const searchedLength = 200_000;
@@ -14,6 +16,8 @@ const deepest = 200;
 
 const mostRounds = 3;
 
+const scopeOpening = `<div class="${sheetScope}`;
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...mailElements],
   allowedAttributes: Object.fromEntries(Object.entries(mailAttributes).map(([element, names]) => [element, [...names]])),
@@ -25,7 +29,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   allowedStyles: { '*': Object.fromEntries(mailStyles.map((name) => [name, [isPlainStyle(name)]])) },
   transformTags: {
-    '*': (tagName, attribs) => ({ tagName, attribs: withPlainValues(attribs) }),
+    '*': (tagName, { class: _, id: __, ...attribs }) => ({ tagName, attribs: withPlainValues(attribs) }),
     body: (tagName, attribs) => sheetOf(tagName, attribs),
     a: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, 'href', (address) => linkAddress.test(address)) }),
     img: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, 'src', isPicture) }),
@@ -70,9 +74,28 @@ export function isOverloaded(html: string): boolean {
   return html.split('<').length > mostTags;
 }
 
-/** A mail's HTML without anything that runs, reaches out by itself, or covers the page. Made at writing; the page cleans once more at showing. */
+/**
+ * A mail's HTML without anything that runs, reaches out by itself, or covers the page. Made at writing; the page cleans once more at showing.
+ * Its style sheets become one `<style>` at the beginning, whose rules apply inside the element around the rest.
+ */
 export function sanitizeMessage(html: string): string {
-  let clean = sanitizeHtml(html.replaceAll('\u0000', '').toWellFormed(), options);
+  const given = html.replaceAll('\u0000', '').toWellFormed();
+  const sheet = cleanSheets(given);
+  if (!sheet.css) return sanitizeRounds(given, options);
+  const text = sanitizeRounds(given, withSheet(sheet));
+  if (/^(?:\s|<\/?div[^>]*>)*$/.test(text)) return sanitizeRounds(given, options);
+  // Without the element that `body` became, such as in a part of a page.
+  const scoped = text.startsWith(scopeOpening) ? text : `${scopeOpening}">${text}</div>`;
+  return `<style>${sheet.css}</style>${scoped}`;
+}
+
+/** The same without style sheets, as for what people write here: a sheet would also apply to what others write around it. */
+export function sanitizeWithoutSheets(html: string): string {
+  return sanitizeRounds(html.replaceAll('\u0000', '').toWellFormed(), options);
+}
+
+function sanitizeRounds(html: string, options: sanitizeHtml.IOptions): string {
+  let clean = sanitizeHtml(html, options);
   // Elements that cannot stand in each other, such as links, are only taken apart when read again.
   for (let round = 0; round < mostRounds; round++) {
     const again = sanitizeHtml(clean, options);
@@ -80,6 +103,29 @@ export function sanitizeMessage(html: string): string {
     clean = again;
   }
   return clean;
+}
+
+/** The options for a mail with a sheet: the classes and ids that it looks at stay, and `body` becomes the element that it applies in. */
+function withSheet({ isNamed }: CleanSheet): sanitizeHtml.IOptions {
+  const named = ({ class: classes = '', id = '' }: sanitizeHtml.Attributes) => {
+    const kept = classes.split(/\s+/).filter((one) => /^[\w-]{1,100}$/.test(one) && (one === sheetScope || isNamed(one)));
+    return { ...(kept.length > 0 && { class: kept.join(' ') }), ...(/^[\w-]{1,100}$/.test(id) && isNamed(id) && { id }) };
+  };
+  return {
+    ...options,
+    transformTags: {
+      ...options.transformTags,
+      '*': (tagName, { class: classes = '', id = '', ...attribs }) => ({
+        tagName,
+        attribs: { ...named({ class: classes, id }), ...withPlainValues(attribs) },
+      }),
+      body: (tagName, attribs) => {
+        const { class: classes = '', ...more } = named(attribs);
+        const own = classes.split(' ').filter((one) => one && one !== sheetScope);
+        return { tagName: 'div', attribs: { class: [sheetScope, ...own].join(' '), ...more, ...sheetOf(tagName, attribs).attribs } };
+      },
+    },
+  };
 }
 
 /** The message as one line of text, for search and excerpts. */

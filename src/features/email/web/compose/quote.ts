@@ -1,4 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts';
+import { inlineSheet } from './inline-sheet.ts';
 import type { AnsweredMail } from './windows/compose-store.ts';
 
 // The one margin that tells the quoted original from a quotation somebody wrote: nothing else outlives the cleaning of a message.
@@ -17,7 +18,7 @@ export interface QuoteTexts {
 /** The original below an answer, as HTML. */
 export function quoteOf(mail: AnsweredMail, texts: QuoteTexts): string {
   const line = texts.wrote(texts.date(mail.time), mail.from.name || mail.from.email);
-  return `${opening}<p dir="auto">${escapeHtml(line)}</p><blockquote>${mail.message}</blockquote></blockquote>`;
+  return `${opening}<p dir="auto">${escapeHtml(line)}</p><blockquote>${inlineSheet(mail.message)}</blockquote></blockquote>`;
 }
 
 /** The original in a mail that hands it on, with its head. */
@@ -30,7 +31,7 @@ export function forwardedOf(mail: AnsweredMail, texts: QuoteTexts): string {
     [texts.labels.to, people(mail.to)],
     ...(mail.cc.length > 0 ? [[texts.labels.cc, people(mail.cc)]] : []),
   ].map(([label = '', value = '']) => `<b>${escapeHtml(label)}</b> ${escapeHtml(value)}`);
-  return `${opening}<p dir="auto">${escapeHtml(texts.forwarded)}<br>${head.join('<br>')}</p><div>${mail.message}</div></blockquote>`;
+  return `${opening}<p dir="auto">${escapeHtml(texts.forwarded)}<br>${head.join('<br>')}</p><div>${inlineSheet(mail.message)}</div></blockquote>`;
 }
 
 /** A kept message, taken apart into what was written and the original below it. */

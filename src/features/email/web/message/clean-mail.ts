@@ -1,8 +1,14 @@
 import DOMPurify from 'dompurify';
-import { fileAddress, linkAddress, mailAttributes, mailElements, mailStyles, pictureData, sizeAttribute } from '../../mail-markup.ts';
+import { fileAddress, linkAddress, mailAttributes, mailElements, pictureData, sizeAttribute } from '../../mail-markup.ts';
+import { splitSheet } from '../../mail-sheet.ts';
+import { darkQuery, plainDeclarations, plainSheet } from './plain-sheet.ts';
 
 export interface CleanMail {
   html: string;
+  /** The mail's own style sheet, which applies to the element around its text. */
+  css: string;
+  /** Whether its sheet says how it looks in the dark. */
+  knowsDark: boolean;
   /** Pictures of other servers that were taken out: loading them would tell the sender who reads. */
   remoteImages: number;
   /** The addresses of those that can be loaded when asked for. */
@@ -13,8 +19,6 @@ export interface CleanMail {
 
 const remote = /^\s*(?:https?:)?[/\\]{2}/i;
 const fetchingStyle = /(?:url|image-set|image|cross-fade)\(/i;
-// Words, sizes and colours: no address, no function that fetches, no variable of the page.
-const plainStyle = /^(?:[\w\s#.%+,-]|rgba?\([\d\s.,%/]+\))+$/i;
 // DOMPurify takes the value of any other attribute for an address, and drops what looks like none: widths, alignments, colours.
 const noAddresses = Object.values(mailAttributes)
   .flat()
@@ -29,6 +33,7 @@ const paperGround = /^(?:#f{3,8}|white|window|transparent|inherit|initial|rgba?\
  * @param pictures those of other servers that were loaded, by their addresses: as data
  */
 export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = new Map()): CleanMail {
+  const kept = splitSheet(html);
   let remoteImages = 0;
   const addresses: string[] = [];
   const purify = DOMPurify(window);
@@ -44,7 +49,8 @@ export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = 
   });
   purify.addHook('afterSanitizeAttributes', (element) => {
     const allowed = [...(mailAttributes['*'] ?? []), ...(mailAttributes[element.localName] ?? [])];
-    for (const { name } of [...element.attributes]) if (!allowed.includes(name)) element.removeAttribute(name);
+    for (const { name } of [...element.attributes])
+      if (!allowed.includes(name) || (!kept.css && /^(?:class|id)$/.test(name))) element.removeAttribute(name);
     for (const name of ['width', 'height']) if (!sizeAttribute.test(element.getAttribute(name) ?? '0')) element.removeAttribute(name);
     if (element.hasAttribute('src') && !isOwnPicture(element.getAttribute('src') ?? '')) element.removeAttribute('src');
     if (element instanceof HTMLElement && element.hasAttribute('style') && keepPlainStyles(element)) remoteImages += 1;
@@ -55,22 +61,27 @@ export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = 
     element.setAttribute('rel', 'noopener noreferrer nofollow');
   });
   // Chromium asks for a track as soon as it is parsed, even where nothing is shown.
-  const clean = purify.sanitize(html.replaceAll(/<(?=track)/gi, '<no-'), {
+  const clean = purify.sanitize(kept.html.replaceAll(/<(?=track)/gi, '<no-'), {
     ALLOWED_TAGS: [...mailElements],
     ALLOWED_ATTR: [...new Set(Object.values(mailAttributes).flat())],
     ADD_URI_SAFE_ATTR: noAddresses,
+    // Ids that are also properties of a document: no script of the frame could be misled by them.
+    SANITIZE_DOM: false,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|data:image\/|blob:|\/api\/v1\/files\/)/i,
   });
-  return { html: clean, remoteImages, addresses, colours: coloursOf(clean) };
+  const { css, used } = plainSheet(kept.css, clean);
+  const knowsDark = css.includes(darkQuery);
+  return { html: clean, css, knowsDark, remoteImages, addresses, colours: coloursOf(clean, used) };
 }
 
-function coloursOf(html: string): CleanMail['colours'] {
-  const grounds = [...html.matchAll(/background-color:\s*([^;"]+)|\sbgcolor="([^"]*)"/gi)];
+/** @param used the declarations of the mail's sheet that apply to something in it */
+function coloursOf(html: string, used: string): CleanMail['colours'] {
+  const grounds = [...(html + used).matchAll(/background-color:\s*([^;"}]+)|\sbgcolor="([^"]*)"/gi)];
   if (grounds.some(([, style, attribute]) => !paperGround.test((style ?? attribute ?? '').replace(/!important/, '').trim())))
     return 'grounds';
-  return grounds.length > 0 || /(?:[";\s]color\s*:|<font[^>]+color)/i.test(html) ? 'text' : 'none';
+  return grounds.length > 0 || /(?:[";\s]color\s*:|<font[^>]+color)/i.test(html + used) ? 'text' : 'none';
 }
 
 /** A text with a word that is longer than any line. */
@@ -89,11 +100,8 @@ function isOwnPicture(address: string): boolean {
 /** Leaves what may be said in a `style`, as the browser understands it. @returns whether something else would have fetched. */
 function keepPlainStyles(element: HTMLElement): boolean {
   const { style } = element;
-  const kept = mailStyles
-    .map((name) => [name, style.getPropertyValue(name).replaceAll('"', '')] as const)
-    .filter(([, value]) => plainStyle.test(value));
   const fetches = fetchingStyle.test(style.cssText);
-  style.cssText = kept.map(([name, value]) => `${name}:${value}`).join(';');
+  style.cssText = plainDeclarations(style);
   if (style.length === 0) element.removeAttribute('style');
   return fetches;
 }

@@ -1,5 +1,7 @@
+import { sheetScope } from '../../mail-sheet.ts';
 import type { CleanMail } from './clean-mail.ts';
 import { pageFonts } from './page-fonts.ts';
+import { sheetForSkin } from './plain-sheet.ts';
 
 /** The page's fonts, for its frames: the family, and the CSS that says where its files are. */
 interface FrameFonts {
@@ -43,21 +45,27 @@ function framePolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; form-action 'none'; base-uri 'none'`;
 }
 
-/** A mail as a whole document for its frame. A mail with grounds of its own keeps the light sheet that it was made for in the dark skin too. */
-export function frameDocument(mail: CleanMail, colours: FrameColours, fonts: FrameFonts, nonce: string): string {
-  const onPaper = mail.colours === 'grounds';
+type Shown = Pick<CleanMail, 'html' | 'css' | 'knowsDark' | 'colours'>;
+
+/**
+ * A mail as a whole document for its frame. A mail with grounds of its own keeps the light sheet that it was made for in the dark skin too,
+ * unless its style sheet has rules for the dark: then those apply. The frame's own rules are in a layer, so that the mail's come first.
+ */
+export function frameDocument(mail: Shown, colours: FrameColours, fonts: FrameFonts, nonce: string): string {
+  const onPaper = mail.colours === 'grounds' && !(mail.knowsDark && colours.dark);
   const { ground, text, quiet, line, link, dark } = onPaper ? paper : colours;
   const padding = onPaper && colours.dark ? '16px' : '0';
   return `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${framePolicy(nonce)}"><meta name="referrer" content="no-referrer"><style nonce="${nonce}">
 ${fonts.faces}
-:root{color-scheme:${dark ? 'dark' : 'light'}}
+@layer frame{:root{color-scheme:${dark ? 'dark' : 'light'}}
 html{overflow:auto hidden;background:${ground};text-size-adjust:100%}
 body{display:flow-root;margin:0;padding:${padding};color:${text};font:15px/1.6 ${fonts.family};overflow-wrap:break-word}
-li>p{margin:0}body>:first-child{margin-block-start:0}body>:last-child{margin-block-end:0}
-a{color:${link}}img{max-width:100%;height:auto}img:not([src]){display:none}
+li>p{margin:0}:is(body,body>.${sheetScope})>:first-child{margin-block-start:0}:is(body,body>.${sheetScope})>:last-child{margin-block-end:0}
+a{color:${link}}img{max-width:100%;height:auto}img:not([src]){display:none!important}
 blockquote{margin:12px 0;padding-inline-start:12px;border-inline-start:3px solid ${line};color:${quiet}}
 pre{white-space:pre-wrap}table{font-size:inherit}table:not([cellpadding],[cellspacing],[border]){border-collapse:collapse}table:not([cellpadding]) :is(td,th):not([style*=padding]){padding:4px 12px 4px 0}th{text-align:start}hr:not([size],[color],[style]){border:0;border-top:1px solid ${line}}
 summary{inline-size:fit-content;margin:12px 0;padding:0 10px;border:1px solid ${line};border-radius:10px;color:${quiet};font-size:10px;line-height:18px;letter-spacing:1px;list-style:none;cursor:pointer;user-select:none}
-details.signature{color:${quiet}}summary::-webkit-details-marker{display:none}summary:hover{border-color:${quiet}}summary:focus-visible{outline:2px solid ${link};outline-offset:2px}
+details.signature{color:${quiet}}summary::-webkit-details-marker{display:none}summary:hover{border-color:${quiet}}summary:focus-visible{outline:2px solid ${link};outline-offset:2px}}
+${sheetForSkin(mail.css, dark)}
 </style></head><body dir="auto">${mail.html}</body></html>`;
 }

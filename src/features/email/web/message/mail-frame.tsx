@@ -75,7 +75,7 @@ export function MailFrame({ html, title, pictured, quoteLabel, signatureLabel }:
     if (mail.colours !== 'none')
       loadQuietly(
         () => import('./mend-colours.ts'),
-        ({ mendColours }) => mendColours(inside, mail.colours),
+        ({ mendColours }) => mendColours(inside, mail),
       );
     const quote = inside.querySelector<HTMLDetailsElement>('details:not(.signature)');
     if (quote) {

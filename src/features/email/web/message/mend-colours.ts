@@ -11,13 +11,15 @@ const white: Colour = [255, 255, 255, 1];
  * Makes every text of a shown mail readable. On the skin's own ground the mail's white grounds are taken away and its colours made
  * lighter or darker; where it has grounds of its own, only what could not be read at all is changed.
  */
-export function mendColours(inside: Document, colours: CleanMail['colours']): void {
+export function mendColours(inside: Document, { colours, knowsDark }: Pick<CleanMail, 'colours' | 'knowsDark'>): void {
   if (colours === 'none') return;
   const view = inside.defaultView;
   if (!view) return;
+  const isDark = view.getComputedStyle(inside.documentElement).colorScheme === 'dark';
+  const isOwnDark = knowsDark && isDark;
   const sheet = laidOn(colourOf(view.getComputedStyle(inside.documentElement).backgroundColor), white);
-  if (colours === 'text') for (const element of inside.body.querySelectorAll<HTMLElement>('[style],[bgcolor]')) takeGround(element);
-  const least = colours === 'text' ? readableContrast : meantContrast;
+  if (colours === 'text' && !isOwnDark) for (const element of inside.body.querySelectorAll<HTMLElement>('*')) takeGround(element, view);
+  const least = colours === 'text' || isOwnDark ? readableContrast : meantContrast;
   mend(inside.body, { view, least, ground: sheet });
 }
 
@@ -42,7 +44,10 @@ function hasText(element: Element): boolean {
   return [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
 }
 
-function takeGround(element: HTMLElement): void {
+function takeGround(element: HTMLElement, view: Window): void {
   element.removeAttribute('bgcolor');
   element.style.removeProperty('background-color');
+  // What is left, the mail's style sheet says.
+  if (colourOf(view.getComputedStyle(element).backgroundColor)[3] > 0)
+    element.style.setProperty('background-color', 'transparent', 'important');
 }

@@ -44,11 +44,14 @@ export function printMail(mail: OpenEmail, t: TFunction): Promise<void> {
 }
 
 function printedDocument(mail: OpenEmail, t: TFunction): string {
-  const html = [mail, ...conversationOf(mail.replies)].map((one) => headOf(one, t) + cleanMail(one.message).html).join('<hr>');
+  const mails = [mail, ...conversationOf(mail.replies)].map((one) => ({ head: headOf(one, t), ...cleanMail(one.message) }));
+  // Each sheet applies in its own mail: several of them lie on one paper.
+  const html = mails.map((one, index) => `${one.head}<div id="printed-mail-${index}">${one.html}</div>`).join('<hr>');
+  const css = mails.map((one, index) => one.css && `@scope (#printed-mail-${index}){${one.css}}`).join('');
   const subject = `<h1 dir="auto">${escapeHtml(mail.subject || t('email.noSubject'))}</h1>`;
   // As if it coloured itself: paper is white.
   return frameDocument(
-    { html: transport().files?.withoutAddresses(subject + html) ?? subject + html, remoteImages: 0, addresses: [], colours: 'grounds' },
+    { html: transport().files?.withoutAddresses(subject + html) ?? subject + html, css, knowsDark: false, colours: 'grounds' },
     { ...frameColours(), dark: false },
     frameFonts(),
     pageNonce(),

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { sanitizeMessage } from '../src/features/email/server/compose/sanitize-message.ts';
+import { expect, test } from './journey.ts';
+import { openMail, openMailbox, row, subject, text } from './mailbox.ts';
+import { openAll, showMails } from './shown-mails.ts';
+
+const newsletter =
+  '<html><head><style>p{margin:0}.pre{display:none!important}.phone{display:none}.card{background:#fff;color:#111}.night{display:none}' +
+  '@media(max-width:400px){.phone{display:block!important}.wide{display:none!important}}' +
+  '@media(prefers-color-scheme:dark){.card{background:#101820;color:#eee}.night{display:block}}' +
+  'html,body{height:100%;min-height:100vh}.card{min-height:120vh}summary,.toolbar{display:none!important}</style></head>' +
+  '<body><div class="card"><p class="pre">Preheader</p><p class="wide">For the screen</p><p class="phone">For the phone</p><p class="night">At night</p><p>The end of it</p></div></body></html>';
+
+async function open(page: Page, html: string): Promise<void> {
+  const address = (await row(page, 'The oak is late').getByRole('link').getAttribute('href')) ?? '';
+  await showMails(page, [sanitizeMessage(html)]);
+  await page.goto(address);
+  await expect(subject(page)).toBeVisible();
+  await openAll(page, 1, /The end of/);
+}
+
+test('a mail shows the part that is meant for the width, follows the skin, and is as high as its text', async ({ page, request }) => {
+  await openMailbox(page, request, '/apps/email/inbox');
+  await open(page, newsletter);
+  await expect(text(page).getByText('For the screen')).toBeVisible();
+  for (const hidden of ['Preheader', 'For the phone', 'At night']) await expect(text(page).getByText(hidden)).toBeHidden();
+  const frame = openMail(page).locator('iframe');
+  expect((await frame.boundingBox())?.height).toBeLessThan(200);
+  await page.evaluate(() => {
+    document.documentElement.dataset.colorScheme = 'dark';
+  });
+  await expect(text(page).getByText('At night')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(text(page).getByText('For the phone')).toBeVisible();
+  await expect(text(page).getByText('For the screen')).toBeHidden();
+  expect(
+    await text(page)
+      .locator('html')
+      .evaluate((root) => root.scrollWidth - root.clientWidth),
+  ).toBe(0);
+});
+
+test('a quoted mail keeps its looks on its elements, without a sheet', async ({ page, request }) => {
+  await openMailbox(page, request, '/apps/email/inbox');
+  await open(page, newsletter);
+  await page.getByRole('toolbar', { name: 'Actions on this mail' }).getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('button', { name: 'Show the original mail' }).click();
+  const quote = page.frameLocator('iframe[title="Original mail"]');
+  await expect(quote.getByText('For the screen')).toBeVisible();
+  for (const hidden of ['Preheader', 'For the phone', 'At night']) await expect(quote.getByText(hidden)).toBeHidden();
+  await expect(quote.locator('[class],[id],body style')).toHaveCount(0);
+});

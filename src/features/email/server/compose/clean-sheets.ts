@@ -1,0 +1,135 @@
+import type { Block, CssNode } from 'css-tree';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/parser';
+import { Parser } from 'htmlparser2';
+import { mailStyles } from '../../mail-markup.ts';
+import { namesIn, plainMedia, scopedSelector, sheetScope, splitSheet } from '../../mail-sheet.ts';
+import { isPlainStyle, plainStyle } from './plain-style.ts';
+
+/** The style sheet of a mail, as one that may be kept. */
+export interface CleanSheet {
+  css: string;
+  /** Whether its rules look at a class or id. */
+  isNamed: (name: string) => boolean;
+}
+
+interface GivenSheet {
+  css: string;
+  media: string;
+}
+
+/** Of all sheets of a mail together, in characters: several times what senders keep to. */
+const longestSheets = 100_000;
+const mostSelectors = 2_000;
+const mostDeclarations = 200;
+/** Each costs far more than a rule; a sheet of a real mail has a few. */
+const mostErrors = 200;
+const mostMediaLevels = 3;
+/** What is in these is no part of the mail, or is read in another way by each parser. */
+const elsewhere = new Set('svg math noscript template select textarea title iframe noembed noframes xmp object plaintext'.split(' '));
+
+const noSheet: CleanSheet = { css: '', isNamed: () => false };
+const allowedProperties = new Set(mailStyles);
+
+/** What of the style sheets in a mail's HTML may be kept, written anew from the parsed tree: never its text. */
+export function cleanSheets(html: string): CleanSheet {
+  if (!/<style/i.test(html)) return noSheet;
+  const names = new Set<string>();
+  let looksAtAll = false;
+  let selectorCount = 0;
+
+  const rulesIn = (nodes: Iterable<CssNode>, level: number): string => [...nodes].map((node) => ruleOf(node, level)).join('');
+  const ruleOf = (node: CssNode, level: number): string => {
+    if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
+      const selectors = [...node.prelude.children].flatMap((one) => scopedSelector(generate(one)) ?? []);
+      const declarations = declarationsIn(node.block);
+      selectorCount += selectors.length;
+      if (selectors.length === 0 || !declarations || selectorCount > mostSelectors) return '';
+      for (const selector of selectors) {
+        const found = namesIn(selector);
+        if (found) for (const name of found) names.add(name);
+        else looksAtAll = true;
+      }
+      return `${selectors.join(',')}{${declarations}}`;
+    }
+    if (node.type === 'Atrule' && node.name.toLowerCase() === 'media' && node.block && level < mostMediaLevels) {
+      const media = node.prelude ? generate(node.prelude) : 'all';
+      return withinMedia(rulesIn(node.block.children, level + 1), media);
+    }
+    return '';
+  };
+  const css = sheetsIn(html)
+    .map((sheet) => withinMedia(rulesIn(nodesOf(sheet.css), 0), sheet.media))
+    .join('');
+  return css ? { css, isNamed: (name) => looksAtAll || names.has(name) } : noSheet;
+}
+
+function withinMedia(rules: string, list: string): string {
+  if (!rules || !list.trim() || list.trim().toLowerCase() === 'all') return rules;
+  const media = plainMedia(list);
+  return media ? `@media ${media}{${rules}}` : '';
+}
+
+/** The sheets in the order in which they stand, without those that begin after there is enough. */
+function sheetsIn(html: string): GivenSheet[] {
+  const kept = splitSheet(html);
+  // One that was cleaned before, with the names of its scope.
+  const isKept = kept.html.startsWith(`<div class="${sheetScope}`) && !/<style/i.test(kept.html);
+  if (isKept && kept.css.length <= 2 * longestSheets) return [{ css: kept.css, media: '' }];
+  const sheets: GivenSheet[] = [];
+  let hidden = 0;
+  let open: GivenSheet | undefined;
+  let length = 0;
+  const parser = new Parser({
+    onopentag(name, { type = '', media = '' }) {
+      if (elsewhere.has(name)) hidden += 1;
+      if (name === 'style' && hidden === 0 && /^\s*(?:text\/css)?\s*$/i.test(type)) open = { css: '', media };
+    },
+    ontext(text) {
+      if (open) open.css += text;
+    },
+    onclosetag(name) {
+      if (elsewhere.has(name)) hidden -= 1;
+      if (name !== 'style' || !open) return;
+      length += open.css.length;
+      if (length <= longestSheets) sheets.push(open);
+      open = undefined;
+    },
+  });
+  parser.end(html);
+  return sheets;
+}
+
+function nodesOf(css: string): Iterable<CssNode> {
+  let errors = 0;
+  const onParseError = () => {
+    errors += 1;
+    if (errors > mostErrors) throw new TooManyErrors();
+  };
+  try {
+    const tree = parse(css, { parseCustomProperty: false, onParseError });
+    return tree.type === 'StyleSheet' ? tree.children : [];
+  } catch (error) {
+    if (error instanceof TooManyErrors || error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
+class TooManyErrors extends Error {}
+
+function declarationsIn({ children }: Block): string {
+  const said: string[] = [];
+  for (const node of children) {
+    if (node.type !== 'Declaration' || node.value.type !== 'Value' || said.length >= mostDeclarations) continue;
+    const value = generate(node.value);
+    // A semicolon or brace in a string would be read as what it looks like.
+    if (/[;{}\\]/.test(value)) continue;
+    for (const plain of plainStyle(`${node.property.toLowerCase()}:${value}`).split(';')) {
+      const [name = '', ...rest] = plain.split(':');
+      const plainValue = rest.join(':').trim();
+      if (allowedProperties.has(name) && isPlainStyle(name).test(plainValue))
+        said.push(`${name}:${plainValue}${node.important === true ? '!important' : ''}`);
+    }
+  }
+  return said.join(';');
+}
