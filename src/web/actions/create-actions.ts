@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CountedMessage, ToastRequest } from '../toast-queue.ts';
 import { keepSilently } from '../undo/undo-history.ts';
-import { beginWrite } from '../undo/writes-under-way.ts';
+import { beginWrite, whileWriting } from '../undo/writes-under-way.ts';
 import type { LookOf, Views } from './action-kind.ts';
 import type { Failure } from './common-failure.ts';
 import { parted } from './in-parts.ts';
 import { type Looks, overlayOf } from './overlay.ts';
 import { createRowQueue, type RowKey, type RowQueue } from './row-queue.ts';
+import { createSteps, type MadeStep } from './steps.ts';
 
 /** One thing that is done: how it looks at once, and what is sent. */
 export interface Action<V extends Views, R> {
@@ -91,7 +92,7 @@ export function createActions<V extends Views>({ queryClient, kind, say, failure
   /** Runs what may fail; then says so, and offers to try it again where that may help. Answers whether it was done. */
   async function attempt(work: () => Promise<unknown>, failed?: string): Promise<boolean> {
     try {
-      await work();
+      await whileWriting(work);
       return true;
     } catch (error) {
       tell(error, () => void attempt(work, failed), failed);
@@ -140,5 +141,15 @@ export function createActions<V extends Views>({ queryClient, kind, say, failure
     if (mayUndo()) keepSilently(said, () => attempt(takeBack, failed));
   }
 
-  return { show, attempt, changeAll, offerUndo, keepUndo };
+  /** Makes rows of steps, such as moves by arrow keys; see `createSteps`. */
+  const rowOfSteps = () => {
+    const step = createSteps(() => (mayUndo() ? texts.undo : undefined));
+    return (row: RowKey, isStep: boolean, make: () => Promise<MadeStep | undefined>) =>
+      step(row, isStep, async () => {
+        const made = await make();
+        return made && { ...made, takeBack: () => attempt(made.takeBack) };
+      });
+  };
+
+  return { show, attempt, changeAll, offerUndo, keepUndo, rowOfSteps };
 }
