@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CountedMessage, ToastRequest } from '../toast-queue.ts';
 import { keepSilently } from '../undo/undo-history.ts';
-import { beginWrite, whileWriting } from '../undo/writes-under-way.ts';
+import { beginWrite } from '../undo/writes-under-way.ts';
 import type { LookOf, Views } from './action-kind.ts';
 import type { Failure } from './common-failure.ts';
 import { parted } from './in-parts.ts';
@@ -92,7 +92,7 @@ export function createActions<V extends Views>({ queryClient, kind, say, failure
   /** Runs what may fail; then says so, and offers to try it again where that may help. Answers whether it was done. */
   async function attempt(work: () => Promise<unknown>, failed?: string): Promise<boolean> {
     try {
-      await whileWriting(work);
+      await work();
       return true;
     } catch (error) {
       tell(error, () => void attempt(work, failed), failed);

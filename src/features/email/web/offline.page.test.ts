@@ -159,11 +159,11 @@ test('a mail sent offline waits, can be a draft again, and leaves once by itself
   cutOff(page);
   await sendNow(page);
   await page.user.click(
-    within(await page.findByRole('group', { name: 'Waiting to be sent: Greetings' })).getByRole('button', { name: 'Back to draft' }),
+    within(await page.findByRole('region', { name: 'Waiting to be sent: Greetings' })).getByRole('button', { name: 'Back to draft' }),
   );
   await page.findByRole('dialog', { name: 'Greetings' });
   await sendNow(page);
-  await page.findByRole('group', { name: 'Waiting to be sent: Greetings' });
+  await page.findByRole('region', { name: 'Waiting to be sent: Greetings' });
   page.network.after = (call) => {
     if (!call.endsWith('/send')) return false;
     page.network.after = undefined;

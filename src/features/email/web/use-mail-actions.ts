@@ -14,7 +14,7 @@ import { groupBy } from './list/group-by.ts';
 import type { MailChange } from './mail-looks.ts';
 import type { MailViews } from './mail-views.ts';
 import { findMails } from './queries.ts';
-import { mailQueueOf } from './queue/mail-queue.ts';
+import { mailQueueOf } from './queue/connected-queue.ts';
 
 /** Ids that one call may name. */
 const mostIds = 1000;

@@ -26,6 +26,13 @@ export interface MailQueue extends Pick<Outbox<MailWrite>, 'list' | 'onChange' |
   sent(): Promise<void>;
 }
 
+interface WindowSender {
+  sendWaiting: (windowKey: string, queryClient: QueryClient) => Promise<SendResult>;
+}
+
+/** Loads what sends a compose window; `connected-queue.ts` gives it. */
+export const windowSender: { load?: () => Promise<WindowSender> } = {};
+
 let current: { key: string; queue: MailQueue } | undefined;
 
 /** What the signed-in person did to mails and the server has not taken yet. */
@@ -45,7 +52,7 @@ function createMailQueue(key: string, queryClient: QueryClient): MailQueue {
     if (queueKey(readSession()?.userData.eid ?? '') !== key) return { sent: false, later: true };
     if (write.kind === 'send') {
       // Its code may not be loaded yet.
-      const loaded = await import('../compose/windows/send-waiting.ts').catch(() => null);
+      const loaded = await windowSender.load?.().catch(() => null);
       return loaded ? loaded.sendWaiting(write.windowKey, queryClient) : { sent: false, later: true };
     }
     try {

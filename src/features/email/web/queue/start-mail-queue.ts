@@ -6,7 +6,7 @@ import { queueKey } from './queue-key.ts';
 /** Sends what an earlier page could not. */
 export function startMailQueue(queryClient: QueryClient): () => void {
   if (browserStorage.getItem(queueKey(readSession()?.userData.eid ?? ''))) {
-    import('./mail-queue.ts').then(
+    import('./connected-queue.ts').then(
       ({ mailQueueOf }) => mailQueueOf(queryClient).start(),
       // Sent when mail is opened, or by the next page.
       () => undefined,

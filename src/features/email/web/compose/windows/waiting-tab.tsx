@@ -19,7 +19,7 @@ export function WaitingTab({ shown }: { shown: ComposeWindow }) {
   if (!waits) return null;
   const title = titleOf(shown, t);
   return (
-    <div className={classes.tab} role="group" aria-label={t('email.compose.waiting', { title })}>
+    <section className={classes.tab} aria-label={t('email.compose.waiting', { title })}>
       <p className={classes.waiting}>
         <bdi>{title}</bdi>
         <small>
@@ -30,6 +30,6 @@ export function WaitingTab({ shown }: { shown: ComposeWindow }) {
       <IconButton label={t('email.compose.backToDraft')} onClick={() => takeBackWaiting(key, queryClient)}>
         <IconArrowBackUp size={18} />
       </IconButton>
-    </div>
+    </section>
   );
 }
