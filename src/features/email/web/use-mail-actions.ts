@@ -14,7 +14,7 @@ import { groupBy } from './list/group-by.ts';
 import type { MailChange } from './mail-looks.ts';
 import type { MailViews } from './mail-views.ts';
 import { findMails } from './queries.ts';
-import { mailQueueOf } from './queue/connected-queue.ts';
+import { connectedQueueOf } from './queue/connected-queue.ts';
 
 /** Ids that one call may name. */
 const mostIds = 1000;
@@ -48,9 +48,9 @@ export function useMailActions(): MailActions {
   const queryClient = useQueryClient();
   const { t, i18n } = useTranslation();
   const { show, attempt, offerUndo, keepUndo } = useActions<MailViews>('email', words);
-  useEffect(() => mailQueueOf(queryClient).start(), [queryClient]);
+  useEffect(() => connectedQueueOf(queryClient).start(), [queryClient]);
   return useMemo(() => {
-    const queue = () => mailQueueOf(queryClient);
+    const queue = () => connectedQueueOf(queryClient);
     /** Queues a change in parts. Returns their keys. */
     const change = (ids: readonly number[], wanted: MailChange) =>
       parted(ids, mostIds).map((emailIds) => queue().add({ kind: 'change', emailIds, change: wanted }));

@@ -1,6 +1,8 @@
-import { windowSender } from './mail-queue.ts';
-
-windowSender.load = () => import('../compose/windows/send-waiting.ts');
+import type { QueryClient } from '@tanstack/react-query';
+import { type MailQueue, mailQueueOf, windowSender } from './mail-queue.ts';
 
 /** The mail queue, which can send compose windows as well. */
-export { mailQueueOf } from './mail-queue.ts';
+export function connectedQueueOf(queryClient: QueryClient): MailQueue {
+  windowSender.load = () => import('../compose/windows/send-waiting.ts');
+  return mailQueueOf(queryClient);
+}

@@ -7,7 +7,7 @@ import { queueKey } from './queue-key.ts';
 export function startMailQueue(queryClient: QueryClient): () => void {
   if (browserStorage.getItem(queueKey(readSession()?.userData.eid ?? ''))) {
     import('./connected-queue.ts').then(
-      ({ mailQueueOf }) => mailQueueOf(queryClient).start(),
+      ({ connectedQueueOf }) => connectedQueueOf(queryClient).start(),
       // Sent when mail is opened, or by the next page.
       () => undefined,
     );
