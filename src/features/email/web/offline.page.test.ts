@@ -171,7 +171,7 @@ test('a mail sent offline waits, can be a draft again, and leaves once by itself
     return true;
   };
   reconnect(page);
-  await waitFor(() => expect(page.network.calls.some((call) => call.endsWith('/send'))).toBe(true));
+  await waitFor(() => expect(page.network.after).toBeUndefined());
   page.network.isOnline = true;
   await page.reload();
   await waitFor(() => expect(queued()).toBe(false));
