@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { check, row, star, tool } from './mailbox.ts';
 import { quickAdd, tick } from './todo-list.ts';
 
 /** A write of an area, as somebody makes it who has no network. */
@@ -53,7 +52,6 @@ function form(what: string, path: string, { open, title, field, add, text }: For
   };
 }
 
-const lunch = 'Sunday lunch';
 const hinge = 'Oil the hinge';
 const rug = 'Leith Rug';
 const product = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
@@ -67,19 +65,6 @@ const coupon = form('a new coupon', '/apps/ecommerce/coupons', {
 });
 
 export const offlineWrites: readonly OfflineWrite[] = [
-  {
-    ...{ what: 'a star of a mail', path: '/apps/email' },
-    act: (page) => star(page, lunch).click(),
-    kept: (page) => expect(star(page, lunch)).toHaveAttribute('aria-pressed', 'false'),
-    done: (page) => expect(star(page, lunch)).toHaveAttribute('aria-pressed', 'true'),
-  },
-  {
-    ...{ what: 'throwing a mail away', path: '/apps/email' },
-    begin: (page) => check(page, lunch).check(),
-    act: (page) => tool(page, 'Move to trash').click(),
-    kept: (page) => expect(row(page, lunch)).toBeVisible(),
-    done: (page) => expect(row(page, lunch)).toHaveCount(0),
-  },
   {
     ...{ what: 'the title of an open to-do', path: '/apps/todo', again: null },
     begin: async (page) => {

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { startMailQueue } from '#features/email/web/queue/start-mail-queue.ts';
+import { useSession } from '#web/session-store.ts';
 import { ignoreSlidClicks } from '#web/slid-clicks.ts';
 import { warnOfWrites } from '#web/warn-of-writes.ts';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -7,5 +10,8 @@ import { ConnectionBar } from './connection-bar.tsx';
 export function AtRest() {
   useEffect(ignoreSlidClicks, []);
   useEffect(warnOfWrites, []);
+  const queryClient = useQueryClient();
+  const eid = useSession()?.eid;
+  useEffect(() => (eid ? startMailQueue(queryClient) : undefined), [eid, queryClient]);
   return <ConnectionBar />;
 }

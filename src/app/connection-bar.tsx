@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { connection } from '#web/connection.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { useIsOffline } from '#web/use-is-offline.ts';
 import styles from './connection-bar.module.css';
 import { isNewBuildThere, onNewBuild, watchForNewBuild } from './new-build.ts';
 
@@ -9,7 +9,7 @@ watchForNewBuild();
 /** Says on every page that the server cannot be reached, or that it has a newer app; that one is loaded at the person's word alone. */
 export function ConnectionBar() {
   const { t } = useTranslation();
-  const isOffline = useSyncExternalStore(connection.onChange, connection.isOffline);
+  const isOffline = useIsOffline();
   const isOld = useSyncExternalStore(onNewBuild, isNewBuildThere);
   return (
     <div role="status" className={styles.place}>

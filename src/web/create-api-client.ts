@@ -13,10 +13,7 @@ export interface CallOptions {
   rawBody?: Blob | ArrayBuffer | string;
   /** Goes on when the page is closed. */
   keepalive?: boolean;
-}
-
-interface SendOptions extends CallOptions {
-  /** The key under which it is done once. */
+  /** The key under which it is done once, where the caller keeps what it sends. Absent: the client gives one, see `once-keys.ts`. */
   onceKey?: string;
 }
 
@@ -42,7 +39,7 @@ interface Given {
 
 /** The calls to the API with given parts, so that tests can give their own. */
 export function createApiClient({ fetch, session, refresh, language, takeEarly, once, onUnavailable }: ClientParts) {
-  async function send(endpoint: AnyEndpoint, given: Given, options: SendOptions): Promise<{ response: Response; token: string }> {
+  async function send(endpoint: AnyEndpoint, given: Given, options: CallOptions): Promise<{ response: Response; token: string }> {
     const held = endpoint.access === 'anyone' ? null : session.read();
     const headers = callHeaders(held, language());
     if (given.body !== undefined) headers.set('Content-Type', 'application/json');
@@ -65,7 +62,7 @@ export function createApiClient({ fetch, session, refresh, language, takeEarly, 
   }
 
   /** The answer itself, of a success; for streams and bytes. */
-  async function open<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: SendOptions = {}): Promise<Response> {
+  async function open<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Response> {
     const given = input as Given;
     const isOpen = endpoint.access === 'anyone';
     const early = isOpen ? undefined : await unlessAborted(earlyAnswer(endpoint, given), options.signal);
@@ -82,12 +79,12 @@ export function createApiClient({ fetch, session, refresh, language, takeEarly, 
   }
 
   async function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<AnswerOf<E>> {
-    const read = async (given: SendOptions) => {
+    const read = async (given: CallOptions) => {
       const response = await open(endpoint, input, given);
       const text = await response.text();
       return (text ? JSON.parse(text) : undefined) as AnswerOf<E>;
     };
-    if (!endpoint.once) return read(options);
+    if (!endpoint.once || options.onceKey) return read(options);
     return once(JSON.stringify([endpoint.method, endpoint.path, input]), (onceKey) => read({ ...options, onceKey }));
   }
 

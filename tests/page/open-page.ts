@@ -22,6 +22,8 @@ interface Network {
   calls: string[];
   /** Holds a call back until the returned promise resolves. */
   before: ((call: string) => Promise<void> | undefined) | undefined;
+  /** Loses the answer of a call that has reached the API. */
+  after: ((call: string) => boolean) | undefined;
   /** Answers a call in place of the API. */
   answer: ((call: string) => Response | undefined) | undefined;
 }
@@ -39,7 +41,7 @@ export async function openPage(api: TestApi, path: string, signedIn: SignedIn | 
     if (value) localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
   history.replaceState(null, '', path);
-  const network: Network = { isOnline: true, calls: [], before: undefined, answer: undefined };
+  const network: Network = { isOnline: true, calls: [], before: undefined, after: undefined, answer: undefined };
   let stop = await start(api, network);
   onTestFinished(() => stop());
   await settled();
@@ -81,7 +83,9 @@ async function send(api: TestApi, network: Network, address: string, init: Reque
   const answer = network.answer?.(call);
   if (answer) return answer;
   if (!network.isOnline) throw new TypeError('Failed to fetch');
-  return api.request(address, init);
+  const answered = await api.request(address, init);
+  if (network.after?.(call)) throw new TypeError('Failed to fetch');
+  return answered;
 }
 
 function textsAt(address: string): string | undefined {

@@ -211,6 +211,7 @@ export const updateEmails = endpoint({
   summary: 'Changes the given fields of the chosen mails, all or none.',
   action: 'update',
   subject: 'Email',
+  once: true,
   bodyLimitBytes: bodyLimits.mail,
   body: z.object({ emailIds, dataToUpdate: emailChanges, version: version() }),
   refusals: { 409: 'The one mail was changed since the given version.' },
@@ -222,6 +223,7 @@ export const toggleLabel = endpoint({
   summary: 'Toggles a label per mail, or sets it to `value`.',
   action: 'update',
   subject: 'Email',
+  once: true,
   body: z.object({ emailIds, label: labelNamed, value: z.optional(z.boolean()) }),
   refusals: { 404: 'One of the mails is not there; nothing is changed.' },
 });
@@ -290,6 +292,7 @@ export const sendDraft = endpoint({
     'Sends a draft at a moment, or after the seconds in which it can be called back. Sending what is on its way changes nothing but the moment.',
   action: 'update',
   subject: 'Email',
+  once: true,
   params: draftId,
   body: z.strictObject({
     /** What is sent must still be at this version. */
@@ -339,6 +342,7 @@ export const snoozeEmails = endpoint({
   summary: 'Keeps mails out of the inbox until a moment, when they come back unread on top; `null` brings them back now.',
   action: 'update',
   subject: 'Email',
+  once: true,
   body: z.strictObject({ emailIds, until: z.nullable(isoMoment()) }),
 });
 
@@ -351,6 +355,7 @@ export const deleteEmails = endpoint({
   summary: 'Deletes mails of trash or spam, or drafts, for good: they can be restored for 30 days, then they are gone.',
   action: 'delete',
   subject: 'Email',
+  once: true,
   body: z.strictObject({ emailIds }),
   answer: deleted,
 });
@@ -371,6 +376,7 @@ export const restoreEmails = endpoint({
   summary: 'Brings back what was deleted at a moment.',
   action: 'update',
   subject: 'Email',
+  once: true,
   body: z.strictObject({ deletedAt: isoMoment() }),
   answer: z.object({ count: z.number() }),
 });

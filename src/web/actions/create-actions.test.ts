@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ToastRequest } from '../toast-queue.ts';
+import { currentToasts, type ToastRequest } from '../toast-queue.ts';
+import { forgetWrites, keptWrites } from '../undo/undo-history.ts';
+import { undoNewest } from '../undo/undo-newest.ts';
 import { isWriting } from '../undo/writes-under-way.ts';
 import { createActions } from './create-actions.ts';
 import { overlayOf } from './overlay.ts';
@@ -245,20 +247,34 @@ test('of parts the second fails: what is sent stays, the rest is gone again, tol
   expect(starred()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a row of steps is taken back as one, when it rests', async () => {
-  const step = createSteps<{ from: number; to: number }>();
-  const offer = vi.fn();
-  const make = (from: number, to: number) => step(7, true, async () => ({ from, to }), offer);
-  await make(0, 1);
+test('each step can be undone at once, and one message takes back a row of them when it rests', async () => {
+  forgetWrites();
+  let place = 0;
+  const step = createSteps(() => 'Undo');
+  const move = (to: number) => {
+    const from = place;
+    const takeBack = async () => {
+      place = from;
+    };
+    return step(7, true, async () => {
+      place = to;
+      return { said: `to ${to}`, takeBack };
+    });
+  };
+  const toasts = () => currentToasts().filter(({ message }) => message.startsWith('to '));
+  await move(1);
   await vi.advanceTimersByTimeAsync(stepRestMs - 1);
-  await make(1, 2);
-  await step(7, true, async () => undefined, offer);
-  expect(offer).not.toHaveBeenCalled();
+  await move(2);
+  await step(7, true, async () => undefined);
+  expect(keptWrites().map(({ message }) => message)).toEqual(['to 2', 'to 1']);
+  expect(toasts()).toEqual([]);
+  await undoNewest();
+  await vi.waitFor(() => expect(place).toBe(1));
+  await move(3);
   await vi.advanceTimersByTimeAsync(stepRestMs);
-  expect(offer).toHaveBeenCalledExactlyOnceWith({ from: 0, to: 1 }, { from: 1, to: 2 });
-  await make(2, 3);
-  await vi.advanceTimersByTimeAsync(stepRestMs);
-  expect(offer).toHaveBeenLastCalledWith({ from: 2, to: 3 }, { from: 2, to: 3 });
+  expect(toasts().map(({ message }) => message)).toEqual(['to 3']);
+  toasts()[0]?.action?.run();
+  await vi.waitFor(() => expect(place).toBe(0));
 });
 
 test('what is taken back is shown at once, and what fails of that can be tried again', async () => {

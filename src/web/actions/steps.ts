@@ -1,32 +1,52 @@
+import { toast } from '../toast.ts';
+import { keepSilently, takeBackWrite } from '../undo/undo-history.ts';
 import type { RowKey } from './row-queue.ts';
 
-/** How long keys must rest until what they did together can be taken back, in milliseconds. */
+/** How long keys must rest until a message tells of what they did together, in milliseconds. */
 export const stepRestMs = 900;
 
-interface Row<S> {
-  made: S[];
+/** One step that was made: what is said of it, and what takes it back. */
+export interface MadeStep {
+  said: string;
+  /** Answers false when it failed. */
+  takeBack: () => Promise<unknown>;
+}
+
+interface Row {
+  /** The steps' places in the undo history, the newest last. */
+  ids: number[];
+  said: string;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /**
- * Counts a row of steps of one row as one change: what offers to take it back is given the answers of the first and of the last step
- * that were made. Another change of the row that is no step ends it at once.
+ * Makes steps of a row, such as moves by arrow keys. Each is in the undo history as soon as it is made. When the keys rest, one message
+ * tells of the last one and offers to take all of them back. Another change of the row that is no step ends it at once.
+ * @param undo the label of that offer; undefined for a person who may not undo
  */
-export function createSteps<S>() {
-  const rows = new Map<RowKey, Row<S>>();
+export function createSteps(undo: () => string | undefined) {
+  const rows = new Map<RowKey, Row>();
   /** @param make answers undefined when the step failed. */
-  return async function step(row: RowKey, isStep: boolean, make: () => Promise<S | undefined>, offer: (first: S, last: S) => void) {
-    const own: Row<S> = rows.get(row) ?? { made: [], timer: undefined };
+  return async function step(row: RowKey, isStep: boolean, make: () => Promise<MadeStep | undefined>) {
+    const own: Row = rows.get(row) ?? { ids: [], said: '', timer: undefined };
     rows.set(row, own);
     clearTimeout(own.timer);
-    const answer = await make();
-    if (answer !== undefined) own.made.push(answer);
+    const made = await make();
+    if (made && undo()) {
+      own.ids.push(keepSilently(made.said, made.takeBack));
+      own.said = made.said;
+    }
     clearTimeout(own.timer);
     const end = () => {
       rows.delete(row);
-      const [first, last] = [own.made.at(0), own.made.at(-1)];
-      if (first !== undefined && last !== undefined) offer(first, last);
+      const label = undo();
+      if (own.said && label) toast({ message: own.said, action: { label, run: () => takeBackAll(own.ids) } });
     };
     own.timer = setTimeout(end, isStep ? stepRestMs : 0);
   };
+}
+
+/** The newest first: each is taken back from what the next one found. */
+async function takeBackAll(ids: readonly number[]): Promise<void> {
+  for (const id of ids.toReversed()) await takeBackWrite(id);
 }

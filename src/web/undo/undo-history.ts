@@ -37,10 +37,16 @@ export function keepWrite({ id, message, takeBack }: { id: number; message: stri
   set([...later, kept, ...others.slice(later.length)].slice(0, mostWrites));
 }
 
-/** Keeps what the page itself shows to be done, such as a tick: no message tells of it. */
-export function keepSilently(message: string, takeBack: TakeBack): void {
+/** Keeps what the page itself shows to be done, such as a tick: no message tells of it. Returns its id. */
+export function keepSilently(message: string, takeBack: TakeBack): number {
   lastSilent -= 1;
   keepWrite({ id: lastSilent, message, takeBack });
+  return lastSilent;
+}
+
+/** Forgets one that can't be taken back any more. */
+export function dropWrite(id: number): void {
+  set(writes.filter((write) => write.id !== id));
 }
 
 /** Takes one back. Answers whether that was done; one that is being taken back, or was, is left alone. */
@@ -60,7 +66,7 @@ export function keptWrites(): readonly Write[] {
 }
 
 /** The last one that can be taken back, of those up to a place. */
-export function newestWrite(upTo: number): Write | undefined {
+export function newestWrite(upTo: number): (Write & { readonly place: number }) | undefined {
   return writes.find(({ state, place }) => state === 'done' && place <= upTo);
 }
 

@@ -3,11 +3,11 @@ import { newestWrite, takeBackWrite, type Write } from './undo-history.ts';
 import { writesUntilNow } from './writes-under-way.ts';
 
 /**
- * Takes back what was done last, in whichever app. Before a write has its answer it cannot be taken back, and nobody knows whether it was
- * done at all: it is waited for. Answers what it was; undefined when there is nothing.
+ * Takes back what was done last, in whichever app. A write without an answer may have failed: what began after the newest known action is
+ * waited for. Answers what it was; undefined when there is nothing.
  */
 export async function undoNewest(): Promise<Write | undefined> {
-  const newest = newestWrite(await writesUntilNow());
+  const newest = newestWrite(await writesUntilNow(newestWrite(Number.POSITIVE_INFINITY)?.place));
   if (newest) undoWrite(newest.id);
   return newest;
 }

@@ -25,15 +25,25 @@ export function beginWrite(): () => void {
   };
 }
 
+/** Counts some work as a write under way. What is kept of it right after has the place at which it was begun. */
+export async function whileWriting<T>(work: () => Promise<T>): Promise<T> {
+  const end = beginWrite();
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+}
+
 /** The place of what is kept now: that of the write which has just ended, or behind all others. */
 export function placeOfNow(): number {
   return justEnded ?? nextPlace();
 }
 
-/** Waits for all writes that were begun until now; answers the place of the last of them. */
-export async function writesUntilNow(): Promise<number> {
+/** Waits for all writes begun until now, after a place; answers the place of the last of them. */
+export async function writesUntilNow(after = 0): Promise<number> {
   const place = lastPlace;
-  await Promise.all(underWay.values());
+  await Promise.all([...underWay].flatMap(([begun, ended]) => (begun > after ? ended : [])));
   return place;
 }
 

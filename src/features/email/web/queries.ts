@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { overlayOf } from '#web/actions/overlay.ts';
 import { call } from '#web/api-client.ts';
-import { type Email, getEmail, listEmails } from '../contract.ts';
+import { type Email, getEmail, listEmails, type OpenEmail } from '../contract.ts';
 import type { EmailPage } from './email-page-answer.ts';
 import { firstRowFrom, type MailParams, type MailPlace, type MailSearch, placeFrom } from './folders/mail-place.ts';
 import { mailListInput, narrowed, openMailInput, pageOfRow } from './list/mail-list-input.ts';
@@ -20,22 +20,25 @@ export const emailQuery = (queryClient: QueryClient, place: MailPlace, id: numbe
     queryKey: ['email', 'mail', id, narrowed(place)] as const,
     queryFn: ({ signal }) => call(getEmail, openMailInput(place, id), { signal }),
     staleTime: 30_000,
-    placeholderData: () => {
-      const listed = findMails(queryClient, new Set([id]))[0];
-      return (
-        listed && {
-          ...listed,
-          hasPreviousMail: false,
-          hasNextMail: false,
-          earlier: [],
-          deliveries: [],
-          unsubscription: null,
-          namesake: null,
-        }
-      );
-    },
+    placeholderData: () => listedMail(queryClient, id),
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });
+
+/** An open mail as far as its row in a list tells. */
+export function listedMail(queryClient: QueryClient, id: number): OpenEmail | undefined {
+  const listed = findMails(queryClient, new Set([id]))[0];
+  return (
+    listed && {
+      ...listed,
+      hasPreviousMail: false,
+      hasNextMail: false,
+      earlier: [],
+      deliveries: [],
+      unsubscription: null,
+      namesake: null,
+    }
+  );
+}
 
 /** The loaded mails with these ids, whichever list they were loaded for; as the newest answer has them and they are shown. */
 export function findMails(queryClient: QueryClient, ids: ReadonlySet<number>): Email[] {

@@ -1,28 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { inParts } from '#web/actions/in-parts.ts';
+import { useEffect, useMemo } from 'react';
+import { parted } from '#web/actions/in-parts.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { formatAhead } from '#web/dates/format-date.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { writesUntilNow } from '#web/undo/writes-under-way.ts';
-import {
-  deleteEmails,
-  emptyFolder,
-  type MarkedEmail,
-  type RealFolder,
-  restoreEmails,
-  snoozeEmails,
-  toggleLabel,
-  updateEmails,
-} from '../contract.ts';
+import { emptyFolder, type MarkedEmail, type RealFolder, restoreEmails } from '../contract.ts';
 import { isOwnLabel, type Label, type OwnLabel } from '../labels-contract.ts';
 import { labelsQuery } from './labels/labels-query.ts';
 import { shownLabels } from './labels/shown-labels.ts';
 import { groupBy } from './list/group-by.ts';
-import { type MailChange, withMailChange } from './mail-looks.ts';
+import type { MailChange } from './mail-looks.ts';
 import type { MailViews } from './mail-views.ts';
 import { findMails } from './queries.ts';
+import { connectedQueueOf } from './queue/connected-queue.ts';
 
 /** Ids that one call may name. */
 const mostIds = 1000;
@@ -51,52 +43,46 @@ export interface MailActions {
   empty: (folder: 'trash' | 'spam') => void;
 }
 
-/** What a person does to mails: shown at once, taken back with a message when it fails. */
+/** What a person does to mails: shown at once, queued, and sent as soon as the server can be reached. */
 export function useMailActions(): MailActions {
   const queryClient = useQueryClient();
   const { t, i18n } = useTranslation();
-  const { show, attempt, changeAll, offerUndo, keepUndo } = useActions<MailViews>('email', words);
+  const { show, attempt, offerUndo, keepUndo } = useActions<MailViews>('email', words);
+  useEffect(() => connectedQueueOf(queryClient).start(), [queryClient]);
   return useMemo(() => {
-    /** @param done is given those of the ids that were sent. */
-    const change = (ids: readonly number[], wanted: MailChange, done?: (sent: ReadonlySet<number>) => void) =>
-      changeAll({
-        ...{ ids, most: mostIds },
-        look: (part) => withMailChange(part, wanted, findMails(queryClient, part)),
-        send: (part) => send(part, wanted),
-        ...(done && { done: (_: unknown, sent: readonly number[]) => done(new Set(sent)) }),
-      });
+    const queue = () => connectedQueueOf(queryClient);
+    /** Queues a change in parts. Returns their keys. */
+    const change = (ids: readonly number[], wanted: MailChange) =>
+      parted(ids, mostIds).map((emailIds) => queue().add({ kind: 'change', emailIds, change: wanted }));
+    /** Queues a field's former values, by value. */
+    const changeBack = <K extends 'folder' | 'snoozedUntil'>(name: K, groups: Map<MailChange[K], number[]>) => {
+      for (const [value, ids] of groups) change(ids, { [name]: value });
+    };
+    /** @param keys of the writes that are taken back; @param sendBack queues what takes them back */
+    const takeBack = (keys: readonly string[], sendBack: () => void) => async () => {
+      queue().hide(keys);
+      sendBack();
+    };
     const knownMails = (ids: readonly number[], known: readonly KnownMail[]) => {
       const mails = new Map([...known, ...findMails(queryClient, new Set(ids))].map((mail) => [mail.id, mail]));
       return ids.flatMap((id) => mails.get(id) ?? []);
     };
-    const sendAll = async <K extends 'folder' | 'snoozedUntil'>(name: K, groups: Map<MailChange[K], number[]>) => {
-      for (const [value, ids] of groups) await inParts(ids, mostIds, (part) => send(part, { [name]: value }));
-    };
-    const takeBack = (mails: readonly KnownMail[], sendBack: () => Promise<void>) => () =>
-      show({ rows: mails.map(({ id }) => id), send: sendBack });
     const subjectOf = ([mail]: readonly KnownMail[]) => shortSubject(mail?.subject || t('email.noSubject'));
-    const restore = (moments: readonly string[]) => () =>
-      show({
-        send: async () => {
-          for (const deletedAt of moments) await call(restoreEmails, { body: { deletedAt } });
-        },
-      });
+    const restore = (deletedAt: string) => () => show({ send: () => call(restoreEmails, { body: { deletedAt } }) });
 
     /** A mark can be taken off those again that had it not; for several of them a message offers it. */
     const mark = (
       ids: readonly number[],
       known: readonly KnownMail[],
       wanted: MailChange,
-      { kind, back, had, text, ofOne = false }: Mark,
+      { kind, back: wantedBack, had, text, ofOne = false }: Mark,
     ) => {
-      const without = knownMails(ids, known).filter((mail) => !had(mail));
-      void change(ids, wanted, (sent) => {
-        const done = without.filter(({ id }) => sent.has(id));
-        if (done.length === 0 || (ids.length < 2 && !ofOne)) return;
-        const sendBack = async () => void (await inParts(idsOf(done), mostIds, (part) => send(part, back)));
-        if (ids.length < 2) keepUndo(text(1), takeBack(done, sendBack));
-        else offerUndo({ kind, count: done.length, text }, takeBack(done, sendBack));
-      });
+      const without = idsOf(knownMails(ids, known).filter((mail) => !had(mail)));
+      const keys = change(ids, wanted);
+      if (without.length === 0 || (ids.length < 2 && !ofOne)) return;
+      const back = takeBack(keys, () => change(without, wantedBack));
+      if (ids.length < 2) keepUndo(text(1), back);
+      else offerUndo({ kind, count: without.length, text }, back);
     };
     const markRead: MailActions['markRead'] = (ids, isRead, known = []) =>
       mark(
@@ -133,69 +119,65 @@ export function useMailActions(): MailActions {
       const folder = isOwnLabel(target) ? 'archive' : target;
       const lacks = (mail: KnownMail) => name !== undefined && !mail.labels.includes(name);
       const moved = knownMails(ids, known).filter((mail) => mail.folder !== folder || mail.snoozedUntil || lacks(mail));
-      const movedIds = moved.map(({ id }) => id);
-      void change(movedIds, { folder, ...(name && { label: { name, value: true } }) }, (sent) => {
-        const done = moved.filter(({ id }) => sent.has(id));
-        const subject = subjectOf(done);
-        const text = (count: number) =>
-          name ? t('email.moved', { count, subject, folder: nameOf(name) }) : movedMessage(t, folder, { count, subject });
-        const labelled = idsOf(done.filter(lacks));
-        const snoozed = done.filter((mail) => mail.snoozedUntil && mail.folder === 'inbox');
-        const sendBack = async () => {
-          await sendAll(
-            'folder',
-            groupBy(done, (mail) => mail.folder),
-          );
-          await sendAll(
-            'snoozedUntil',
-            groupBy(snoozed, (mail) => mail.snoozedUntil),
-          );
-          if (name) await inParts(labelled, mostIds, (part) => send(part, { label: { name, value: false } }));
-        };
-        offerUndo({ kind: `mails to ${target}`, count: done.length, text }, takeBack(done, sendBack));
+      if (moved.length === 0) return;
+      const subject = subjectOf(moved);
+      const text = (count: number) =>
+        name ? t('email.moved', { count, subject, folder: nameOf(name) }) : movedMessage(t, folder, { count, subject });
+      const labelled = idsOf(moved.filter(lacks));
+      const folders = groupBy(moved, (mail) => mail.folder);
+      const snoozed = groupBy(
+        moved.filter((mail) => mail.snoozedUntil && mail.folder === 'inbox'),
+        (mail) => mail.snoozedUntil,
+      );
+      const keys = change(idsOf(moved), { folder, ...(name && { label: { name, value: true } }) });
+      const back = takeBack(keys, () => {
+        changeBack('folder', folders);
+        changeBack('snoozedUntil', snoozed);
+        if (name) change(labelled, { label: { name, value: false } });
       });
+      offerUndo({ kind: `mails to ${target}`, count: moved.length, text }, back);
     };
 
     const snooze: MailActions['snooze'] = (ids, until, known = []) => {
-      const mails = knownMails(ids, known);
-      void change(ids, { snoozedUntil: until }, (sent) => {
-        const done = mails.filter(({ id }) => sent.has(id));
-        const count = sent.size;
-        const message = until
-          ? t('email.snooze.done', { count, time: formatAhead(new Date(until), i18n.language, new Date()) })
-          : t('email.snooze.back', { count });
-        const groups = groupBy(done, (mail) => mail.snoozedUntil);
-        offerUndo(
-          message,
-          takeBack(done, () => sendAll('snoozedUntil', groups)),
-        );
-      });
+      const before = groupBy(knownMails(ids, known), (mail) => mail.snoozedUntil);
+      const keys = change(ids, { snoozedUntil: until });
+      const message = until
+        ? t('email.snooze.done', { count: ids.length, time: formatAhead(new Date(until), i18n.language, new Date()) })
+        : t('email.snooze.back', { count: ids.length });
+      offerUndo(
+        message,
+        takeBack(keys, () => changeBack('snoozedUntil', before)),
+      );
     };
 
-    const deleteForever: MailActions['deleteForever'] = (ids) =>
-      void changeAll({
-        ...{ ids, most: mostIds },
-        look: (part) => withMailChange(part, { isDeleted: true }, findMails(queryClient, part)),
-        send: (emailIds) => call(deleteEmails, { body: { emailIds } }),
-        done: (answers, { length }) => offerUndo(t('email.deleted', { count: length }), restore(answers.map(({ deletedAt }) => deletedAt))),
+    const deleteForever: MailActions['deleteForever'] = (ids) => {
+      const parts = parted(ids, mostIds).map((emailIds) => ({ emailIds, deletion: queue().add({ kind: 'delete', emailIds }) }));
+      const keys = parts.map(({ deletion }) => deletion);
+      const back = takeBack(keys, () => {
+        for (const part of parts) queue().add({ kind: 'restore', ...part });
       });
+      offerUndo(t('email.deleted', { count: ids.length }), back);
+    };
 
     const empty: MailActions['empty'] = (folder) =>
       void attempt(async () => {
         // Or it would take what is being moved out of it.
-        await writesUntilNow();
+        await Promise.all([writesUntilNow(), queue().sent()]);
         const { count, deletedAt } = await show({ send: () => call(emptyFolder, { body: { folder } }) });
-        offerUndo(t('email.deleted', { count }), restore([deletedAt]));
+        offerUndo(t('email.deleted', { count }), restore(deletedAt));
       });
 
     return {
-      star: (ids, isStarred) =>
-        void change(ids, { isStarred }, (sent) => {
-          const done = knownMails(ids, []).filter(({ id }) => sent.has(id));
-          const said = t(isStarred ? 'email.starredOne' : 'email.unstarredOne', { subject: subjectOf(done) });
-          const sendBack = async () => void (await inParts(idsOf(done), mostIds, (part) => send(part, { isStarred: !isStarred })));
-          if (done.length === 1) keepUndo(said, takeBack(done, sendBack));
-        }),
+      star: (ids, isStarred) => {
+        const mails = knownMails(ids, []);
+        const keys = change(ids, { isStarred });
+        const said = t(isStarred ? 'email.starredOne' : 'email.unstarredOne', { subject: subjectOf(mails) });
+        if (mails.length === 1)
+          keepUndo(
+            said,
+            takeBack(keys, () => change(ids, { isStarred: !isStarred })),
+          );
+      },
       markRead,
       setLabel,
       move,
@@ -203,7 +185,7 @@ export function useMailActions(): MailActions {
       deleteForever,
       empty,
     };
-  }, [queryClient, t, i18n, show, attempt, changeAll, offerUndo, keepUndo]);
+  }, [queryClient, t, i18n, show, attempt, offerUndo, keepUndo]);
 }
 
 interface Mark {
@@ -221,12 +203,6 @@ function movedMessage(t: TFunction, folder: RealFolder, mails: { count: number; 
   if (folder === 'trash') return t('email.trashed', mails);
   if (folder === 'archive') return t('email.archived', mails);
   return t('email.moved', { ...mails, folder: t(`email.folder.${folder}`) });
-}
-
-async function send(emailIds: number[], { label, isDeleted: _, ...dataToUpdate }: MailChange): Promise<void> {
-  if (label) await call(toggleLabel, { body: { emailIds, label: label.name as Label, value: label.value } });
-  if (dataToUpdate.snoozedUntil !== undefined) await call(snoozeEmails, { body: { emailIds, until: dataToUpdate.snoozedUntil } });
-  else if (Object.keys(dataToUpdate).length > 0) await call(updateEmails, { body: { emailIds, dataToUpdate } });
 }
 
 /** As much of a subject as a message has room for. */

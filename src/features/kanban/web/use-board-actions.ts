@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { createSteps } from '#web/actions/steps.ts';
 import { useActions } from '#web/actions/use-actions.ts';
 import { shownNow } from '#web/actions/use-shown.ts';
 import { call } from '#web/api-client.ts';
@@ -38,7 +37,7 @@ export interface BoardActions {
 export function useBoardActions(asked: number | undefined): BoardActions {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
-  const { show, attempt, offerUndo } = useActions<BoardViews>('board', boardWords);
+  const { show, attempt, offerUndo, rowOfSteps } = useActions<BoardViews>('board', boardWords);
   return useMemo(() => {
     const shownPage = () => shownNow(queryClient, boardPageQuery(asked));
     /** The board that is shown: columns of others may have the same ids. */
@@ -66,7 +65,7 @@ export function useBoardActions(asked: number | undefined): BoardActions {
             body: { spaceId: toSpace, boardId, beforeId: beforeId !== null && beforeId > 0 ? beforeId : null },
           }),
       });
-    const step = createSteps<{ stood: api.Place; boardId: string; board: string }>();
+    const step = rowOfSteps();
     const setArchived = (id: number, value: boolean, look: BoardLook = {}) =>
       show({ rows: [id], look, send: () => call(api.archiveTask, { params: { id }, body: { value } }) });
     const restoreCards = (ids: number[]) => () => show({ rows: ids, send: () => call(api.restoreTasks, { body: { ids } }) });
@@ -82,11 +81,10 @@ export function useBoardActions(asked: number | undefined): BoardActions {
         const stood = place && own !== undefined ? { ...place, spaceId: own } : undefined;
         if (!page || !stood || (stood.boardId === boardId && stood.beforeId === beforeId)) return;
         const board = page.boards.find((one) => one.id === boardId)?.title ?? boardId;
-        const make = async () =>
-          (await attempt(() => sendMove(id, { spaceId: stood.spaceId, boardId, beforeId }))) ? { stood, boardId, board } : undefined;
-        await step(id, isStep, make, (first, last) => {
-          const message = first.stood.boardId === last.boardId ? 'kanban.movedWithin' : 'kanban.moved';
-          offerUndo(t(message, { title: titleOf(id), board: last.board }), () => sendMove(id, first.stood));
+        const said = t(stood.boardId === boardId ? 'kanban.movedWithin' : 'kanban.moved', { title: titleOf(id), board });
+        await step(id, isStep, async () => {
+          const isDone = await attempt(() => sendMove(id, { spaceId: stood.spaceId, boardId, beforeId }));
+          return isDone ? { said, takeBack: () => sendMove(id, stood) } : undefined;
         });
       },
       async moveCardTo(id, { board, ...to }) {
@@ -187,5 +185,5 @@ export function useBoardActions(asked: number | undefined): BoardActions {
           );
       },
     };
-  }, [queryClient, asked, t, show, attempt, offerUndo]);
+  }, [queryClient, asked, t, show, attempt, offerUndo, rowOfSteps]);
 }

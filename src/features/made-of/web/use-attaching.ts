@@ -30,7 +30,7 @@ export function useAttaching(from: Linked<'mail'>): (answer: AnswerOf<typeof att
       if (isNewLink) await call(unlinkThings, { query: { kind: from.kind, id: from.id, otherKind: made.kind, otherId: made.id } });
       await readAnew();
     };
-    const run = () => void attempt(t('madeOf.failed.undo'), takeBack);
+    const run = () => attempt(t('madeOf.failed.undo'), takeBack);
     toast({ tone: 'success', message: t('madeOf.attach.done', { number }), action: { label: t('ui.undo'), run, isUndo: true } });
   };
 }

@@ -32,7 +32,7 @@ export function useMaking({ from, as }: MadeRequest): (made: LinkedThing) => voi
     if (links) queryClient.setQueryData(queryKey, { links: [...links.filter(({ kind, id }) => kind !== as || id !== made.id), made] });
     void readAnew();
     const takeBack = () => attempt(t('madeOf.failed.undo'), () => remove[as](made.id).then(readAnew));
-    const action = { label: t('ui.undo'), run: () => void takeBack(), isUndo: true as const };
+    const action = { label: t('ui.undo'), run: takeBack, isUndo: true as const };
     const mayDelete = currentAbility().can('delete', subjectOf[as]);
     toast({ tone: 'success', message: t(`madeOf.made.${as}`), ...(mayDelete && { action }) });
   };

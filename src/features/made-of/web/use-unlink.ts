@@ -25,7 +25,7 @@ export function useUnlink(thing: Linked): (other: Linked) => void {
       const query = { kind: thing.kind, id: thing.id, otherKind: other.kind, otherId: other.id };
       const parted = await call(unlinkThings, { query });
       const again = () => attempt(t('madeOf.failed.again'), () => call(linkAgain, { body: parted }).then(() => readAnew(other)));
-      toast({ message: t('madeOf.unlinked'), action: { label: t('ui.undo'), run: () => void again(), isUndo: true } });
+      toast({ message: t('madeOf.unlinked'), action: { label: t('ui.undo'), run: again, isUndo: true } });
       await readAnew(other);
     } catch (error) {
       queryClient.setQueryData(queryKey, before);

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
 import { inParts } from '#web/actions/in-parts.ts';
-import { createSteps } from '#web/actions/steps.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -46,7 +45,7 @@ export interface TodoActions {
 export function useTodoActions(): TodoActions {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
-  const { show, attempt, changeAll, offerUndo, keepUndo } = useActions<TodoViews>('todo', words);
+  const { show, attempt, changeAll, offerUndo, keepUndo, rowOfSteps } = useActions<TodoViews>('todo', words);
   return useMemo(() => {
     const people = () => queryClient.getQueryData(peopleQuery.queryKey) ?? [];
     const titleOf = (id: number) => findTodos(queryClient, new Set([id]))[0]?.title ?? '';
@@ -98,7 +97,7 @@ export function useTodoActions(): TodoActions {
         look: withTodoAt(id, beforeId),
         send: () => call(api.moveTodoTask, { params: { id }, body: { beforeId } }),
       });
-    const step = createSteps<{ stoodBeforeId: number | null }>();
+    const step = rowOfSteps();
 
     return {
       add: (task) =>
@@ -128,18 +127,15 @@ export function useTodoActions(): TodoActions {
         void changeAll({ ids, most: mostIds, look: withoutTodos, send, done: (_, { length }) => say(length) });
       },
       move: (id, beforeId, isStep) =>
-        void step(
-          id,
-          isStep,
-          async () => {
-            let stood: { stoodBeforeId: number | null } | undefined;
-            await attempt(async () => {
-              stood = await sendMove(id, beforeId);
-            });
-            return stood;
-          },
-          ({ stoodBeforeId }) => offerUndo(t('todo.done.moved', { title: titleOf(id) }), () => sendMove(id, stoodBeforeId)),
-        ),
+        void step(id, isStep, async () => {
+          let stood: { stoodBeforeId: number | null } | undefined;
+          await attempt(async () => {
+            stood = await sendMove(id, beforeId);
+          });
+          const before = stood?.stoodBeforeId;
+          if (before === undefined) return undefined;
+          return { said: t('todo.done.moved', { title: titleOf(id) }), takeBack: () => sendMove(id, before) };
+        }),
     };
-  }, [queryClient, t, show, attempt, changeAll, offerUndo, keepUndo]);
+  }, [queryClient, t, show, attempt, changeAll, offerUndo, keepUndo, rowOfSteps]);
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { createOutbox, type Outbox, type SendResult, waitForNetwork } from '#web/actions/outbox.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { browserStorage } from '#web/browser-storage.ts';
@@ -9,20 +10,21 @@ import { readSession } from '#web/session-store.ts';
 import { type ChatMessage, postMessage } from '../../contract.ts';
 import { withMessage } from '../messages/message-window.ts';
 import { chatPageQuery, heldWindow, messagesKey, repliesQuery } from '../queries.ts';
-import { createOutbox, type Outbox, type SendResult, type WaitingMessage } from './outbox.ts';
 import { outboxKey } from './outbox-key.ts';
+import type { WaitingMessage } from './waiting-message.ts';
 
-let current: { key: string; outbox: Outbox } | undefined;
+let current: { key: string; outbox: Outbox<WaitingMessage> } | undefined;
 
 /** The messages that the signed-in person has sent and the server has not taken yet. */
-export function outboxOf(queryClient: QueryClient): Outbox {
+export function outboxOf(queryClient: QueryClient): Outbox<WaitingMessage> {
   const key = outboxKey(readSession()?.userData.eid ?? '');
   if (current?.key !== key) {
-    const outbox = createOutbox({
+    const outbox = createOutbox<WaitingMessage>({
       storage: browserStorage,
       key,
       send: (message) => sendAs(key, queryClient, message),
       wait: waitForNetwork,
+      locks: navigator.locks,
     });
     current = { key, outbox };
     window.addEventListener('storage', (event) => {
@@ -77,18 +79,6 @@ async function sendAs(key: string, queryClient: QueryClient, waiting: WaitingMes
     const { t } = currentTranslation();
     return { sent: false, later: false, reason: refusalText(t, error) || t('ui.form.refused') };
   }
-}
-
-function waitForNetwork(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-  });
 }
 
 /** Shows a message that the server has just taken. A thread that it began is there when this is done. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { ChatAttachment, ChatMessage } from '../../contract.ts';
 import type { Contact } from '../../presence-contract.ts';
-import type { WaitingMessage } from '../composer/outbox.ts';
+import type { WaitingMessage } from '../composer/waiting-message.ts';
 import type { MessageItem } from '../messages/group-messages.ts';
 import type { MessageAction } from './message-menu.tsx';
 

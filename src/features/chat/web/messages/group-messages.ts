@@ -1,6 +1,6 @@
 import { dayOf, type PlainDay } from '#web/dates/plain-day.ts';
 import type { ChatMessage } from '../../contract.ts';
-import type { WaitingMessage } from '../composer/outbox.ts';
+import type { WaitingMessage } from '../composer/waiting-message.ts';
 
 /** Messages of one sender that follow each other closely. */
 export interface MessageRun {

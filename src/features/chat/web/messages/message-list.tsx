@@ -6,7 +6,7 @@ import { IconArrowDown } from '#web/icons.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import type { ChatThread } from '../../contract.ts';
 import type { ChatProfile } from '../../presence-contract.ts';
-import type { WaitingMessage } from '../composer/outbox.ts';
+import type { WaitingMessage } from '../composer/waiting-message.ts';
 import type { MessageHandlers } from '../message/message-handlers.ts';
 import { MessageRun } from '../message/message-run.tsx';
 import { shortName } from '../threads/thread-naming.ts';

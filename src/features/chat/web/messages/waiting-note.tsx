@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconClock } from '#web/icons.ts';
-import type { WaitingMessage } from '../composer/outbox.ts';
+import type { WaitingMessage } from '../composer/waiting-message.ts';
 import type { MessageHandlers } from '../message/message-handlers.ts';
 import classes from '../message/message-item.module.css';
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LinkCounts } from '#web/links/link-counts.tsx';
 import type { listReplies } from '../../contract.ts';
-import type { WaitingMessage } from '../composer/outbox.ts';
+import type { WaitingMessage } from '../composer/waiting-message.ts';
 import type { MessageHandlers } from '../message/message-handlers.ts';
 import { MessageRun } from '../message/message-run.tsx';
 import { groupMessages } from '../messages/group-messages.ts';

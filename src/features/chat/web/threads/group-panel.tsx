@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { whileWriting } from '#web/undo/writes-under-way.ts';
 import { type ChatThread, leaveGroup, updateGroup } from '../../contract.ts';
 import type { ChatProfile, Contact } from '../../presence-contract.ts';
 import { PersonFace } from '../presence/person-face.tsx';
@@ -38,11 +39,13 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
   const present = thread.members.filter(({ hasLeft }) => !hasLeft);
   const addable = contacts.filter(({ id }) => !present.some((member) => member.id === id));
 
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     try {
-      await work();
+      await whileWriting(work);
+      return true;
     } catch {
       toast({ tone: 'error', message: t('chat.failed.change'), action: { label: t('ui.tryAgain'), run: () => void attempt(work) } });
+      return false;
     }
   };
   const update = (body: { title?: string; addIds?: number[]; removeIds?: number[] }) =>
@@ -59,13 +62,13 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
     attempt(async () => {
       await call(leaveGroup, { params: { id: thread.id }, body: {} });
       onLeft();
+      toast({ message: t('chat.left', { title: thread.title }), action: { label: t('chat.undo'), run: comeBack, isUndo: true } });
       await queryClient.invalidateQueries({ queryKey: chatPageQuery.queryKey });
-      toast({ message: t('chat.left', { title: thread.title }), action: { label: t('chat.undo'), run: () => void comeBack() } });
     });
   const remove = async (member: Contact) => {
-    await update({ removeIds: [member.id] });
-    const undo = () => void update({ addIds: [member.id] });
-    toast({ message: t('chat.removedMember', { name: member.fullName }), action: { label: t('chat.undo'), run: undo } });
+    if (!(await update({ removeIds: [member.id] }))) return;
+    const undo = () => update({ addIds: [member.id] });
+    toast({ message: t('chat.removedMember', { name: member.fullName }), action: { label: t('chat.undo'), run: undo, isUndo: true } });
   };
 
   return (

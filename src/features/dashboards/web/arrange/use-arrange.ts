@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ViewOf } from '#web/actions/action-kind.ts';
-import { createSteps } from '#web/actions/steps.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
@@ -30,9 +29,9 @@ export interface Arrange {
 export function useArrange(name: DashboardName): Arrange {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { show, attempt, offerUndo } = useActions<Pages>('dashboard', words);
+  const { show, attempt, offerUndo, rowOfSteps } = useActions<Pages>('dashboard', words);
   return useMemo(() => {
-    const step = createSteps<{ before: Choice; said: string }>();
+    const step = rowOfSteps();
     let newest: Choice | undefined;
     // What the server said last: an answer of the page may be older.
     let last = { version: 0, startVersion: 0 };
@@ -84,8 +83,7 @@ export function useArrange(name: DashboardName): Arrange {
       });
     return {
       keep(before, after, said) {
-        const make = async () => ((await attempt(() => put(after))) ? { before, said } : undefined);
-        void step(name, true, make, (first, latest) => offerUndo(latest.said, () => put(first.before)));
+        void step(name, true, async () => ((await attempt(() => put(after))) ? { said, takeBack: () => put(before) } : undefined));
       },
       async reset(before) {
         newest = undefined;
@@ -106,7 +104,7 @@ export function useArrange(name: DashboardName): Arrange {
         if (isDone) offerUndo(t('dashboards.arrange.done.start'), () => putStart(before), 'success');
       },
     };
-  }, [name, t, queryClient, show, attempt, offerUndo]);
+  }, [name, t, queryClient, show, attempt, offerUndo, rowOfSteps]);
 }
 
 const nameIn = (key: readonly unknown[]) => (key[2] as { name?: string } | undefined)?.name;

@@ -16,6 +16,8 @@ const FromField = lazyPart(() => import('./recipients/from-field.tsx').then((mod
 export interface FieldsHandle {
   /** Puts the cursor where the recipients are named. */
   focus: () => void;
+  /** Shows a field of recipients and puts the cursor there. */
+  show: (name: 'cc' | 'bcc') => void;
 }
 
 interface Props {
@@ -32,7 +34,10 @@ export function ComposeFields({ shown, handle }: Props) {
   const unreachable = useUnreachable(content);
   const [asked, setAsked] = useState<readonly FieldName[]>([]);
   const isShown = (name: FieldName) => name === 'to' || content[name].length > 0 || Boolean(typed[name]) || asked.includes(name);
-  useImperativeHandle(handle, () => ({ focus: () => first.current?.focus() }), []);
+  useImperativeHandle(handle, () => ({
+    focus: () => first.current?.focus(),
+    show: (name) => setAsked((names) => [...names, name]),
+  }));
 
   const focusNew = (element: HTMLInputElement | null) => element?.focus();
   const field = (name: FieldName) => (
@@ -51,7 +56,15 @@ export function ComposeFields({ shown, handle }: Props) {
           {(['cc', 'bcc'] as const)
             .filter((other) => !isShown(other))
             .map((other) => (
-              <button key={other} type="button" className={classes.reveal} onClick={() => setAsked([...asked, other])}>
+              // Tab goes on to the subject; the keyboard has a shortcut for them.
+              <button
+                key={other}
+                type="button"
+                tabIndex={-1}
+                aria-keyshortcuts={`Control+Shift+${other === 'cc' ? 'C' : 'B'}`}
+                className={classes.reveal}
+                onClick={() => setAsked([...asked, other])}
+              >
                 {t(`email.${other}`)}
               </button>
             ))}

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconChevronUp, IconClock, IconPaperclip, IconTrash } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { whileWriting } from '#web/undo/writes-under-way.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { snoozeTimes } from '../snooze/snooze-times.ts';
 import { ToolButton } from '../tool-button.tsx';
@@ -35,16 +36,18 @@ export function ComposeFoot({ shown, sending, onAttach, onInsert }: Props) {
 
   const discard = async () => {
     try {
-      const takeBack = await discardWindow(key, queryClient);
+      const takeBack = await whileWriting(() => discardWindow(key, queryClient));
       giveFocusBack(key);
       const undo = async () => {
         try {
           await takeBack();
+          return true;
         } catch {
           toast({ tone: 'error', message: t('email.failed.change'), action: { label: t('email.tryAgain'), run: () => void undo() } });
+          return false;
         }
       };
-      toast({ message: t('email.compose.discarded'), action: { label: t('email.undo'), run: () => void undo() } });
+      toast({ message: t('email.compose.discarded'), action: { label: t('email.undo'), run: undo, isUndo: true } });
     } catch {
       changeWindow(key, { problem: t('email.failed.change') });
     }

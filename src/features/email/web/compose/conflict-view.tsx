@@ -12,7 +12,7 @@ export function ConflictView({ shown, theirs }: { shown: ComposeWindow; theirs: 
   const { t } = useTranslation();
   const takeTheirs = () => {
     const takeBack = keepTheirs(shown);
-    toast({ message: t('email.compose.conflict.replaced'), action: { label: t('email.undo'), run: takeBack } });
+    toast({ message: t('email.compose.conflict.replaced'), action: { label: t('email.undo'), run: takeBack, isUndo: true } });
   };
   return (
     <div className={classes.view} role="alert">

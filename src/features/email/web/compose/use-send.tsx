@@ -1,23 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { formatAhead } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { toast } from '#web/toast.ts';
+import { beginWrite } from '#web/undo/writes-under-way.ts';
 import type { FieldsHandle } from './compose-fields.tsx';
 import { type Doubt, DoubtDialog, doubtAbout } from './doubt-dialog.tsx';
 import { recipientFields } from './draft-content.ts';
 import { isAddress, parseAddresses } from './recipients/parse-addresses.ts';
 import { useUnreachable } from './recipients/use-unreachable.ts';
 import { SendLaterDialog } from './send-later-dialog.tsx';
-import { reopenDraft } from './windows/begin-window.ts';
 import type { ComposeWindow } from './windows/compose-window-state.ts';
 import { changeWindow, findWindow } from './windows/compose-windows-store.ts';
 import { giveFocusBack } from './windows/focus-wanted.ts';
 import { editWindow } from './windows/save-window.ts';
 import { sendWindow } from './windows/send-window.ts';
-
-/** How long a sent mail can be called back, as the server has it. */
-const undoSeconds = 10;
+import { tellSent, tellWaiting } from './windows/tell-sent.ts';
+import { parkWindow } from './windows/waiting-window.ts';
 
 export interface Sending {
   /** Sends now, or at a moment, when nothing speaks against it. */
@@ -29,7 +26,7 @@ export interface Sending {
 
 /** Sends what stands in a window, after looking whether it can be sent. */
 export function useSend(shown: ComposeWindow, isUploading: boolean, fields: RefObject<FieldsHandle | null>): Sending {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { key } = shown;
   const unreachable = useUnreachable(shown.content);
@@ -49,23 +46,15 @@ export function useSend(shown: ComposeWindow, isUploading: boolean, fields: RefO
   };
 
   const leave = async () => {
-    const sent = await sendWindow(key, sendAt.current, queryClient, t('email.compose.notSent'));
+    const at = sendAt.current;
+    const endWrite = beginWrite();
+    const sent = await sendWindow(key, at, queryClient, t('email.compose.notSent'));
+    if (sent === 'unreached') parkWindow(key, at, queryClient);
+    endWrite();
     if (!sent) return;
     giveFocusBack(key);
-    const undo = async () => {
-      try {
-        const email = await sent.recall();
-        if (email) reopenDraft(email);
-        else toast({ tone: 'error', message: t('email.compose.hasLeft') });
-      } catch {
-        toast({ tone: 'error', message: t('email.failed.change'), action: { label: t('email.tryAgain'), run: () => void undo() } });
-      }
-    };
-    const at = sendAt.current;
-    const message = at
-      ? t('email.compose.scheduled', { time: formatAhead(new Date(at.toISOString()), i18n.language, new Date()) })
-      : t('email.compose.sending');
-    toast({ message, action: { label: t('email.undo'), run: () => void undo() }, seconds: undoSeconds });
+    if (sent === 'unreached') tellWaiting({ key, sendAt: at, queryClient });
+    else tellSent({ key, sent, sendAt: at, queryClient });
   };
 
   const send = (at: Date | null) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { useIsOffline } from '#web/use-is-offline.ts';
 import type { Email } from '../../contract.ts';
 import { isForward } from '../compose/subject-prefix.ts';
 import { BeginningNote } from './beginning-note.tsx';
@@ -23,6 +24,7 @@ interface Props {
 /** What a mail says, and its files. */
 export function MailText({ mail, loading, note }: Props) {
   const { t } = useTranslation();
+  const isOffline = useIsOffline();
   return (
     <>
       {note}
@@ -34,7 +36,11 @@ export function MailText({ mail, loading, note }: Props) {
           <FileCards mail={mail} />
         </Suspense>
       ) : null}
-      {loading ? (
+      {loading && isOffline ? (
+        <p className={classes.waits} role="status">
+          {t('email.waitsForNetwork')}
+        </p>
+      ) : loading ? (
         <div className={classes.skeleton} role="status" aria-label={t('email.loading')}>
           <span />
           <span />

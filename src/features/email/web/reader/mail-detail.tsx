@@ -9,6 +9,7 @@ import { LinkedHere } from '#web/links/linked-here.tsx';
 import { ownScroll } from '#web/own-scroll.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
+import { useIsOffline } from '#web/use-is-offline.ts';
 import type { OpenEmail } from '../../contract.ts';
 import { useMayWrite } from '../compose/use-may-write.ts';
 import { listedIn } from '../folders/listed-in.ts';
@@ -17,7 +18,7 @@ import { LabelPill } from '../labels/label-mark.tsx';
 import { useLabels } from '../labels/use-labels.ts';
 import type { Neighbours } from '../list/use-neighbours.ts';
 import { MailMessage } from '../message/mail-message.tsx';
-import { emailQuery } from '../queries.ts';
+import { emailQuery, listedMail } from '../queries.ts';
 import type { MailActions } from '../use-mail-actions.ts';
 import { AnswerSlot } from './answer-slot.tsx';
 import { MailAnswers } from './mail-answers.tsx';
@@ -47,13 +48,17 @@ const besideWhole = 216;
 /** The open mail with its conversation, or why it is not there. */
 export function MailDetail({ place, id, actions, isSplit, neighbours }: Props) {
   const { t } = useTranslation();
-  const query = emailQuery(useQueryClient(), place, id);
+  const queryClient = useQueryClient();
+  const query = emailQuery(queryClient, place, id);
   const { data, error, isPlaceholderData, refetch } = useQuery(query);
-  const mail = useShown(query, data);
+  // Its text comes by itself once the server can be reached: until then the list's row is shown.
+  const isOffline = useIsOffline() && error !== null && 'status' in error && error.status === 0;
+  const isListed = isPlaceholderData || data === undefined;
+  const mail = useShown(query, data ?? (isOffline ? listedMail(queryClient, id) : undefined));
   const section = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useInlineSize(section, isSplit ? besideSplit : besideWhole);
-  const arrived = mail && !isPlaceholderData ? mail : undefined;
+  const arrived = mail && !isListed ? mail : undefined;
   // Being opened it counts as read at once: what was new in it is known from the first answer.
   const [asOpened, setAsOpened] = useState<OpenEmail>();
   if (arrived && !asOpened) setAsOpened(data);
@@ -63,13 +68,15 @@ export function MailDetail({ place, id, actions, isSplit, neighbours }: Props) {
 
   const lost = error && 'status' in error && error.status === 404;
 
-  if (!mail || lost || (error && !arrived)) {
+  if (!mail || lost || (error && !arrived && !isOffline)) {
     return (
       <section ref={section} className={classes.detail} aria-label={t('email.mail')} aria-busy={!error}>
         <div className={classes.bar}>
           <CloseButton isSplit={isSplit} onClose={neighbours.close} />
         </div>
-        {error ? (
+        {isOffline ? (
+          <PaneFace icon={<IconMail size={24} stroke={1.75} />} title={t('email.waitsForNetwork')} isHeading={!isSplit} />
+        ) : error ? (
           <PaneFace
             alert
             icon={lost ? <IconMail size={24} stroke={1.75} /> : <IconAlertTriangle size={24} stroke={1.75} />}

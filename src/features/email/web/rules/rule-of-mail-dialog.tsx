@@ -4,6 +4,7 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { whileWriting } from '#web/undo/writes-under-way.ts';
 import type { Email } from '../../contract.ts';
 import { addMailRule, deleteMailRule } from '../../rules-contract.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
@@ -22,18 +23,21 @@ export function RuleOfMailDialog({ mail, onClose }: { mail: Email; onClose: () =
     try {
       await call(deleteMailRule, { params: { id } });
       toast({ message: t('email.rule.deleted') });
+      return true;
     } catch {
       toast({ tone: 'error', message: t('email.failed.change') });
+      return false;
+    } finally {
+      void refetch();
     }
-    void refetch();
   };
   const send = async (values: RuleValues) => {
     const { applyToInbox } = values;
-    const { rule, applied } = await call(addMailRule, { body: { ...ruleContentOf(values), applyToInbox } });
+    const { rule, applied } = await whileWriting(() => call(addMailRule, { body: { ...ruleContentOf(values), applyToInbox } }));
     onClose();
     toast({
       message: t(applyToInbox ? 'email.rule.savedAndApplied' : 'email.rule.saved', { count: applied }),
-      ...(mayUndo && { action: { label: t('email.undo'), run: () => void takeBack(rule.id) } }),
+      ...(mayUndo && { action: { label: t('email.undo'), run: () => takeBack(rule.id), isUndo: true as const } }),
     });
     void refetch();
     return undefined;

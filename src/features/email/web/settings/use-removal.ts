@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { currentAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
+import { whileWriting } from '#web/undo/writes-under-way.ts';
 import { whyFailed } from './why-failed.ts';
 
 interface Removal {
@@ -24,7 +25,7 @@ export function useRemoval() {
 
   async function attempt(queryKey: readonly string[], run: () => Promise<unknown>): Promise<boolean> {
     try {
-      await run();
+      await whileWriting(run);
       await refetch(queryKey);
       return true;
     } catch (error) {
@@ -39,7 +40,10 @@ export function useRemoval() {
     const removeAndTell = async () => {
       await remove();
       const mayUndo = currentAbility().can(restoredBy, 'Email');
-      toast({ message: said, ...(mayUndo && { action: { label: t('email.undo'), run: () => void attempt(queryKey, restore) } }) });
+      toast({
+        message: said,
+        ...(mayUndo && { action: { label: t('email.undo'), run: () => attempt(queryKey, restore), isUndo: true as const } }),
+      });
     };
     await attempt(queryKey, removeAndTell);
   };

@@ -17,6 +17,7 @@ import { wantFocus } from './focus-wanted.ts';
 import { holdWindow } from './hold-window.ts';
 import { isWritable } from './save-window.ts';
 import { clearSlot, hasItsSlot, hasRoomInline } from './stands-inline.ts';
+import { takeBackWaiting } from './waiting-window.ts';
 
 interface Given {
   queryClient: QueryClient;
@@ -28,6 +29,7 @@ interface Given {
 export async function beginWindow(key: string, start: ComposeStart, given: Given): Promise<boolean> {
   const open = openAlready(start);
   if (open) {
+    if (open.outgoing) takeBackWaiting(open.key, given.queryClient);
     wantFocus(open.key);
     changeWindow(open.key, { calls: open.calls + 1 });
     setMode(open.key, open.mode === 'minimised' ? 'open' : open.mode);

@@ -18,6 +18,8 @@ export interface ComposeWindow {
   readonly mode: WindowMode;
   readonly isLoading: boolean;
   readonly isSending: boolean;
+  /** It was sent while the server could not be reached: it waits in the queue of mail writes. */
+  readonly outgoing?: { readonly sendAt: string | null } | undefined;
   readonly content: DraftContent;
   /** Typed in a field of recipients and not taken over yet. */
   readonly typed: Readonly<Partial<Record<RecipientField, string>>>;

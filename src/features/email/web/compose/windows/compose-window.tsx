@@ -100,6 +100,13 @@ export function ComposeWindow({ shown, isInline }: Props) {
   };
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
+    const hidden = { C: 'cc', B: 'bcc' } as const;
+    const key = event.key.toUpperCase();
+    if ((key === 'C' || key === 'B') && event.shiftKey && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return fields.current?.show(hidden[key]);
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || theirs) return;
     event.preventDefault();
     event.stopPropagation();

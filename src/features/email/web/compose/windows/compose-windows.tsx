@@ -17,6 +17,7 @@ import { restoreWindows } from './restore-windows.ts';
 import { hasUnsaved, saveAllWindows, saveSoon } from './save-window.ts';
 import { dropUntouched, isUntouched, standsInline, useRoomInline } from './stands-inline.ts';
 import { writeWaiting } from './stored-windows.ts';
+import { WaitingTab } from './waiting-tab.tsx';
 
 /** All compose windows: in the conversation that they answer, or above the page at the bottom of its end; minimised ones are tabs. */
 export function ComposeWindows() {
@@ -54,11 +55,11 @@ export function ComposeWindows() {
 
   useEffect(() => {
     const again = () => {
-      for (const one of windows) if (one.save === 'failed' && hasUnsaved(one)) saveSoon(one.key);
+      for (const one of windows) if (!one.outgoing && one.save === 'failed' && hasUnsaved(one)) saveSoon(one.key);
     };
     const warn = (event: BeforeUnloadEvent) => {
       writeWaiting();
-      if (windows.some(({ save }) => save === 'failed' || save === 'refused')) event.preventDefault();
+      if (windows.some(({ save, outgoing }) => !outgoing && (save === 'failed' || save === 'refused'))) event.preventDefault();
     };
     window.addEventListener('online', again);
     window.addEventListener('pagehide', writeWaiting);
@@ -82,9 +83,7 @@ export function ComposeWindows() {
           <div ref={dock} className={classes.host} />
           {tabs.length > 0 ? (
             <div className={classes.tabs}>
-              {tabs.map((one) => (
-                <ComposeTab key={one.key} shown={one} />
-              ))}
+              {tabs.map((one) => (one.outgoing ? <WaitingTab key={one.key} shown={one} /> : <ComposeTab key={one.key} shown={one} />))}
             </div>
           ) : null}
         </section>,

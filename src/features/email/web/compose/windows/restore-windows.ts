@@ -15,6 +15,8 @@ export async function restoreWindows(): Promise<void> {
     if (findWindow(key)) continue;
     const kept = readStoredWindow(key);
     if (!kept) forgetWindow(key);
+    // The queue sends it.
+    else if (kept.outgoing) addWindow(kept);
     else if ((await holdWindow(key)) && !findWindow(key)) void restore(kept);
   }
 }

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import { createOutbox, type SendResult, type WaitingMessage } from './outbox.ts';
+import { createOutbox, type SendResult, type Waiting } from './outbox.ts';
 
-const message = (clientId: string): WaitingMessage => ({
-  clientId,
-  threadId: 1,
-  message: clientId,
-  attachments: [],
-  time: '2030-01-01T08:00:00Z',
-});
+const message = (clientId: string): Waiting => ({ clientId });
 
 /** A server that answers as told, a message at a time, and storage that outlives an outbox. */
 function setUp(kept = new Map<string, string>()) {
@@ -52,7 +46,7 @@ function setUp(kept = new Map<string, string>()) {
 
 const sent = { sent: true } as const;
 const later = { sent: false, later: true } as const;
-const ids = (list: readonly WaitingMessage[]) => list.map(({ clientId }) => clientId);
+const ids = (list: readonly Waiting[]) => list.map(({ clientId }) => clientId);
 
 test('messages go one after the other, and leave when the server has them', async () => {
   const { outbox, asked, answer, kept } = setUp();

@@ -1,0 +1,210 @@
+import { waitFor, within } from '@testing-library/dom';
+import { afterAll, expect, test } from 'vitest';
+import { registerSomebody } from '../../../../tests/client.ts';
+import { message, openPage, type Page } from '../../../../tests/page/open-page.ts';
+import { testApi } from '../../../../tests/test-api.ts';
+
+const api = await testApi();
+afterAll(() => api.close());
+
+/** Opens the inbox of a new company with mails of these subjects. */
+async function openInbox(subjects: readonly string[] = ['Oak', 'Pine', 'Birch']) {
+  const owner = await registerSomebody(api);
+  const mbox = subjects.map(
+    (subject, at) =>
+      `From a@b.example Thu Mar 12 09:4${at}:00 2026\nFrom: a@b.example\nSubject: ${subject}\nMessage-ID: <${subject}@b>\n\nText of ${subject}\n\n`,
+  );
+  const imported = await api.request('/api/v1/mail/mbox?folder=inbox', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${owner.accessToken}`, 'Content-Type': 'application/octet-stream' },
+    body: mbox.join(''),
+  });
+  expect(imported.status).toBeLessThan(300);
+  const mails = async (folder: string) => {
+    const { body } = await owner.get('/apps/email/emails', { folder });
+    return body.emails as { id: number; subject: string; isStarred: boolean; isRead: boolean; labels: string[] }[];
+  };
+  await waitFor(async () => expect(await mails('inbox')).toHaveLength(subjects.length));
+  const page = await openPage(api, '/apps/email', owner);
+  await row(page, subjects[0] ?? '');
+  return { owner, page, mails, subjects: async (folder: string) => (await mails(folder)).map(({ subject }) => subject).sort() };
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-index]')];
+const row = (_: Page, subject: string) =>
+  waitFor(() => {
+    const found = rows().find(({ textContent }) => textContent.includes(subject));
+    if (!found) throw new Error(`no mail “${subject}”: ${rows().map(({ textContent }) => textContent)}`);
+    return found;
+  });
+const gone = (subject: string) => waitFor(() => expect(rows().some(({ textContent }) => textContent.includes(subject))).toBe(false));
+const press = (page: Page, keys: string) => page.user.keyboard(keys);
+const focus = async (page: Page, subject: string) =>
+  within(await row(page, subject))
+    .getByRole('link')
+    .focus();
+const writes = (page: Page) => page.network.calls.filter((call) => /^POST \/(apps\/email|api\/v1\/emails)/.test(call));
+const cutOff = (page: Page) => {
+  page.network.isOnline = false;
+  window.dispatchEvent(new Event('offline'));
+};
+const reconnect = (page: Page) => {
+  page.network.isOnline = true;
+  window.dispatchEvent(new Event('online'));
+};
+const queued = () => Object.keys(localStorage).some((name) => name.startsWith('mailQueue:'));
+
+test('what is done to mails offline is shown, survives a reload, and is sent once when back', async () => {
+  const { page, subjects, mails } = await openInbox();
+  cutOff(page);
+  await focus(page, 'Oak');
+  await press(page, 'e');
+  await gone('Oak');
+  await focus(page, 'Pine');
+  await press(page, 's');
+  await waitFor(() => expect(queued()).toBe(true));
+  expect(await subjects('archive')).toEqual([]);
+  page.network.isOnline = true;
+  await page.reload();
+  await waitFor(async () => expect(await subjects('archive')).toEqual(['Oak']));
+  await waitFor(async () =>
+    expect((await mails('inbox')).filter(({ isStarred }) => isStarred).map(({ subject }) => subject)).toEqual(['Pine']),
+  );
+  await waitFor(() => expect(queued()).toBe(false));
+});
+
+test('a lost answer does not repeat the action over what was done since', async () => {
+  const { owner, page, subjects, mails } = await openInbox();
+  const [{ id } = { id: 0 }] = (await mails('inbox')).filter(({ subject }) => subject === 'Oak');
+  let isLost = true;
+  page.network.after = (call) => {
+    if (!isLost || !call.startsWith('POST /apps/email/update-emails')) return false;
+    isLost = false;
+    page.network.isOnline = false;
+    return true;
+  };
+  await focus(page, 'Oak');
+  await press(page, 'e');
+  await waitFor(async () => expect(await subjects('archive')).toEqual(['Oak']));
+  // Another device moves it back before this one asks again.
+  expect((await owner.post('/apps/email/update-emails', { emailIds: [id], dataToUpdate: { folder: 'inbox' } })).status).toBe(200);
+  reconnect(page);
+  await waitFor(() => expect(queued()).toBe(false));
+  expect(await subjects('inbox')).toEqual(['Birch', 'Oak', 'Pine']);
+});
+
+test('a mail deleted elsewhere is told, and the others are changed', async () => {
+  const { owner, page, subjects, mails } = await openInbox();
+  await page.user.click(page.getByRole('checkbox', { name: 'Select all listed mails' }));
+  cutOff(page);
+  await press(page, 'e');
+  await gone('Oak');
+  const [{ id } = { id: 0 }] = (await mails('inbox')).filter(({ subject }) => subject === 'Oak');
+  await owner.post('/apps/email/update-emails', { emailIds: [id], dataToUpdate: { folder: 'trash' } });
+  expect((await owner.post('/api/v1/emails/delete', { emailIds: [id] })).status).toBe(200);
+  reconnect(page);
+  await message(page, /1 mail was deleted elsewhere/);
+  await waitFor(async () => expect(await subjects('archive')).toEqual(['Birch', 'Pine']));
+});
+
+test('Undo at once takes back each action, offline too', async () => {
+  const { page, subjects, mails } = await openInbox();
+  const before = JSON.stringify((await mails('inbox')).map(({ subject, isStarred, labels }) => [subject, isStarred, labels]));
+  for (const keys of ['e', 's', '#', '!']) {
+    await focus(page, 'Oak');
+    await press(page, keys);
+    await press(page, '{Control>}z{/Control}');
+    await row(page, 'Oak');
+    await waitFor(() => expect(queued()).toBe(false));
+    expect(JSON.stringify((await mails('inbox')).map(({ subject, isStarred, labels }) => [subject, isStarred, labels])), keys).toBe(before);
+  }
+  cutOff(page);
+  await focus(page, 'Oak');
+  await press(page, 'e');
+  await gone('Oak');
+  await press(page, '{Control>}z{/Control}');
+  await row(page, 'Oak');
+  reconnect(page);
+  await waitFor(() => expect(queued()).toBe(false));
+  expect(await subjects('inbox')).toEqual(['Birch', 'Oak', 'Pine']);
+  expect(writes(page).length).toBeGreaterThan(0);
+});
+
+test('a mail opened offline says what it waits for, and loads by itself', async () => {
+  const { page } = await openInbox();
+  cutOff(page);
+  await page.user.click(within(await row(page, 'Pine')).getByRole('link'));
+  await page.findByText(/You're offline\. The text of this mail loads/);
+  reconnect(page);
+  await waitFor(() => expect(page.queryByText(/You're offline\. The text of this mail loads/)).toBeNull());
+  await page.findByTitle(/^Text of the mail/);
+});
+
+async function compose(page: Page, to: string, subject: string) {
+  await press(page, 'c');
+  const form = within(await page.findByRole('dialog', { name: 'New mail' }));
+  await page.user.type(await form.findByLabelText('To'), `${to},`);
+  await page.user.type(form.getByLabelText('Subject'), subject);
+  return form;
+}
+const sendNow = async (page: Page) => {
+  await page.user.click(page.getByRole('button', { name: 'Send' }));
+  const anyway = page.queryByRole('button', { name: 'Send anyway' });
+  if (anyway) await page.user.click(anyway);
+};
+
+test('a mail sent offline waits, can be a draft again, and leaves once by itself after a lost answer and a reload', async () => {
+  const { owner, page, mails } = await openInbox();
+  await compose(page, owner.userData.email, 'Greetings');
+  cutOff(page);
+  await sendNow(page);
+  await page.user.click(
+    within(await page.findByRole('region', { name: 'Waiting to be sent: Greetings' })).getByRole('button', { name: 'Back to draft' }),
+  );
+  await page.findByRole('dialog', { name: 'Greetings' });
+  await sendNow(page);
+  await page.findByRole('region', { name: 'Waiting to be sent: Greetings' });
+  page.network.after = (call) => {
+    if (!call.endsWith('/send')) return false;
+    page.network.after = undefined;
+    page.network.isOnline = false;
+    return true;
+  };
+  reconnect(page);
+  await waitFor(() => expect(page.network.after).toBeUndefined());
+  page.network.isOnline = true;
+  await page.reload();
+  await waitFor(() => expect(queued()).toBe(false));
+  const waiting = [...(await mails('scheduled')), ...(await mails('sent'))].filter(({ subject }) => subject === 'Greetings');
+  expect(waiting).toHaveLength(1);
+  expect(await mails('draft')).toEqual([]);
+});
+
+test('Undo while a mail is being sent calls it back, not an older action', async () => {
+  const { owner, page, subjects, mails } = await openInbox();
+  await focus(page, 'Oak');
+  await press(page, 'e');
+  await gone('Oak');
+  await compose(page, owner.userData.email, 'Greetings');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  page.network.before = (call) => (call.endsWith('/send') ? promise : undefined);
+  await sendNow(page);
+  (document.activeElement as HTMLElement | null)?.blur();
+  await press(page, '{Control>}z{/Control}');
+  resolve();
+  await page.findByRole('dialog', { name: 'Greetings' });
+  await waitFor(async () => expect((await mails('draft')).map(({ subject }) => subject)).toEqual(['Greetings']));
+  expect(await mails('scheduled')).toEqual([]);
+  expect(await subjects('archive')).toEqual(['Oak']);
+});
+
+test('Tab goes from To to Subject, and a shortcut shows Cc and Bcc', async () => {
+  const { page } = await openInbox();
+  await press(page, 'c');
+  const form = within(await page.findByRole('dialog', { name: 'New mail' }));
+  (await form.findByLabelText('To')).focus();
+  await page.user.tab();
+  expect(form.getByLabelText('Subject')).toHaveFocus();
+  await press(page, '{Control>}{Shift>}B{/Shift}{/Control}');
+  await waitFor(() => expect(form.getByLabelText('Bcc')).toHaveFocus());
+});

@@ -1,0 +1,44 @@
+import type { Waiting } from '#web/actions/outbox.ts';
+import { call } from '#web/api-client.ts';
+import type { ApiError } from '#web/api-error.ts';
+import { deleteEmails, recallDraft, restoreEmails, snoozeEmails, toggleLabel, updateEmails } from '../../contract.ts';
+import type { Label } from '../../labels-contract.ts';
+import type { MailChange } from '../mail-looks.ts';
+
+/** What was done to mails, as it waits to be sent. Its `clientId` is the key under which the server does it once. */
+export type MailWrite = Waiting &
+  (
+    | { kind: 'change'; emailIds: readonly number[]; change: MailChange }
+    | { kind: 'delete'; emailIds: readonly number[] }
+    /** Brings back what a queued deletion deleted. */
+    | { kind: 'restore'; emailIds: readonly number[]; deletion: string }
+    /** Sends the mail of a compose window. */
+    | { kind: 'send'; windowKey: string }
+    | { kind: 'recall'; draftId: number }
+  );
+
+/** Sends one write. The same write again has no effect, even if the first answer was lost. */
+export async function callWrite(write: Exclude<MailWrite, { kind: 'send' }>): Promise<void> {
+  const onceKey = write.clientId;
+  if (write.kind === 'recall') return void (await call(recallDraft, { params: { id: write.draftId } }));
+  const emailIds = [...write.emailIds];
+  if (write.kind === 'delete') return void (await call(deleteEmails, { body: { emailIds } }, { onceKey }));
+  if (write.kind === 'restore') {
+    // Under the same key the server answers what the deletion answered, whichever tab sent it.
+    const { deletedAt } = await call(deleteEmails, { body: { emailIds } }, { onceKey: write.deletion });
+    return void (await call(restoreEmails, { body: { deletedAt } }, { onceKey }));
+  }
+  const { label, isDeleted: _, snoozedUntil, ...dataToUpdate } = write.change;
+  if (label) {
+    const body = { emailIds, label: label.name as Label, value: label.value };
+    await call(toggleLabel, { body }, { onceKey: `${onceKey}-label` });
+  }
+  if (snoozedUntil !== undefined) await call(snoozeEmails, { body: { emailIds, until: snoozedUntil } }, { onceKey });
+  else if (Object.keys(dataToUpdate).length > 0) await call(updateEmails, { body: { emailIds, dataToUpdate } }, { onceKey });
+}
+
+/** The mails that a refusal says are not there. */
+export function unknownMails({ reasons }: ApiError): ReadonlySet<number> {
+  const reason = reasons.emailIds?.find(({ code }) => code === 'unknown_mails') as { ids?: readonly string[] } | undefined;
+  return new Set(reason?.ids?.map(Number));
+}
