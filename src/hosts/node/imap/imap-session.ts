@@ -43,9 +43,10 @@ export function imapSession(client: ImapFlow): ImapSession {
         const head = await client.fetchOne(String(uid), { size: true }, { uid: true });
         if (!head || (head.size ?? 0) > limitBytes) return null;
         const whole = await client.fetchOne(String(uid), { source: true, internalDate: true }, { uid: true });
-        if (!whole?.source || whole.source.length > limitBytes) return null;
-        const receivedAt = new Date(whole.internalDate ?? '');
-        return { source: whole.source, receivedAt: Number.isNaN(receivedAt.getTime()) ? null : receivedAt };
+        const { source, internalDate = '' } = whole || {};
+        if (!source || source.length > limitBytes) return null;
+        const receivedAt = new Date(internalDate);
+        return { source, receivedAt: Number.isNaN(receivedAt.getTime()) ? null : receivedAt };
       }),
     setFlags: (uid, { isRead, isStarred }) =>
       asking(async () => {

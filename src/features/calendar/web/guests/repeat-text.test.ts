@@ -15,7 +15,7 @@ const times = { allDay: false, timeZone: 'Europe/Lisbon' };
 
 test.each([
   ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20260630T090000Z', 'Every Tuesday until 30 June 2026', 'Jeden Dienstag bis 30. Juni 2026'],
-  ['FREQ=WEEKLY;BYDAY=TU,TH;COUNT=10', 'Every Tuesday and Thursday, 10 times', 'Jeden Dienstag und Donnerstag, 10-mal'],
+  ['FREQ=WEEKLY;BYDAY=TU,TH;COUNT=10', 'Every Tuesday, Thursday, 10 times', 'Jeden Dienstag, Donnerstag, 10-mal'],
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', 'Every 2 weeks on Monday', 'Alle 2 Wochen am Montag'],
   ['FREQ=DAILY', 'Every day', 'Täglich'],
   ['FREQ=MONTHLY;BYDAY=-1FR', 'Every month: Last Friday', 'Monatlich: Letzter Freitag'],

@@ -14,7 +14,7 @@ export function repeatText(
   const { frequency, interval, nth, until, count } = rule;
   const dayName = (day: Weekday) =>
     readerFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + weekdays.indexOf(day)));
-  const days = new Intl.ListFormat(language, { type: 'conjunction' }).format(rule.weekdays.map(dayName));
+  const days = rule.weekdays.map(dayName).join(', ');
   const often = t(`calendar.repeat.inWords.${frequency}`, { count: interval });
   const every = nth
     ? `${often}: ${t(`calendar.repeat.nth.${nth.nth === -1 ? 'last' : nth.nth}`, { weekday: dayName(nth.weekday) })}`

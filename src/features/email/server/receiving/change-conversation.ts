@@ -2,12 +2,26 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
 import { retargetNotifications } from '#features/notifications/server/offers.ts';
 import type { Db } from '#server/database.ts';
-import { mails } from '../../tables.ts';
-import type { Arrival } from './file-arrivals.ts';
+import type { Recipient } from '../../contract.ts';
+import { mails, type StoredAttachment } from '../../tables.ts';
 import type { Changed, Joined } from './join-threads.ts';
 
 // Longer than any search needs; a conversation of years must not grow without end.
 const nestedTextLength = 200_000;
+
+/** What counts of a mail that arrives in a conversation. */
+interface Added {
+  fromName: string;
+  fromEmail: string;
+  to: Recipient[];
+  cc: Recipient[];
+  subject: string;
+  messageText: string;
+  nestedText?: string;
+  attachments: StoredAttachment[];
+  time: Date;
+  isRead: boolean;
+}
 
 /** Threads that are one by now have one id. A draft gets its thread's when it leaves: somebody may be sending it. */
 export async function renameThreads(db: Db, entity: string, threads: Joined['threads']): Promise<void> {
@@ -28,8 +42,8 @@ export async function changeConversation(
   db: Db,
   entity: string,
   { headId, ownerId, formerIds, listedIn }: Changed,
-  added: readonly Arrival[],
-  newHead: Arrival | undefined,
+  added: readonly Added[],
+  newHead: Added | undefined,
   now: Date,
 ): Promise<void> {
   const arrived = newHead ? [newHead, ...added] : added;
@@ -79,7 +93,7 @@ export async function changeConversation(
 }
 
 /** What a nested mail is found by, beside what the mail that it is nested in is found by. */
-function foundBy({ fromName, fromEmail, to, cc, subject, attachments, messageText, nestedText = '' }: Arrival): string {
+function foundBy({ fromName, fromEmail, to, cc, subject, attachments, messageText, nestedText = '' }: Added): string {
   const names = [...to, ...cc].flatMap(({ name, email }) => [name, email]);
   const files = attachments.filter(({ contentId }) => !contentId).map(({ fileName }) => fileName);
   return [fromName, fromEmail, ...names, subject, ...files, messageText, nestedText].join(' ').trim();
