@@ -129,7 +129,7 @@ async function start(settings: Settings): Promise<void> {
     pdf: pooledPdf(heavy),
     mail: {
       compose: composeLetter,
-      lookUp: dnsLookup(),
+      lookUp: settings.mailDns ? dnsLookup() : null,
       outgoing: smtpUrl && mailFrom ? smtpOut({ url: smtpUrl, from: mailFrom }) : null,
       outbox: settings.devOutbox ? memoryOutbox() : null,
       openImap: (login) => openImap(login, settings.imapHosts),

@@ -35,6 +35,7 @@ describe('readSettings', () => {
         sealers: ['google.com', 'microsoft.com', 'messagingengine.com'],
         dmarcReject: 'spam',
       },
+      mailDns: true,
       mailLimitBytes: 26_214_400,
       devOutbox: false,
       newAccountHourlyRecipients: 100,

@@ -42,6 +42,8 @@ export interface Settings {
   mailTls: { cert: string; key: string } | undefined;
   /** How the senders of mail from the world are judged. */
   mailSenders: SenderPolicy;
+  /** Whether the DNS is asked about the senders of mail, and about the own domains. */
+  mailDns: boolean;
   mailLimitBytes: number;
   /** Whether mail that would be sent is kept for a developer to read, by the token that the start prints. */
   devOutbox: boolean;
@@ -112,6 +114,7 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
       sealers: text('MAIL_TRUSTED_SEALERS') === undefined ? standardSealers : hosts('MAIL_TRUSTED_SEALERS').filter((one) => one !== 'none'),
       dmarcReject: oneOf('DMARC_REJECT', ['spam', 'refuse'], 'spam'),
     },
+    mailDns: flag('MAIL_DNS', true),
     mailLimitBytes: wholeNumber('MAIL_LIMIT_MB', 25, 1, 1024) * 1024 * 1024,
     devOutbox: flag('DEV_OUTBOX', false),
     newAccountHourlyRecipients: wholeNumber('NEW_ACCOUNT_HOURLY_RECIPIENTS', 100, 0, 1_000_000),
