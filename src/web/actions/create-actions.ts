@@ -7,7 +7,6 @@ import type { Failure } from './common-failure.ts';
 import { parted } from './in-parts.ts';
 import { type Looks, overlayOf } from './overlay.ts';
 import { createRowQueue, type RowKey, type RowQueue } from './row-queue.ts';
-import { createSteps, type MadeStep } from './steps.ts';
 
 /** One thing that is done: how it looks at once, and what is sent. */
 export interface Action<V extends Views, R> {
@@ -141,15 +140,8 @@ export function createActions<V extends Views>({ queryClient, kind, say, failure
     if (mayUndo()) keepSilently(said, () => attempt(takeBack, failed));
   }
 
-  /** Makes rows of steps, such as moves by arrow keys; see `createSteps`. */
-  const rowOfSteps = () => {
-    const step = createSteps(() => (mayUndo() ? texts.undo : undefined));
-    return (row: RowKey, isStep: boolean, make: () => Promise<MadeStep | undefined>) =>
-      step(row, isStep, async () => {
-        const made = await make();
-        return made && { ...made, takeBack: () => attempt(made.takeBack) };
-      });
-  };
+  /** How a message offers to take back; undefined for a person who may not. */
+  const undoLabel = () => (mayUndo() ? texts.undo : undefined);
 
-  return { show, attempt, changeAll, offerUndo, keepUndo, rowOfSteps };
+  return { show, attempt, changeAll, offerUndo, keepUndo, undoLabel };
 }

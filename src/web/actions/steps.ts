@@ -46,6 +46,21 @@ export function createSteps(undo: () => string | undefined) {
   };
 }
 
+interface StepActions {
+  attempt(work: () => Promise<unknown>): Promise<boolean>;
+  undoLabel(): string | undefined;
+}
+
+/** The rows of steps of a page's actions. A step that cannot be taken back says so and can be tried again. */
+export function rowOfSteps({ attempt, undoLabel }: StepActions) {
+  const step = createSteps(undoLabel);
+  return (row: RowKey, isStep: boolean, make: () => Promise<MadeStep | undefined>) =>
+    step(row, isStep, async () => {
+      const made = await make();
+      return made && { ...made, takeBack: () => attempt(made.takeBack) };
+    });
+}
+
 /** The newest first: each is taken back from what the next one found. */
 async function takeBackAll(ids: readonly number[]): Promise<void> {
   for (const id of ids.toReversed()) await takeBackWrite(id);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { rowOfSteps } from '#web/actions/steps.ts';
 import { useActions } from '#web/actions/use-actions.ts';
 import { shownNow } from '#web/actions/use-shown.ts';
 import { call } from '#web/api-client.ts';
@@ -37,7 +38,7 @@ export interface BoardActions {
 export function useBoardActions(asked: number | undefined): BoardActions {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
-  const { show, attempt, offerUndo, rowOfSteps } = useActions<BoardViews>('board', boardWords);
+  const { show, attempt, offerUndo, undoLabel } = useActions<BoardViews>('board', boardWords);
   return useMemo(() => {
     const shownPage = () => shownNow(queryClient, boardPageQuery(asked));
     /** The board that is shown: columns of others may have the same ids. */
@@ -65,7 +66,7 @@ export function useBoardActions(asked: number | undefined): BoardActions {
             body: { spaceId: toSpace, boardId, beforeId: beforeId !== null && beforeId > 0 ? beforeId : null },
           }),
       });
-    const step = rowOfSteps();
+    const step = rowOfSteps({ attempt, undoLabel });
     const setArchived = (id: number, value: boolean, look: BoardLook = {}) =>
       show({ rows: [id], look, send: () => call(api.archiveTask, { params: { id }, body: { value } }) });
     const restoreCards = (ids: number[]) => () => show({ rows: ids, send: () => call(api.restoreTasks, { body: { ids } }) });
@@ -185,5 +186,5 @@ export function useBoardActions(asked: number | undefined): BoardActions {
           );
       },
     };
-  }, [queryClient, asked, t, show, attempt, offerUndo, rowOfSteps]);
+  }, [queryClient, asked, t, show, attempt, offerUndo, undoLabel]);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
 import { inParts } from '#web/actions/in-parts.ts';
+import { rowOfSteps } from '#web/actions/steps.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -45,7 +46,7 @@ export interface TodoActions {
 export function useTodoActions(): TodoActions {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
-  const { show, attempt, changeAll, offerUndo, keepUndo, rowOfSteps } = useActions<TodoViews>('todo', words);
+  const { show, attempt, changeAll, offerUndo, keepUndo, undoLabel } = useActions<TodoViews>('todo', words);
   return useMemo(() => {
     const people = () => queryClient.getQueryData(peopleQuery.queryKey) ?? [];
     const titleOf = (id: number) => findTodos(queryClient, new Set([id]))[0]?.title ?? '';
@@ -97,7 +98,7 @@ export function useTodoActions(): TodoActions {
         look: withTodoAt(id, beforeId),
         send: () => call(api.moveTodoTask, { params: { id }, body: { beforeId } }),
       });
-    const step = rowOfSteps();
+    const step = rowOfSteps({ attempt, undoLabel });
 
     return {
       add: (task) =>
@@ -137,5 +138,5 @@ export function useTodoActions(): TodoActions {
           return { said: t('todo.done.moved', { title: titleOf(id) }), takeBack: () => sendMove(id, before) };
         }),
     };
-  }, [queryClient, t, show, attempt, changeAll, offerUndo, keepUndo, rowOfSteps]);
+  }, [queryClient, t, show, attempt, changeAll, offerUndo, keepUndo, undoLabel]);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ViewOf } from '#web/actions/action-kind.ts';
+import { rowOfSteps } from '#web/actions/steps.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
@@ -29,9 +30,9 @@ export interface Arrange {
 export function useArrange(name: DashboardName): Arrange {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { show, attempt, offerUndo, rowOfSteps } = useActions<Pages>('dashboard', words);
+  const { show, attempt, offerUndo, undoLabel } = useActions<Pages>('dashboard', words);
   return useMemo(() => {
-    const step = rowOfSteps();
+    const step = rowOfSteps({ attempt, undoLabel });
     let newest: Choice | undefined;
     // What the server said last: an answer of the page may be older.
     let last = { version: 0, startVersion: 0 };
@@ -104,7 +105,7 @@ export function useArrange(name: DashboardName): Arrange {
         if (isDone) offerUndo(t('dashboards.arrange.done.start'), () => putStart(before), 'success');
       },
     };
-  }, [name, t, queryClient, show, attempt, offerUndo, rowOfSteps]);
+  }, [name, t, queryClient, show, attempt, offerUndo, undoLabel]);
 }
 
 const nameIn = (key: readonly unknown[]) => (key[2] as { name?: string } | undefined)?.name;
