@@ -1,5 +1,12 @@
-import { fileAddress, linkAddress, mailAttributes, mailElements, mailStyles, pictureData } from '#features/email/mail-markup.ts';
-import { splitSheet } from '#features/email/mail-sheet.ts';
+import {
+  fileAddress,
+  linkAddress,
+  mailAttributes,
+  mailElements,
+  mailStyles,
+  pictureData,
+  splitSheet,
+} from '#features/email/mail-markup.ts';
 import { readSheetStrictly } from './read-sheet-strictly.ts';
 
 const empty = new Set(['br', 'hr', 'img', 'col']);

@@ -56,3 +56,11 @@ export const pictureData = /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp)[;,]/i;
 
 /** The signed address of an uploaded file: the only one of this installation that a picture may have. */
 export const fileAddress = /^\/api\/v1\/files\/[\w-]+\/\d+\/[^/\\?#]+\?expires=\d+(&session=[\w-]+)?&signature=[\w-]+$/;
+
+const storedSheet = /^<style>([^<]*)<\/style>/;
+
+/** A kept message, taken apart into its style sheet and its HTML. */
+export function splitSheet(message: string): { css: string; html: string } {
+  const found = storedSheet.exec(message);
+  return found ? { css: found[1] ?? '', html: message.slice(found[0].length) } : { css: '', html: message };
+}

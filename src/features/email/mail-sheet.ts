@@ -101,11 +101,3 @@ function plainQuery(query: string): string | undefined {
   const isPlain = (mediaType.test(first) || feature.test(first)) && others.length < 8 && others.every((one) => feature.test(one));
   return isPlain ? [first, ...others].join(' and ') : undefined;
 }
-
-const storedSheet = /^<style>([^<]*)<\/style>/;
-
-/** A kept message, taken apart into its style sheet and its HTML. */
-export function splitSheet(message: string): { css: string; html: string } {
-  const found = storedSheet.exec(message);
-  return found ? { css: found[1] ?? '', html: message.slice(found[0].length) } : { css: '', html: message };
-}

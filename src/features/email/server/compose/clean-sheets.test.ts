@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSheetStrictly } from '../../../../../tests/attack-corpus/read-sheet-strictly.ts';
 import { readStrictly } from '../../../../../tests/attack-corpus/read-strictly.ts';
-import { splitSheet } from '../../mail-sheet.ts';
+import { splitSheet } from '../../mail-markup.ts';
 import { sanitizeMessage, sanitizeWithoutSheets, textOfMessage } from './sanitize-message.ts';
 
 const sheetOf = (html: string) => splitSheet(sanitizeMessage(html)).css;

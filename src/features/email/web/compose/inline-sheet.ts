@@ -1,4 +1,4 @@
-import { splitSheet } from '../../mail-sheet.ts';
+import { splitSheet } from '../../mail-markup.ts';
 
 interface Rule {
   selector: string;

@@ -1,7 +1,26 @@
 import DOMPurify from 'dompurify';
-import { fileAddress, linkAddress, mailAttributes, mailElements, pictureData, sizeAttribute } from '../../mail-markup.ts';
-import { splitSheet } from '../../mail-sheet.ts';
-import { darkQuery, plainDeclarations, plainSheet } from './plain-sheet.ts';
+import {
+  fileAddress,
+  linkAddress,
+  mailAttributes,
+  mailElements,
+  mailStyles,
+  pictureData,
+  sizeAttribute,
+  splitSheet,
+} from '../../mail-markup.ts';
+
+export interface PlainSheet {
+  css: string;
+  /** What its rules say that apply to something in the mail on a screen, in any width, in the light. */
+  used: string;
+}
+
+/** How the query of a mail's rules for the dark is written here. */
+export const darkQuery = '(prefers-color-scheme:dark)';
+
+// Words, sizes and colours: no address, no function that fetches, no variable of the page.
+const plainStyle = /^(?:[\w\s#.%+,/-]|rgba?\([\d\s.,%/]+\))+$/i;
 
 export interface CleanMail {
   html: string;
@@ -31,8 +50,13 @@ const paperGround = /^(?:#f{3,8}|white|window|transparent|inherit|initial|rgba?\
 /**
  * What of a mail's HTML may be shown: no scripts, styles, forms or frames, and nothing fetched from elsewhere.
  * @param pictures those of other servers that were loaded, by their addresses: as data
+ * @param plainSheet reads the mail's style sheet; without it none applies. It is loaded only for mails that have one.
  */
-export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = new Map()): CleanMail {
+export function cleanMail(
+  html: string,
+  pictures: ReadonlyMap<string, string> = new Map(),
+  plainSheet: (css: string, html: string) => PlainSheet = noSheet,
+): CleanMail {
   const kept = splitSheet(html);
   let remoteImages = 0;
   const addresses: string[] = [];
@@ -75,6 +99,18 @@ export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = 
   const knowsDark = css.includes(darkQuery);
   return { html: clean, css, knowsDark, remoteImages, addresses, colours: coloursOf(clean, used) };
 }
+
+/** What may be said in a style, as the browser understands it. */
+export function plainDeclarations(style: CSSStyleDeclaration): string {
+  return mailStyles
+    .flatMap((name) => {
+      const value = style.getPropertyValue(name).replaceAll('"', '');
+      return plainStyle.test(value) ? `${name}:${value}${style.getPropertyPriority(name) ? '!important' : ''}` : [];
+    })
+    .join(';');
+}
+
+const noSheet = () => ({ css: '', used: '' });
 
 /** @param used the declarations of the mail's sheet that apply to something in it */
 function coloursOf(html: string, used: string): CleanMail['colours'] {

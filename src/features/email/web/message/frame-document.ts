@@ -1,7 +1,6 @@
 import { sheetScope } from '../../mail-sheet.ts';
 import type { CleanMail } from './clean-mail.ts';
 import { pageFonts } from './page-fonts.ts';
-import { sheetForSkin } from './plain-sheet.ts';
 
 /** The page's fonts, for its frames: the family, and the CSS that says where its files are. */
 interface FrameFonts {
@@ -68,4 +67,11 @@ summary{inline-size:fit-content;margin:12px 0;padding:0 10px;border:1px solid ${
 details.signature{color:${quiet}}summary::-webkit-details-marker{display:none}summary:hover{border-color:${quiet}}summary:focus-visible{outline:2px solid ${link};outline-offset:2px}}
 ${sheetForSkin(mail.css, dark)}
 </style></head><body dir="auto">${mail.html}</body></html>`;
+}
+
+const schemeQuery = /\(prefers-color-scheme:(dark|light)\)/g;
+
+/** The sheet for a skin: what a mail says of the dark follows the app, not the system. A negative width is never reached. */
+function sheetForSkin(css: string, isDark: boolean): string {
+  return css.replaceAll(schemeQuery, (_, scheme: string) => ((scheme === 'dark') === isDark ? '(min-width:0px)' : '(max-width:-1px)'));
 }

@@ -1,123 +1,17 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { loadQuietly } from '#web/load-quietly.ts';
-import { pageNonce } from '#web/nonce.ts';
-import { busy } from '#web/settled.ts';
-import { transport } from '#web/transport.ts';
-import { cleanMail } from './clean-mail.ts';
-import { fitMail } from './fit-mail.ts';
-import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
-import classes from './mail-frame.module.css';
-import { useFoldedQuote } from './quotes/use-folded-quote.ts';
-import { type PicturedMail, useRemotePictures } from './use-remote-pictures.ts';
+import { splitSheet } from '../../mail-markup.ts';
+import { FramedMail, type FramedMailProps } from './framed-mail.tsx';
 
-// Most mails name no pictures of others.
-const RemotePicturesNote = lazyPart(() => import('./remote-pictures-note.tsx').then((module) => module.RemotePicturesNote));
-
-interface Props {
-  html: string;
-  title: string;
-  /** Whose pictures of other servers can be loaded; without it none can. */
-  pictured?: PicturedMail;
-  /** What the button is called behind which quoted mails are folded; without it all is shown. */
-  quoteLabel?: string | undefined;
-  /** The same for the signature of a plain text. */
-  signatureLabel?: string | undefined;
-}
+// Most mails have no style sheet.
+const SheetedMail = lazyPart(() => import('./sheeted-mail.tsx').then((module) => module.SheetedMail));
 
 /** A mail's text in a frame of its own, where nothing of it runs; as high as the text. */
-export function MailFrame({ html, title, pictured, quoteLabel, signatureLabel }: Props) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const observer = useRef<ResizeObserver>(null);
-  const giveUpFiles = useRef<() => void>(null);
-  const loaded = useRef<() => void>(null);
-  const isQuoteOpen = useRef(false);
-  const [height, setHeight] = useState(0);
-  const blocked = useMemo(() => cleanMail(html), [html]);
-  const loading = useRemotePictures(pictured, blocked.addresses);
-  const { pictures } = loading;
-  const mail = useMemo(() => (pictures.size > 0 ? cleanMail(html, pictures) : blocked), [html, pictures, blocked]);
-  const [colours, setColours] = useState(frameColours);
-  const [fonts] = useState(frameFonts);
-  useEffect(() => {
-    const watcher = new MutationObserver(() => setColours(frameColours()));
-    watcher.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
-    return () => watcher.disconnect();
-  }, []);
-  const folded = useFoldedQuote(mail.html, quoteLabel, signatureLabel);
-  const source = useMemo(
-    () =>
-      folded === undefined
-        ? undefined
-        : frameDocument({ ...mail, html: transport().files?.withoutAddresses(folded) ?? folded }, colours, fonts, pageNonce()),
-    [mail, folded, colours, fonts],
-  );
-  // Before the browser begins to load the frame, and so before it has loaded.
-  useLayoutEffect(() => {
-    if (source === undefined) return;
-    loaded.current = busy('frame');
-    return loaded.current;
-  }, [source]);
-  useEffect(
-    () => () => {
-      observer.current?.disconnect();
-      giveUpFiles.current?.();
-    },
-    [],
-  );
-
-  const follow = () => {
-    const inside = frame.current?.contentDocument;
-    if (!inside) return loaded.current?.();
-    const before = giveUpFiles.current;
-    giveUpFiles.current = transport().files?.showIn(inside).release ?? null;
-    before?.();
-    if (mail.colours !== 'none')
-      loadQuietly(
-        () => import('./mend-colours.ts'),
-        ({ mendColours }) => mendColours(inside, mail),
-      );
-    const quote = inside.querySelector<HTMLDetailsElement>('details:not(.signature)');
-    if (quote) {
-      // The skin and loaded pictures make the frame anew.
-      quote.open = isQuoteOpen.current;
-      quote.addEventListener('toggle', () => {
-        isQuoteOpen.current = quote.open;
-      });
-    }
-    const measure = () => setHeight(fitMail(inside));
-    observer.current?.disconnect();
-    observer.current = new ResizeObserver(measure);
-    observer.current.observe(inside.body);
-    measure();
-    loaded.current?.();
-    // The page's keys go on working after a click into the text.
-    inside.addEventListener('keydown', ({ key, code, shiftKey, ctrlKey, metaKey, altKey }) => {
-      document.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, ctrlKey, metaKey, altKey, cancelable: true }));
-    });
-  };
+export function MailFrame(props: Omit<FramedMailProps, 'plainSheet'>) {
+  if (!splitSheet(props.html).css) return <FramedMail {...props} />;
   return (
-    <>
-      {mail.remoteImages > 0 || (pictures.size > 0 && !loading.isTrusted) ? (
-        <Suspense>
-          <RemotePicturesNote
-            count={mail.remoteImages}
-            from={blocked.addresses.length > 0 ? pictured?.from : undefined}
-            loading={loading}
-          />
-        </Suspense>
-      ) : null}
-      {source === undefined ? null : (
-        <iframe
-          ref={frame}
-          className={classes.frame}
-          title={title}
-          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={source}
-          style={{ blockSize: height }}
-          onLoad={follow}
-        />
-      )}
-    </>
+    <Suspense>
+      <SheetedMail {...props} />
+    </Suspense>
   );
 }

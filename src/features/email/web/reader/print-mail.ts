@@ -6,6 +6,7 @@ import { transport } from '#web/transport.ts';
 import type { OpenEmail, Recipient } from '../../contract.ts';
 import { cleanMail } from '../message/clean-mail.ts';
 import { frameColours, frameDocument, frameFonts } from '../message/frame-document.ts';
+import { plainSheet } from '../message/plain-sheet.ts';
 import { conversationOf } from './conversation-of.ts';
 
 /** How long a printed mail is kept for the browser's preview where that does not say when it ends, in milliseconds. */
@@ -44,7 +45,10 @@ export function printMail(mail: OpenEmail, t: TFunction): Promise<void> {
 }
 
 function printedDocument(mail: OpenEmail, t: TFunction): string {
-  const mails = [mail, ...conversationOf(mail.replies)].map((one) => ({ head: headOf(one, t), ...cleanMail(one.message) }));
+  const mails = [mail, ...conversationOf(mail.replies)].map((one) => ({
+    head: headOf(one, t),
+    ...cleanMail(one.message, undefined, plainSheet),
+  }));
   // Each sheet applies in its own mail: several of them lie on one paper.
   const html = mails.map((one, index) => `${one.head}<div id="printed-mail-${index}">${one.html}</div>`).join('<hr>');
   const css = mails.map((one, index) => one.css && `@scope (#printed-mail-${index}){${one.css}}`).join('');
