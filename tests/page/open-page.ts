@@ -44,7 +44,6 @@ export async function openPage(api: TestApi, path: string, signedIn: SignedIn | 
   const network: Network = { isOnline: true, calls: [], before: undefined, after: undefined, answer: undefined };
   let stop = await start(api, network);
   onTestFinished(() => stop());
-  await settled();
   return {
     ...within(document.body),
     user: userEvent.setup({ delay: null }),
@@ -52,7 +51,6 @@ export async function openPage(api: TestApi, path: string, signedIn: SignedIn | 
     async reload() {
       stop();
       stop = await start(api, network);
-      await settled();
     },
   };
 }
@@ -69,7 +67,7 @@ async function start(api: TestApi, network: Network): Promise<() => void> {
 }
 
 /** Resolves once nothing on the page is pending. Before that, an element that a test found may be replaced by another. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   await waitFor(() => {
     const { settled, pending } = document.documentElement.dataset;
     if (settled !== 'yes') throw new Error(`the page waits for: ${pending ?? 'its next render'}`);

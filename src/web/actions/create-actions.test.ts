@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { currentToasts, type ToastRequest } from '../toast-queue.ts';
 import { forgetWrites, keptWrites } from '../undo/undo-history.ts';
 import { undoNewest } from '../undo/undo-newest.ts';
@@ -249,6 +249,7 @@ test('of parts the second fails: what is sent stays, the rest is gone again, tol
 
 test('each step can be undone at once, and one message takes back a row of them when it rests', async () => {
   forgetWrites();
+  onTestFinished(forgetWrites);
   let place = 0;
   const step = createSteps(() => 'Undo');
   const move = (to: number) => {

@@ -22,6 +22,9 @@ const isWay = {
 /** The reader shows domains in it as text. */
 const knownCheck = (value: unknown) => senderCheck.safeParse(value).data ?? null;
 
+/** By a hash that an archive names, a mail that is still to come would be taken for one that is there. It is worked out from the source. */
+const hashedAgain = () => null;
+
 /** How an import treats the rows of this feature. */
 export const emailImportRules: readonly ImportRule[] = [
   {
@@ -56,7 +59,7 @@ export const emailImportRules: readonly ImportRule[] = [
   },
   {
     table: 'mails',
-    cleaned: { message: keptMail, unsubscription: wayToLeave, sender_check: knownCheck },
+    cleaned: { message: keptMail, unsubscription: wayToLeave, sender_check: knownCheck, content_hash: hashedAgain },
     plain: [
       'folder',
       'labels',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { testsBegin } from '../../../../tests/test-host.ts';
 import { addPermission, listPermissions } from '../contract.ts';
 
 let atrium: TestApi;
@@ -58,7 +59,7 @@ describe('a new one', () => {
   test('stands on top, for the administrator, dated by the clock', async () => {
     atrium.clock.now = new Date('2026-09-24T17:20:00Z');
     const { status, body } = await add('  Open the showroom ');
-    atrium.clock.now = new Date();
+    atrium.clock.now = testsBegin;
     expect(status).toBe(201);
     addPermission.answer?.parse(body);
     expect(body.permission).toEqual({

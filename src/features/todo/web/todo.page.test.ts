@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
 import { registerSomebody } from '../../../../tests/client.ts';
-import { message, openPage, type Page } from '../../../../tests/page/open-page.ts';
+import { message, openPage, type Page, settled } from '../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../tests/test-api.ts';
 
 const api = await testApi();
@@ -20,6 +20,7 @@ async function openTodos(given: readonly object[] | ((owner: { fullName: string 
   }
   const page = await openPage(api, '/apps/todo', owner);
   await page.findByRole('heading', { level: 1 });
+  await settled();
   return { owner, ids, page };
 }
 

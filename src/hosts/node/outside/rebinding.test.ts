@@ -112,6 +112,8 @@ test('nothing else of the server opens a connection', () => {
     'src/hosts/node/imap/open-imap.ts',
     // Writes letters; it may neither read files nor ask for addresses.
     'src/hosts/node/mail/compose-letter.ts',
+    // Asks the servers that the machine asks, of the domains of mail.
+    'src/hosts/node/mail/dns-lookup.ts',
     // Takes connections.
     'src/hosts/node/mail/smtp-in.ts',
     // To the server of the operator, and no other.
