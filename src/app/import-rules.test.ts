@@ -67,7 +67,7 @@ describe('no attack gets into', () => {
     Object.keys(rule.cleaned ?? {}).map((column) => ({ rule, column, at: `${rule.table}.${column}` })),
   );
   const ofText = cleaned.filter(
-    ({ at }) => !/^(?:mails\.unsubscription|mails\.sender_check|profiles\.social_links|files\.size_bytes)$/.test(at),
+    ({ at }) => !/^(?:mails\.unsubscription|mails\.(?:sender_check|content_hash)|profiles\.social_links|files\.size_bytes)$/.test(at),
   );
 
   test.each(ofText)('$at', ({ rule, column }) => {
@@ -106,6 +106,11 @@ describe('no attack gets into', () => {
     expect(cleanRow({ social_links: links }, profiles).social_links).toEqual(links);
     const way = { kind: 'post', address: 'https://list.example/leave', askedAt: null };
     expect(cleanRow({ unsubscription: way }, mails).unsubscription).toEqual(way);
+  });
+
+  test('the hash of a mail’s content, which is worked out from the source again', () => {
+    const { rule } = ofColumn('mails.content_hash');
+    expect(cleanRow({ content_hash: 'f'.repeat(64) }, rule).content_hash).toBeNull();
   });
 
   test('the check of a sender', () => {

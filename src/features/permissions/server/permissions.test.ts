@@ -59,7 +59,7 @@ describe('a new one', () => {
   test('stands on top, for the administrator, dated by the clock', async () => {
     atrium.clock.now = new Date('2026-09-24T17:20:00Z');
     const { status, body } = await add('  Open the showroom ');
-    atrium.clock.now = testsBegin;
+    atrium.clock.now = new Date(testsBegin);
     expect(status).toBe(201);
     addPermission.answer?.parse(body);
     expect(body.permission).toEqual({
