@@ -26,6 +26,7 @@ const own = [
   { path: '/pages/license', budget: standard },
   { path: '/pages/sign-on/settings', budget: { ...standard, scriptsKb: 162 } },
   // The list with its menu of each row, and what opens a form over it.
+  { path: '/pages/mail-domains', budget: standard },
   { path: '/pages/webhooks', budget: { ...standard, scriptsKb: 154 } },
   // Forms that keep what was typed, and what they say of it.
   { path: '/pages/account-settings', budget: { ...standard, scriptsKb: 166, stylesKb: 14, files: 16 } },
@@ -34,8 +35,8 @@ const own = [
   // Examples of everything. A part of the kit that but one other page has stands in the file of that page, which keeps it that way.
   { path: '/components', budget: { ...standard, scriptsKb: 190, stylesKb: 18, files: 28 } },
   // The grid of icons; what draws them comes as it is scrolled.
-  { path: '/colors', budget: { ...standard, scriptsKb: 154 } },
-  { path: '/ui-element', budget: { ...standard, scriptsKb: 155 } },
+  { path: '/colors', budget: { ...standard, scriptsKb: 156 } },
+  { path: '/ui-element', budget: { ...standard, scriptsKb: 156 } },
   { path: '/icons', budget: { ...standard, scriptsKb: 161, stylesKb: 14, files: 17 } },
   // A form, what is wrong with a password, and where the mail is when there is none.
   { path: '/pages/forgot-password', budget: { ...visitors, scriptsKb: 143 } },
@@ -47,8 +48,8 @@ const own = [
   // The sheet, its sums and a code to pay by, for a client outside.
   { path: '/invoice', budget: { ...visitors, scriptsKb: 151, stylesKb: 12, files: 12 } },
   // The list, and the mail beside it.
-  { path: '/apps/email/:folder/:mailId', budget: { ...standard, scriptsKb: 180 } },
-  { path: '/apps/email/label/:label/:mailId', budget: { ...standard, scriptsKb: 180 } },
+  { path: '/apps/email/:folder/:mailId', budget: { ...standard, scriptsKb: 182, stylesKb: 14 } },
+  { path: '/apps/email/label/:label/:mailId', budget: { ...standard, scriptsKb: 182, stylesKb: 14 } },
   // The list, its folders and labels, and what a search asks.
   { path: '/apps/email', budget: { ...standard, scriptsKb: 163 } },
   // Messages, the composer and who is there, in one view.
@@ -79,11 +80,11 @@ const own = [
   { path: '/extensions/pagination', budget: { ...standard, scriptsKb: 163, stylesKb: 15 } },
   { path: '/extensions/tour', budget: { ...standard, scriptsKb: 173, stylesKb: 15, files: 20 } },
   // Swiper is 30 of them.
-  { path: '/extensions/swiper', budget: { ...standard, scriptsKb: 190 } },
+  { path: '/extensions/swiper', budget: { ...standard, scriptsKb: 190, stylesKb: 14 } },
   { path: '/extensions', budget: { ...standard, scriptsKb: 162, stylesKb: 14, files: 20 } },
   // The table behind each drawing; ApexCharts and Chart.js themselves come after the page.
-  { path: '/charts/apex', budget: { ...standard, scriptsKb: 201, stylesKb: 17, files: 25 } },
-  { path: '/charts/chartjs', budget: { ...standard, scriptsKb: 161, files: 19 } },
+  { path: '/charts/apex', budget: { ...standard, scriptsKb: 203, stylesKb: 17, files: 25 } },
+  { path: '/charts/chartjs', budget: { ...standard, scriptsKb: 163, files: 19 } },
   // Recharts with what it keeps its state in is 110 of them.
   { path: '/charts/recharts', budget: { ...standard, scriptsKb: 280, files: 20 } },
   { path: '/apps/ecommerce/products', budget: { ...standard, scriptsKb: 157 } },
@@ -92,7 +93,7 @@ const own = [
   { path: '/forms/elements/editor', budget: { ...standard, scriptsKb: 264, stylesKb: 26, files: 34 } },
   { path: '/forms/elements/select', budget: { ...standard, scriptsKb: 220, stylesKb: 24, files: 34 } },
   { path: '/forms/elements/pickers', budget: { ...standard, scriptsKb: 249, stylesKb: 23, files: 29 } },
-  { path: '/forms/repeater', budget: { ...standard, scriptsKb: 260, stylesKb: 22, files: 27 } },
+  { path: '/forms/repeater', budget: { ...standard, scriptsKb: 262, stylesKb: 22, files: 27 } },
   { path: '/forms', budget: { ...standard, scriptsKb: 184, stylesKb: 17, files: 24 } },
   // The sheet, its sums and its fields of days.
   { path: '/apps/invoice', budget: { ...standard, scriptsKb: 161, stylesKb: 14, files: 16 } },

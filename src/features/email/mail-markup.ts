@@ -64,3 +64,6 @@ export function splitSheet(message: string): { css: string; html: string } {
   const found = storedSheet.exec(message);
   return found ? { css: found[1] ?? '', html: message.slice(found[0].length) } : { css: '', html: message };
 }
+
+/** The class of the element around a mail that has a style sheet: each of its rules applies inside of it only. */
+export const sheetScope = 'atrium-mail';

@@ -1,7 +1,4 @@
-import { mailAttributes, mailElements } from './mail-markup.ts';
-
-/** The class of the element around a mail that has a style sheet: each of its rules applies inside of it only. */
-export const sheetScope = 'atrium-mail';
+import { mailAttributes, mailElements, sheetScope } from './mail-markup.ts';
 
 const scope = `.${sheetScope}`;
 const longestSelector = 300;

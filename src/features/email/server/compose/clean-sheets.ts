@@ -2,8 +2,8 @@ import type { Block, CssNode } from 'css-tree';
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 import { Parser } from 'htmlparser2';
-import { mailStyles, splitSheet } from '../../mail-markup.ts';
-import { namesIn, plainMedia, scopedSelector, sheetScope } from '../../mail-sheet.ts';
+import { mailStyles, sheetScope, splitSheet } from '../../mail-markup.ts';
+import { namesIn, plainMedia, scopedSelector } from '../../mail-sheet.ts';
 import { isPlainStyle, plainStyle } from './plain-style.ts';
 
 /** The style sheet of a mail, as one that may be kept. */

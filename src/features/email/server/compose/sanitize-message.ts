@@ -1,8 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
 import { invalid } from '#server/refusal.ts';
 import { textOfHtml } from '#server/rich-text.ts';
-import { fileAddress, linkAddress, mailAttributes, mailElements, mailStyles, pictureData, sizeAttribute } from '../../mail-markup.ts';
-import { sheetScope } from '../../mail-sheet.ts';
+import {
+  fileAddress,
+  linkAddress,
+  mailAttributes,
+  mailElements,
+  mailStyles,
+  pictureData,
+  sheetScope,
+  sizeAttribute,
+} from '../../mail-markup.ts';
 import { type CleanSheet, cleanSheets } from './clean-sheets.ts';
 import { isPlainStyle, plainStyle } from './plain-style.ts';
 

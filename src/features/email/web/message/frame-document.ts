@@ -1,4 +1,4 @@
-import { sheetScope } from '../../mail-sheet.ts';
+import { sheetScope } from '../../mail-markup.ts';
 import type { CleanMail } from './clean-mail.ts';
 import { pageFonts } from './page-fonts.ts';
 
