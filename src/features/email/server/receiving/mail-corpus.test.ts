@@ -15,7 +15,7 @@ interface Right {
   html?: RegExp;
   /** Names, with the size or text of each where it matters. */
   files?: (string | [name: string, content: string | number])[];
-  date?: string;
+  date?: Date;
   references?: string[];
   /** What the search finds of attached mails. */
   nested?: RegExp;
