@@ -43,7 +43,10 @@ export async function openPage(api: TestApi, path: string, signedIn: SignedIn | 
   history.replaceState(null, '', path);
   const network: Network = { isOnline: true, calls: [], before: undefined, after: undefined, answer: undefined };
   let stop = await start(api, network);
-  onTestFinished(() => stop());
+  onTestFinished(async () => {
+    await arrived();
+    stop();
+  });
   return {
     ...within(document.body),
     user: userEvent.setup({ delay: null }),
@@ -64,6 +67,17 @@ async function start(api: TestApi, network: Network): Promise<() => void> {
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('the document has no root');
   return startApp(root, { fetch: (address, init) => send(api, network, String(address), init ?? {}) });
+}
+
+/**
+ * Resolves once a navigation that the last click began is over: it begins a frame and a task later. One that is left over would change the
+ * address under the next page.
+ */
+async function arrived(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await waitFor(() => {
+    if (document.documentElement.dataset.pending?.split(' ').includes('route')) throw new Error('the page is on its way');
+  });
 }
 
 /** Resolves once nothing on the page is pending. Before that, an element that a test found may be replaced by another. */

@@ -116,6 +116,7 @@ test('a new to-do needs a title, and what was typed survives a reload', async ()
   await page.user.click(await page.findByRole('button', { name: 'Keep editing' }));
   await page.user.click(restored.getByRole('button', { name: 'Add to-do' }));
   await row('Count the screws');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });
 
 test('a change by someone else is shown beside what was typed', async () => {
