@@ -4,7 +4,7 @@ import { type ParsedMail, parseMail } from '../receiving/parse-mail.ts';
 
 interface Opened {
   mail: ParsedMail;
-  /** The file at the end of the places, when that is no mail. */
+  /** The file at the end of the places; `mail` is what it holds, or, when it is no mail, what it is attached to. */
   file: ParsedMail['attachments'][number] | null;
 }
 
@@ -15,15 +15,14 @@ export const openAttached = heavyTask({
   lengthOf: ({ bytes }: { bytes: Uint8Array; places: number[] }) => bytes.length,
   run: async ({ bytes, places }): Promise<Opened | null> => {
     let mail = await parseMail.run({ bytes });
-    for (const [depth, place] of places.entries()) {
-      const file = mail.attachments[place];
+    let file: Opened['file'] = null;
+    for (const place of places) {
+      // Only a mail has something attached.
+      if (file && !isMailType(file.mediaType)) return null;
+      file = mail.attachments[place] ?? null;
       if (!file) return null;
-      if (depth === places.length - 1 && !isMailType(file.mediaType)) return { mail, file };
-      if (!isMailType(file.mediaType)) return null;
-      const { bytes: source } = file;
-      mail = await parseMail.run({ bytes: source });
-      if (depth === places.length - 1) return { mail, file };
+      if (isMailType(file.mediaType)) mail = await parseMail.run({ bytes: file.bytes });
     }
-    return { mail, file: null };
+    return { mail, file };
   },
 });

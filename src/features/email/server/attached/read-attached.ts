@@ -29,13 +29,12 @@ export async function readAttachedMail(
   const { mail, file } = await open(params, places, scope);
   if (file && !isMailType(file.mediaType)) throw notFound('mail');
   const before = query.place ? `${query.place}.` : '';
-  const time = new Date(mail.date ?? '');
   return {
     subject: mail.subject,
     from: { name: mail.fromName, email: mail.fromEmail },
     to: mail.to,
     cc: mail.cc,
-    time: Number.isNaN(time.getTime()) ? null : time.toISOString(),
+    time: mail.date?.toISOString() ?? null,
     message: withPictureData(mail),
     files: mail.attachments.flatMap(({ fileName, mediaType, bytes, contentId }, index) =>
       contentId

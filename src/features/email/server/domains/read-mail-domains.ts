@@ -15,9 +15,17 @@ export type SigningKeyRow = typeof mailSigningKeys.$inferSelect;
 /** The company's own domains, with what is to be published for each. */
 export async function listMailDomains(_given: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, deps, entity } = scope;
-  const domains: MailDomain[] = [];
-  for (const domain of await ownDomains(db, entity)) domains.push(toMailDomain(deps, domain, await readKeys(db, entity, domain)));
-  return { domains };
+  const domains = await ownDomains(db, entity);
+  const keys = await readKeys(db, entity);
+  return {
+    domains: domains.map((domain) =>
+      toMailDomain(
+        deps,
+        domain,
+        keys.filter((key) => key.domain === domain),
+      ),
+    ),
+  };
 }
 
 /** Those in which people of the company have verified addresses, and no other company has. */
@@ -36,12 +44,12 @@ export async function refuseForeignDomain(db: Db, entity: string, domain: string
   if (!(await ownDomains(db, entity)).includes(domain)) throw notFound('mail_domain');
 }
 
-/** The keys of a domain, the older one first. */
-export function readKeys(db: Db, entity: string, domain: string): Promise<SigningKeyRow[]> {
+/** The keys of a domain, or of all, the older one of each first. */
+export function readKeys(db: Db, entity: string, domain?: string): Promise<SigningKeyRow[]> {
   return db
     .select()
     .from(mailSigningKeys)
-    .where(and(eq(mailSigningKeys.entity, entity), eq(mailSigningKeys.domain, domain)))
+    .where(and(eq(mailSigningKeys.entity, entity), domain === undefined ? undefined : eq(mailSigningKeys.domain, domain)))
     .orderBy(asc(mailSigningKeys.createdAt), asc(mailSigningKeys.selector));
 }
 
