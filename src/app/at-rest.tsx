@@ -12,6 +12,8 @@ export function AtRest() {
   useEffect(warnOfWrites, []);
   const queryClient = useQueryClient();
   const eid = useSession()?.eid;
-  useEffect(() => (eid ? startMailQueue(queryClient) : undefined), [eid, queryClient]);
+  useEffect(() => {
+    if (eid) startMailQueue(queryClient);
+  }, [eid, queryClient]);
   return <ConnectionBar />;
 }

@@ -46,7 +46,7 @@ export function dnsLookup({ ask = askServers, isAlive = answersForRoot, clock = 
         return records;
       },
       (error: NodeJS.ErrnoException) => {
-        const isMissing = ['ENOTFOUND', 'ENODATA', 'EBADNAME'].includes(error.code ?? '');
+        const isMissing = isMissingName(error);
         failures = isMissing ? 0 : failures + 1;
         if (failures >= mostFailures) {
           failures = 0;
@@ -64,7 +64,10 @@ export function dnsLookup({ ask = askServers, isAlive = answersForRoot, clock = 
   };
 }
 
-function dnsFailure(code: string): Error {
+/** Whether the DNS says that there is nothing; otherwise it did not answer. */
+export const isMissingName = ({ code = '' }: NodeJS.ErrnoException) => ['ENOTFOUND', 'ENODATA', 'EBADNAME'].includes(code);
+
+export function dnsFailure(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 

@@ -9,6 +9,7 @@ import { spf as checkSpf } from 'mailauth/lib/spf/index.js';
 import { domainOf } from '#contract/domain-of.ts';
 import { type CheckResult, checkResults, type SenderFacts } from '#features/email/server/offers.ts';
 import type { LookUp } from '#server/mail-host.ts';
+import { dnsFailure, isMissingName } from './dns-lookup.ts';
 
 /** Who brought a mail. */
 export interface Envelope {
@@ -145,19 +146,17 @@ function boundedResolver(lookUp: LookUp | null, beyond = 'ENOTFOUND') {
   const resolver: DNSResolver = async (name, type) => {
     lookups += 1;
     try {
-      if (lookups > mostLookups || until.aborted) throw dnsError(beyond);
-      if (!lookUp) throw dnsError('ETIMEOUT');
+      if (lookups > mostLookups || until.aborted) throw dnsFailure(beyond);
+      if (!lookUp) throw dnsFailure('ETIMEOUT');
       return (await Promise.race([lookUp(name, type as 'TXT'), whenOver(until, beyond)])) as string[][];
     } catch (error) {
-      const { code = 'ESERVFAIL' } = error as NodeJS.ErrnoException;
-      if (!['ENOTFOUND', 'ENODATA', 'EBADNAME'].includes(code)) unanswered.add(name.toLowerCase());
-      throw dnsError(code);
+      const failure = error as NodeJS.ErrnoException;
+      if (!isMissingName(failure)) unanswered.add(name.toLowerCase());
+      throw dnsFailure(failure.code ?? 'ESERVFAIL');
     }
   };
   return { resolver, unanswered };
 }
 
-const dnsError = (code: string) => Object.assign(new Error(code), { code });
-
 const whenOver = (signal: AbortSignal, code: string) =>
-  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(dnsError(code)), { once: true }));
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(dnsFailure(code)), { once: true }));

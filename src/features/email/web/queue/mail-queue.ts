@@ -7,7 +7,6 @@ import { browserStorage } from '#web/browser-storage.ts';
 import { connection } from '#web/connection.ts';
 import { currentTranslation } from '#web/i18n.ts';
 import { randomKey } from '#web/random-key.ts';
-import { readSession } from '#web/session-store.ts';
 import { toast } from '#web/toast.ts';
 import { type MailChange, withMailChange } from '../mail-looks.ts';
 import { findMails } from '../queries.ts';
@@ -37,7 +36,7 @@ let current: { key: string; queue: MailQueue } | undefined;
 
 /** What the signed-in person did to mails and the server has not taken yet. */
 export function mailQueueOf(queryClient: QueryClient): MailQueue {
-  const key = queueKey(readSession()?.userData.eid ?? '');
+  const key = queueKey();
   if (current?.key !== key) current = { key, queue: createMailQueue(key, queryClient) };
   return current.queue;
 }
@@ -49,7 +48,7 @@ function createMailQueue(key: string, queryClient: QueryClient): MailQueue {
 
   async function send(write: MailWrite): Promise<SendResult> {
     // Someone else signed in: it waits for its owner.
-    if (queueKey(readSession()?.userData.eid ?? '') !== key) return { sent: false, later: true };
+    if (queueKey() !== key) return { sent: false, later: true };
     if (write.kind === 'send') {
       // Its code may not be loaded yet.
       const loaded = await windowSender.load?.().catch(() => null);

@@ -1,2 +1,4 @@
+import { readSession } from '#web/session-store.ts';
+
 /** Where the browser keeps what a person did to mails that the server has not taken yet. */
-export const queueKey = (eid: string) => `mailQueue:${eid}`;
+export const queueKey = () => `mailQueue:${readSession()?.userData.eid ?? ''}`;

@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { browserStorage } from '#web/browser-storage.ts';
-import { readSession } from '#web/session-store.ts';
 import { queueKey } from './queue-key.ts';
 
 /** Sends what an earlier page could not. */
-export function startMailQueue(queryClient: QueryClient): () => void {
-  if (browserStorage.getItem(queueKey(readSession()?.userData.eid ?? ''))) {
-    import('./connected-queue.ts').then(
-      ({ connectedQueueOf }) => connectedQueueOf(queryClient).start(),
-      // Sent when mail is opened, or by the next page.
-      () => undefined,
-    );
-  }
-  return () => undefined;
+export function startMailQueue(queryClient: QueryClient): void {
+  if (!browserStorage.getItem(queueKey())) return;
+  import('./connected-queue.ts').then(
+    ({ connectedQueueOf }) => connectedQueueOf(queryClient).start(),
+    // Sent when mail is opened, or by the next page.
+    () => undefined,
+  );
 }
