@@ -2,9 +2,7 @@ import type { TestApi } from './test-api.ts';
 
 /** Many employees of the demo entity, from id 1001 on: names, posts and cities of some variety, every status among them. */
 export async function fillEmployees(atrium: TestApi, count: number): Promise<void> {
-  // Vacuum takes for settled only what is on the disk.
   await atrium.ownerQuery(`
-    select set_config('synchronous_commit', 'on', true);
     insert into employees (entity, id, full_name, post, email, city, start_date, salary_cents, age, experience_years, status, created_at, updated_at)
     select 'juniper', 1000 + n, (array['Ana', 'Bjørn', 'Chidi', 'Đặng', 'Élodie', 'فاطمة', '佐藤'])[1 + n % 7] || ' ' || initcap(substr(md5(n::text), 1, 9)),
       (array['Cabinetmaker', 'Driver', 'Upholsterer', 'Finisher', 'Weaver', 'Bookkeeper'])[1 + n / 3 % 6] || ' ' || n % 40, substr(md5((n * 7)::text), 1, 8) || n || '@many.example',

@@ -2,9 +2,7 @@ import type { TestApi } from './test-api.ts';
 
 /** Many managed users of the demo entity, from id 1001 on: names of some variety, every role, plan, status and billing type among them. */
 export async function fillUsers(atrium: TestApi, count: number): Promise<void> {
-  // Vacuum takes for settled only what is on the disk.
   await atrium.ownerQuery(`
-    select set_config('synchronous_commit', 'on', true);
     insert into users (entity, id, full_name, company, role, username, country, contact, email, current_plan, status, billing, avatar_color, created_at, updated_at)
     select 'juniper', 1000 + n, (array['Ana', 'Bjørn', 'Chidi', 'Đặng', 'Élodie', 'فاطمة', '佐藤'])[1 + n % 7] || ' ' || initcap(substr(md5(n::text), 1, 9)), 'Company ' || n % 500,
       (array['author', 'editor', 'maintainer', 'subscriber', 'subscriber'])[1 + n % 5], 'user.' || n, 'Portugal', '', substr(md5((n * 7)::text), 1, 8) || n || '@many.example',
