@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { commonRules } from '#contract/common-rules.ts';
-import { everybodysRules, rulesOfRole } from '#features/rights/server/offers.ts';
+import { everybodysRules, roleOfAccount, rulesOfRole } from '#features/rights/server/offers.ts';
+import { roles } from '#features/rights/tables.ts';
 import { accounts } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -66,13 +67,14 @@ async function noteUse(db: Db, { entity, id, address, now, notedBefore }: Use): 
 /** Who a key speaks for at this moment, with what both it and they may; null once it has ended. */
 async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: number, now: Date): Promise<Identity | null> {
   const [found] = await db
-    .select({ personId: accounts.personId, role: accounts.role, rules: apiKeys.rules })
+    .select({ personId: accounts.personId, role: accounts.role, keyRules: apiKeys.rules, roleRules: roles.rules })
     .from(apiKeys)
     .innerJoin(accounts, keyAccount)
+    .leftJoin(roles, roleOfAccount)
     .where(and(eq(apiKeys.entity, entity), eq(apiKeys.id, id), eq(apiKeys.accountId, accountId), isLivingKey(now)));
   if (!found) return null;
-  const { personId, role } = found;
-  const mostRules = [...everybodysRules, ...found.rules];
-  const rules = commonRules(await rulesOfRole(db, entity, role), mostRules);
+  const { personId, role, keyRules, roleRules } = found;
+  const mostRules = [...everybodysRules, ...keyRules];
+  const rules = commonRules(rulesOfRole(role, roleRules), mostRules);
   return { entity, accountId, personId, sessionId, rules, key: { id, mostRules } };
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AbilityRule } from '#contract/ability.ts';
+import { accounts } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import { builtInRoles } from '../built-in-roles.ts';
@@ -30,13 +31,12 @@ export async function readRoles(db: Db, entity: string): Promise<StoredRole[]> {
   return [...builtIn, ...added];
 }
 
-/** What a role may do in an entity at this moment; one that is not there may nothing. */
-export async function rulesOfRole(db: Db, entity: string, name: string): Promise<AbilityRule[]> {
+/** Joins accounts with what their entity keeps of their role: nothing of a built-in one that was never changed. */
+export const roleOfAccount = and(live(roles, accounts.entity), eq(roles.name, accounts.role));
+
+/** What a role allows, given the rules that the entity keeps of it; one that does not exist allows nothing. */
+export function rulesOfRole(name: string, kept: AbilityRule[] | null): AbilityRule[] {
   const builtIn = builtInRoles.find((role) => role.name === name);
   if (builtIn?.isLocked) return builtIn.rules;
-  const [row] = await db
-    .select({ rules: roles.rules })
-    .from(roles)
-    .where(and(live(roles, entity), eq(roles.name, name)));
-  return row?.rules ?? builtIn?.rules ?? [];
+  return kept ?? builtIn?.rules ?? [];
 }

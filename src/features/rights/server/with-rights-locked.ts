@@ -6,8 +6,9 @@ import { accounts } from '#features/session/tables.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
+import { roles } from '../tables.ts';
 import { lockRoles } from './lock-roles.ts';
-import { rulesOfRole } from './read-roles.ts';
+import { roleOfAccount, rulesOfRole } from './read-roles.ts';
 
 /**
  * Lets one at a time change the users or roles of an entity: two admins who demote each other must not both succeed, and nobody gets a
@@ -26,12 +27,13 @@ export async function lockOwnRights(scope: Scope): Promise<Scope> {
   const { db, entity, identity } = scope;
   await lockRoles(db, entity);
   const [own] = await db
-    .select({ role: accounts.role, suspendedAt: accounts.suspendedAt })
+    .select({ role: accounts.role, suspendedAt: accounts.suspendedAt, rules: roles.rules })
     .from(accounts)
+    .leftJoin(roles, roleOfAccount)
     .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)));
   if (!own) return scope;
   if (own.suspendedAt) throw new Refusal('unauthenticated', { code: 'sign_in_first' }, { headers: { 'WWW-Authenticate': 'Bearer' } });
-  const rules = await rulesOfRole(db, entity, own.role);
+  const rules = rulesOfRole(own.role, own.rules);
   const ability = abilityFrom(identity.key ? commonRules(rules, identity.key.mostRules) : rules);
   return { ...scope, ability };
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { rulesOfRole } from '#features/rights/server/offers.ts';
+import { roleOfAccount, rulesOfRole } from '#features/rights/server/offers.ts';
+import { roles } from '#features/rights/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Claim } from '#server/register.ts';
 import type { Identity } from '#server/scope.ts';
@@ -9,11 +10,12 @@ import { accounts, isLiving, sessions } from '../../tables.ts';
 /** Who the claim's session belongs to at this moment; `null` once it was ended or has run out. */
 export async function identify(db: Db, claim: Claim, now: Date): Promise<Identity | null> {
   const [found] = await db
-    .select({ personId: accounts.personId, role: accounts.role })
+    .select({ personId: accounts.personId, role: accounts.role, rules: roles.rules })
     .from(sessions)
     .innerJoin(accounts, and(eq(accounts.entity, sessions.entity), eq(accounts.id, sessions.accountId)))
+    .leftJoin(roles, roleOfAccount)
     .where(
       and(eq(sessions.entity, claim.entity), eq(sessions.id, claim.sessionId), eq(sessions.accountId, claim.accountId), isLiving(now)),
     );
-  return found ? { ...claim, personId: found.personId, rules: await rulesOfRole(db, claim.entity, found.role) } : null;
+  return found ? { ...claim, personId: found.personId, rules: rulesOfRole(found.role, found.rules) } : null;
 }

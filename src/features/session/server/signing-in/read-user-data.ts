@@ -3,7 +3,8 @@ import type { DateSetting } from '#contract/date-setting.ts';
 import type { UserData } from '#contract/signed-in.ts';
 import { files } from '#features/files/tables.ts';
 import { people } from '#features/people/tables.ts';
-import { rulesOfRole } from '#features/rights/server/offers.ts';
+import { roleOfAccount, rulesOfRole } from '#features/rights/server/offers.ts';
+import { roles } from '#features/rights/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { pictureAddress } from '#server/picture-address.ts';
@@ -19,6 +20,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
       username: accounts.username,
       email: accounts.email,
       role: accounts.role,
+      rules: roles.rules,
       verifiedAt: accounts.emailVerifiedAt,
       avatarId: files.id,
       avatarName: files.name,
@@ -27,6 +29,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     })
     .from(accounts)
     .innerJoin(people, and(eq(people.entity, accounts.entity), eq(people.id, accounts.personId)))
+    .leftJoin(roles, roleOfAccount)
     .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
     .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
   if (!row) throw new Error('an account without a person');
@@ -38,7 +41,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     avatar: pictureAddress(row, entity, deps.files),
     email: row.email,
     role: row.role,
-    ability: await rulesOfRole(db, entity, row.role),
+    ability: rulesOfRole(row.role, row.rules),
     ...(row.verifiedAt === null && needsVerification(deps) && { verification: canMailLinks(deps) ? 'mail' : 'operator' }),
     ...(Object.values(row.dates).some(Boolean) && { dates: row.dates as DateSetting }),
     extras: { eCommerceCartItemsCount: row.cartItems },
