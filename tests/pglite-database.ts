@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -10,7 +11,7 @@ import { silentLog } from './silent-log.ts';
 
 const extensions = { pg_trgm, btree_gin };
 
-/** What initdb and the migrations make is the same for all: it is made once, and unpacked by each. */
+/** What initdb and the migrations make is the same for all: it is read once by each worker, and unpacked by each database. */
 let template: Promise<Template> | undefined;
 
 interface Template {
@@ -41,19 +42,40 @@ export async function pgliteDatabase(): Promise<ChosenDatabase> {
 
 async function makeTemplate(): Promise<Template> {
   const file = (name: string) => readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')));
-  const engine = await WebAssembly.compile(await file('pglite.wasm'));
+  const wasm = await file('pglite.wasm');
+  const engine = await WebAssembly.compile(wasm);
   const engineFiles = new Blob([await file('pglite.data')]);
-  const pglite = await PGlite.create({
-    ...{ extensions, pgliteWasmModule: engine, fsBundle: engineFiles },
-    initDbStartParams: ['--wal-segsize=1'],
-  });
   const folder = new URL('../migrations/', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
   const migrations = await Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })));
-  await migrate({ query: (sql) => pglite.query(sql) }, migrations);
-  const cluster = await pglite.dumpDataDir('none');
-  await pglite.close();
+  const hash = createHash('sha256').update(wasm).update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+  const cluster = await keptCluster(`pglite-${hash}.tar`, async () => {
+    const pglite = await PGlite.create({
+      ...{ extensions, pgliteWasmModule: engine, fsBundle: engineFiles },
+      initDbStartParams: ['--wal-segsize=1'],
+    });
+    await migrate({ query: (sql) => pglite.query(sql) }, migrations);
+    const dump = await pglite.dumpDataDir('none');
+    await pglite.close();
+    return dump;
+  });
   return { cluster, engine, engineFiles };
+}
+
+/** A cluster takes 7 s to make: the first worker that wants it makes it, for the others and for later runs until a migration comes. */
+async function keptCluster(name: string, make: () => Promise<Blob>): Promise<Blob> {
+  const folder = new URL('../.cache/', import.meta.url);
+  const path = new URL(name, folder);
+  const kept = await readFile(path).catch(() => null);
+  if (kept) return new Blob([kept]);
+  const made = await make();
+  await mkdir(folder, { recursive: true });
+  for (const other of await readdir(folder)) if (/^pglite-.*\.tar$/.test(other)) await rm(new URL(other, folder), { force: true });
+  // Renamed when it is whole: another worker may look for it now.
+  const half = new URL(`${name}.${process.pid}`, folder);
+  await writeFile(half, Buffer.from(await made.arrayBuffer()));
+  await rename(half, path);
+  return made;
 }
 
 /** Statements of the superuser, as of a session of its own: what it sets holds for its next ones, and not for the API. */
