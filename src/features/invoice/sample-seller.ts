@@ -5,6 +5,8 @@ export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'
   name: 'Juniper & Vale',
   address: 'Boathouse 3, Cais do Esteiro\n4150-170 Porto',
   country: 'Portugal',
+  // Its days are those on which its story was written.
+  timeZone: 'UTC',
   vatId: 'PT510555447',
   email: 'accounts@juniper-vale.example',
   phone: '+351 22 555 0147',

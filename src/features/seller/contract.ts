@@ -22,6 +22,8 @@ const sellerFields = z.strictObject({
   name: oneLine(120),
   address: someLines(500),
   country: oneLine(80),
+  /** Of the IANA database, such as `Europe/Lisbon`; empty for the main one of the country. It decides which day it is. */
+  timeZone: oneLine(64),
   vatId: oneLine(40),
   email: emailOrNone(),
   phone: oneLine(60),

@@ -12,6 +12,8 @@ export const { table: sellers, view: sellersView } = entityTable(
     name: text().notNull().default(''),
     address: text().notNull().default(''),
     country: text().notNull().default(''),
+    /** Of the IANA database; empty for the main one of the country. */
+    timeZone: text('time_zone').notNull().default(''),
     vatId: text('vat_id').notNull().default(''),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),

@@ -12,6 +12,7 @@ export const sellerImportRules: readonly ImportRule[] = [
       'name',
       'address',
       'country',
+      'time_zone',
       'vat_id',
       'email',
       'phone',

@@ -1,5 +1,5 @@
 import { isNumberPrefix, numberIn, seriesOf } from '#contract/money/number-series.ts';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import classes from './number-fields.module.css';
@@ -12,10 +12,10 @@ export function NumberFields({ form }: { form: SellerForm }) {
   const { numberPrefix, numberDigits, nextNumber } = form.values;
   const digits = Math.min(10, Math.max(1, Number(numberDigits) || 1));
   const next = Math.max(1, Math.trunc(Number(nextNumber)) || 1);
-  const series = seriesOf(numberPrefix, today());
+  const series = seriesOf(numberPrefix, companyToday());
   const changePrefix = (prefix: string) => {
     // Another series begins anew; that of before goes on where it was.
-    const isAsBefore = seriesOf(prefix, today()) === seriesOf(form.base.numberPrefix, today());
+    const isAsBefore = seriesOf(prefix, companyToday()) === seriesOf(form.base.numberPrefix, companyToday());
     form.change({ numberPrefix: prefix, nextNumber: isAsBefore ? form.base.nextNumber : '1' });
   };
   return (

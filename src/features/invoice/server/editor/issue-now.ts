@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import type { SellerProfile } from '#features/seller/contract.ts';
 import { readSeller, takeNumber } from '#features/seller/server/offers.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -28,7 +29,7 @@ export async function issueNow(work: IssuingWork, draft: InvoiceRow): Promise<{ 
     seller: freezeSeller(seller),
     issuedAt: now,
     sentAt: now,
-    nextReminderOn: isCredit ? null : nextReminderDay(draft.dueOn, seller.reminderDays, now.toISOString().slice(0, 10)),
+    nextReminderOn: isCredit ? null : nextReminderDay(draft.dueOn, seller.reminderDays, await todayOf(work)),
   });
   const credited = isCredit ? draft.creditsId : null;
   if (credited !== null) await refreshInvoice(work, credited);

@@ -8,7 +8,7 @@ import type { Scope } from '#server/scope.ts';
 import { nextRecurrence } from '../../next-recurrence.ts';
 import { daysLater } from '../../next-reminder-day.ts';
 import { recurringInvoices } from '../../tables.ts';
-import { doEach, todayOf } from '../due-work.ts';
+import { doEach, readToday } from '../due-work.ts';
 import { isIncomplete } from '../e-invoice/work-out-e-invoice.ts';
 import { clientShown } from '../editor/client-shown.ts';
 import { insertInvoice } from '../editor/insert-invoice.ts';
@@ -24,12 +24,13 @@ type RecurringWork = InvoiceWork & Pick<Scope, 'deps'>;
 /** Makes the invoices whose day has come: one for each day, also for those that were missed. */
 export async function makeRecurringInvoices(deps: Dependencies, entity: string): Promise<void> {
   const now = deps.clock();
+  const today = await readToday(deps, entity);
   const { deletedAt, isPaused, nextOn, until, id: idColumn } = recurringInvoices;
   const isDue = and(
     eq(recurringInvoices.entity, entity),
     isNull(deletedAt),
     eq(isPaused, false),
-    lte(nextOn, todayOf(now)),
+    lte(nextOn, today),
     or(isNull(until), sql`${nextOn} <= ${until}`),
   );
   await doEach(

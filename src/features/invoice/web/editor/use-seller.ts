@@ -5,7 +5,7 @@ import { useCan } from '#web/ability.ts';
 
 /** What stands in for the company's profile for who may write invoices and not read it: the server fills in the rest. */
 const unknownSeller: SellerProfile = {
-  ...{ name: '', address: '', country: '', vatId: '', email: '', phone: '', contactName: '', logoFileId: null, logo: null },
+  ...{ name: '', address: '', country: '', timeZone: '', vatId: '', email: '', phone: '', contactName: '', logoFileId: null, logo: null },
   ...{
     bankName: '',
     bankCountry: '',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRights } from '#web/ability.ts';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconReceiptRefund, IconTrash } from '#web/icons.ts';
@@ -44,7 +44,7 @@ export function InvoiceBanner({ record, actions, onRemind }: Props) {
     return record.creditsId === null ? null : <CreditBanner creditsId={record.creditsId} isIssued={record.isIssued} />;
   if (record.invoiceStatus !== 'Past Due') return null;
   const facts = {
-    count: Math.max(1, daysBetween(record.dueOn, today())),
+    count: Math.max(1, daysBetween(record.dueOn, companyToday())),
     balance: formatMoney(record.balanceCents, record.currency, i18n.language),
     day: shownDay(record.dueOn, i18n.language),
   };
