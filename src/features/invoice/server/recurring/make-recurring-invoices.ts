@@ -15,7 +15,7 @@ import { insertInvoice } from '../editor/insert-invoice.ts';
 import type { InvoiceWork } from '../editor/invoice-columns.ts';
 import { lockInvoice } from '../editor/lock-invoices.ts';
 import { findSender } from '../sending/find-sender.ts';
-import { tellResponsible } from '../sending/invoice-notice.ts';
+import { type Late, tellResponsible } from '../sending/invoice-notice.ts';
 import { mailInvoice } from '../sending/mail-invoice.ts';
 import { lockRecurring, type RecurringRow } from './recurring-columns.ts';
 
@@ -39,13 +39,16 @@ export async function makeRecurringInvoices(deps: Dependencies, entity: string):
     { from: recurringInvoices, where: isDue, order: [asc(nextOn), asc(idColumn)], drawsPdf: true },
     async (db, id) => {
       const work = { db, entity, deps, now, identity: null };
-      await makeNext(work, await lockRecurring(id, work));
+      await makeNext(work, await lockRecurring(id, work), today);
     },
   );
 }
 
-/** One a time, so that a long line of missed ones is made in short transactions. */
-async function makeNext(work: RecurringWork, recurring: RecurringRow): Promise<void> {
+/**
+ * One a time, so that a long line of missed ones is made in short transactions. Of one that is made late the client has as many days to pay as
+ * of any other.
+ */
+async function makeNext(work: RecurringWork, recurring: RecurringRow, today: string): Promise<void> {
   const { db, entity, now } = work;
   const { id, clientId, nextOn, currency, lines, pricing, notes, service, paymentTermsDays } = recurring;
   const [client] = await db
@@ -58,7 +61,7 @@ async function makeNext(work: RecurringWork, recurring: RecurringRow): Promise<v
       ...{ clientId, currency, lines, pricing, notes, service },
       client: clientShown(client),
       issuedOn: nextOn,
-      dueOn: daysLater(nextOn, paymentTermsDays),
+      dueOn: daysLater(today > nextOn ? today : nextOn, paymentTermsDays),
       recurringId: id,
     }));
   await db
@@ -70,17 +73,27 @@ async function makeNext(work: RecurringWork, recurring: RecurringRow): Promise<v
       updatedAt: now,
     })
     .where(and(eq(recurringInvoices.entity, entity), eq(recurringInvoices.id, id)));
-  const sent = invoiceId ? await sendOrTell(work, recurring, invoiceId) : [];
+  const sent = invoiceId
+    ? await sendOrTell(work, recurring, { invoiceId, late: today > nextOn ? { plannedOn: nextOn, madeOn: today } : null })
+    : [];
   await announce(db, entity, { kind: 'invoice', ids: sent });
 }
 
-/** Mails it at once when that is wanted and can be done; else, also where its electronic invoice lacks something, whoever made the recurring one finds a draft. */
-async function sendOrTell(work: RecurringWork, { sends, createdBy }: RecurringRow, invoiceId: number): Promise<number[]> {
+interface Made {
+  invoiceId: number;
+  late: Late | null;
+}
+
+/**
+ * Mails it at once when that is wanted and can be done; else, also where its electronic invoice lacks something, whoever made the recurring one
+ * finds a draft. They are told of what was made late in any case.
+ */
+async function sendOrTell(work: RecurringWork, { sends, createdBy }: RecurringRow, { invoiceId, late }: Made): Promise<number[]> {
   const { deps } = work;
   const row = await lockInvoice(invoiceId, work);
   const to = row.client.companyEmail.trim();
   const senderId = sends && !(await isIncomplete(invoiceId, work)) ? await findSender(work, createdBy, to) : null;
-  if (senderId !== null) return mailInvoice({ ...work, senderId, origin: mailedOrigin(deps) }, row, { to });
-  await tellResponsible(work, row, { kind: 'assignment', makerId: createdBy });
-  return [invoiceId];
+  const ids = senderId === null ? [invoiceId] : await mailInvoice({ ...work, senderId, origin: mailedOrigin(deps) }, row, { to });
+  if (senderId === null || late) await tellResponsible(work, row, { kind: 'assignment', makerId: createdBy, ...(late && { late }) });
+  return ids;
 }
