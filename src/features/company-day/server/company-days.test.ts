@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoiceWork } from '#features/invoice/server/invoice-work.ts';
+import { clientWith } from '../../../../tests/client.ts';
 import { invoiceCalls } from '../../../../tests/invoice-calls.ts';
 import { mailWorld } from '../../../../tests/mail-world.ts';
 
@@ -115,6 +116,14 @@ describe('the zone', () => {
   ])('of a company in %j is %s, and every page is told', async (country, companyZone) => {
     await set({ country });
     expect((await calls.admin.get('/api/v1/session')).body.userData?.companyZone).toBe(companyZone);
+  });
+
+  test('of a new company is that of who registers', async () => {
+    const given = { email: 'ana@new.example', username: 'ana-new', password: 'a long password', sample: false, timeZone: 'America/Lima' };
+    const { body } = await clientWith(calls.atrium, null).post('/jwt/register', given);
+    expect(body.userData.companyZone).toBe('America/Lima');
+    const other = { ...given, email: 'bo@new.example', username: 'bo-new', timeZone: 'Mars/Olympus' };
+    expect((await clientWith(calls.atrium, null).post('/jwt/register', other)).body.userData.companyZone).toBeUndefined();
   });
 
   test('that a company chose counts before its country, and is one there is', async () => {
