@@ -25,6 +25,8 @@ export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'
   eInvoice: 'none' as const,
   numberPrefix: 'JV-',
   numberDigits: 4,
+  // Its story is told by invoices of all days.
+  chronology: 'warn' as const,
   currency: 'EUR',
   paymentTermsDays: 30,
   invoiceNotes: 'Please name the number of the invoice with your transfer. What we make we also repair.',

@@ -142,6 +142,16 @@ describe('a recurring invoice', () => {
     await delivered();
   });
 
+  test('that is made late is dated on that day where dates must go up with numbers', async () => {
+    await calls.admin.post('/api/v1/seller', { chronology: 'refuse' });
+    await addRecurring({ sends: true });
+    calls.today('2030-04-02');
+    await calls.issued({ issuedOn: '2030-04-01' });
+    await work();
+    expect((await made()).at(-1)).toMatchObject({ issuedDate: '2 Apr 2030', dueDate: '16 Apr 2030', invoiceStatus: 'Sent' });
+    await delivered();
+  });
+
   test('issues and numbers beside people who do so at the same time', async () => {
     await addRecurring({ sends: true, unit: 'week', nextOn: '2030-03-10' });
     const drafts = [];

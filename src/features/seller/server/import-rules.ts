@@ -25,6 +25,7 @@ export const sellerImportRules: readonly ImportRule[] = [
       'tax_per',
       'e_invoice',
       'number_prefix',
+      'chronology',
       'currency',
       'invoice_notes',
       'reminder_days',

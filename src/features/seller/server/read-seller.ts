@@ -30,6 +30,7 @@ const unsaid = {
   eInvoice: 'none' as const,
   numberPrefix: '#',
   numberDigits: 4,
+  chronology: 'by-country' as const,
   currency: 'EUR',
   paymentTermsDays: 30,
   invoiceNotes: '',

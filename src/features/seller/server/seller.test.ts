@@ -41,6 +41,7 @@ test('goes by the name of the company until it says otherwise', async () => {
       grossPrices: false,
       numberPrefix: '#',
       numberDigits: 4,
+      chronology: 'by-country',
       currency: 'EUR',
     },
     ...{ paymentTermsDays: 30, invoiceNotes: '', reminderDays: [], version: 1, nextNumber: 1, contactName: '', eInvoice: 'none' },

@@ -2,6 +2,8 @@ import { isNumberPrefix, numberIn, seriesOf } from '#contract/money/number-serie
 import { companyToday } from '#web/dates/company-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { chronologies } from '../contract.ts';
 import classes from './number-fields.module.css';
 import { SellerTextField } from './seller-text-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
@@ -33,6 +35,14 @@ export function NumberFields({ form }: { form: SellerForm }) {
       </FieldRow>
       <FieldRow>
         <SellerTextField form={form} name="nextNumber" type="number" min={1} max={999_999_999} hint={t('seller.hint.nextNumber')} />
+        <SelectField
+          label={t('seller.field.chronology')}
+          hint={t('seller.hint.chronology')}
+          value={form.values.chronology}
+          error={form.errors.chronology}
+          options={chronologies.map((value) => ({ value, label: t(`seller.chronology.${value}`) }))}
+          onChoose={(chosen) => form.change({ chronology: chronologies.find((one) => one === chosen) ?? 'by-country' })}
+        />
       </FieldRow>
       {isNumberPrefix(numberPrefix) && (
         <p className={classes.preview} role="status">

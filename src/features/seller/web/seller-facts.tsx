@@ -11,7 +11,7 @@ const parts = {
   company: ['name', 'address', 'country', 'timeZone', 'vatId', 'email', 'phone', 'contactName'],
   bank: ['bankName', 'bankCountry', 'iban', 'swiftCode'],
   tax: ['taxRates'],
-  numbers: ['numberPrefix', 'numberDigits', 'nextNumber'],
+  numbers: ['numberPrefix', 'numberDigits', 'nextNumber', 'chronology'],
   eInvoice: ['eInvoice'],
   proposals: ['currency', 'paymentTermsDays', 'invoiceNotes'],
   reminders: ['reminderDays'],

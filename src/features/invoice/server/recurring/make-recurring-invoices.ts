@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { clients } from '#features/clients/tables.ts';
+import { readSeller, refusesEarlierDates } from '#features/seller/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { live } from '#server/live.ts';
@@ -60,7 +61,7 @@ async function makeNext(work: RecurringWork, recurring: RecurringRow, today: str
     (await insertInvoice(work, {
       ...{ clientId, currency, lines, pricing, notes, service },
       client: clientShown(client),
-      issuedOn: nextOn,
+      issuedOn: today > nextOn && refusesEarlierDates(await readSeller(work)) ? today : nextOn,
       dueOn: daysLater(today > nextOn ? today : nextOn, paymentTermsDays),
       recurringId: id,
     }));

@@ -17,6 +17,7 @@ const unknownSeller: SellerProfile = {
     eInvoice: 'none',
     numberPrefix: '',
     numberDigits: 1,
+    chronology: 'by-country',
   },
   ...{ currency: 'EUR', paymentTermsDays: 30, invoiceNotes: '', reminderDays: [], version: 1 },
 };

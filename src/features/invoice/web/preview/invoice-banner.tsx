@@ -21,7 +21,7 @@ interface Props {
   onRemind: () => void;
 }
 
-/** What has to be known of the invoice before anything else: that it was deleted, is past due, or corrects another one. */
+/** What has to be known of the invoice before anything else: that it was deleted, is past due, is dated before the last number, or corrects another one. */
 export function InvoiceBanner({ record, actions, onRemind }: Props) {
   const { t, i18n } = useTranslation();
   const rights = useRights('Invoice');
@@ -38,6 +38,16 @@ export function InvoiceBanner({ record, actions, onRemind }: Props) {
           </Button>
         )}
       </Banner>
+    );
+  }
+  if (record.laterNumber) {
+    const { day, isRefused } = record.laterNumber;
+    return (
+      <Banner
+        tone={isRefused ? 'danger' : 'info'}
+        icon={<IconAlertTriangle />}
+        text={t(`invoice.preview.banner.${isRefused ? 'earlierRefused' : 'earlierWarned'}`, { day: shownDay(day, i18n.language) })}
+      />
     );
   }
   if (record.kind === 'credit-note')
@@ -81,7 +91,7 @@ function Banner({
   tone: 'danger' | 'neutral' | 'info';
   icon: ReactNode;
   text: string;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <div className={classes.banner} data-tone={tone} role="status">
