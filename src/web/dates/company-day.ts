@@ -1,5 +1,5 @@
 import { readSession } from '../session-store.ts';
-import { type PlainDay, today } from './plain-day.ts';
+import { dayOf, type PlainDay } from './plain-day.ts';
 import { localTimeIn } from './zone-time.ts';
 
 /**
@@ -8,10 +8,10 @@ import { localTimeIn } from './zone-time.ts';
  */
 export function companyToday(now = new Date()): PlainDay {
   const zone = readSession()?.userData.companyZone;
-  if (!zone) return today();
+  if (!zone) return dayOf(now);
   try {
     return localTimeIn(zone, now).slice(0, 10);
   } catch {
-    return today();
+    return dayOf(now);
   }
 }

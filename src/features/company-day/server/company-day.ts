@@ -42,5 +42,5 @@ export async function personZone({ db, entity, identity }: Pick<Scope, 'db' | 'e
     .select({ zone: people.timeZone })
     .from(people)
     .where(and(eq(people.entity, entity), eq(people.id, identity.personId)));
-  return row?.zone ?? companyZone({ db, entity });
+  return row?.zone && isZone(row.zone) ? row.zone : companyZone({ db, entity });
 }
