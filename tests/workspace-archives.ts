@@ -28,7 +28,7 @@ export const takenInBy = (
 
 /** Somebody who founds a company in which there is nothing. */
 export async function found(atrium: TestApi, email: string): Promise<Client> {
-  const person = { email, username: email.replaceAll(/@.*$/g, ''), password: 'a long password', company: 'New' };
+  const person = { email, username: email.replaceAll(/@.*$/g, ''), password: 'a long password', company: 'New', timeZone: 'Europe/Lisbon' };
   const { status, body } = await clientWith(atrium, null).post('/jwt/register', person);
   if (status !== 200 || body.error) throw new Error(`not registered: ${JSON.stringify(body)}`);
   return clientWith(atrium, body);

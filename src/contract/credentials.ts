@@ -22,6 +22,8 @@ export const registration = () =>
     company: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     /** The one-time code that the first start printed, where it is asked for. */
     code: z.optional(z.string()),
+    /** The zone of whoever registers: that of the company, until it says otherwise. */
+    timeZone: z.optional(z.string().check(z.maxLength(64))),
     /** Whether the company begins with the sample data, where the installation has any; it does unless this says no. */
     sample: z.optional(z.boolean()),
   });

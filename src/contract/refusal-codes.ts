@@ -315,6 +315,7 @@ export const callRefusals = {
   not_creditable: 'Only an invoice that was issued is credited',
   client_billed: 'A recurring invoice still bills {client}: end it first',
   credits_too_much: 'The credit notes would take off more than the invoice charges',
+  before_last_number: 'The last number of this series is dated {day}: date the invoice on or after that day',
   // The shop.
   sold_out: 'There is not so much of {name}',
   coupon_code_taken: 'There is a coupon with the code {name} by now',

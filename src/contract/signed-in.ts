@@ -16,6 +16,8 @@ export const userData = z.object({
   verification: z.optional(z.enum(['mail', 'operator'])),
   /** Left out while all of it follows browser and language. */
   dates: z.optional(dateSetting),
+  /** In which zone the company's days are; left out while it has neither zone nor country. */
+  companyZone: z.optional(z.string()),
   extras: z.object({ eCommerceCartItemsCount: z.number() }),
 });
 export type UserData = z.infer<typeof userData>;

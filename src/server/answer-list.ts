@@ -11,6 +11,8 @@ interface List<Row> {
   name: string;
   /** What stands over it on paper. */
   title: string;
+  /** On which day, `YYYY-MM-DD`, it is written. */
+  today: string;
   language: Language;
   columns: ListColumn<Row>[];
   /** By the thousand, of which a PDF has the first. */
@@ -20,7 +22,7 @@ interface List<Row> {
 /** All rows that a list is asked for as a file to save: a sheet, written while it is read, or a PDF. */
 export async function answerList<Row>(list: List<Row>, scope: Pick<Scope, 'deps' | 'entity' | 'identity' | 'now'>): Promise<Response> {
   const { format, language, columns, batches } = list;
-  const name = `${list.name}-${scope.now.toISOString().slice(0, 10)}`;
+  const name = `${list.name}-${list.today}`;
   if (format === 'pdf') return answerListPdf({ ...list, name }, scope);
   const sheet = {
     ...{ format, name, direction: directionOf(language) },

@@ -8,6 +8,8 @@ interface PaperList<Row> {
   /** Of the file, without its ending. */
   name: string;
   title: string;
+  /** On which day, `YYYY-MM-DD`, it is written. */
+  today: string;
   language: Language;
   columns: ListColumn<Row>[];
   batches: AsyncGenerator<Row[]>;
@@ -15,7 +17,7 @@ interface PaperList<Row> {
 
 /** The first batch of a list as a table on paper; more is no reading matter: a sheet has all. */
 export async function answerListPdf<Row>(
-  { name, title, language, columns, batches }: PaperList<Row>,
+  { name, title, today, language, columns, batches }: PaperList<Row>,
   { deps, now }: Pick<Scope, 'deps' | 'now'>,
 ): Promise<Response> {
   const { value: rows = [] } = await batches.next();
@@ -24,7 +26,7 @@ export async function answerListPdf<Row>(
   const day = new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   const bytes = await deps.pdf.make({
     ...{ title, author: 'Atrium', language, direction: directionOf(language), madeAt: now },
-    head: { logo: null, name: title, title: '', subtitle: day.format(now) },
+    head: { logo: null, name: title, title: '', subtitle: day.format(new Date(`${today}T00:00:00Z`)) },
     blocks: [
       {
         kind: 'table',

@@ -1,6 +1,7 @@
 import type { Reason, ReasonValue } from '#contract/reason.ts';
 import { ApiError } from './api-error.ts';
-import { formatMoment } from './dates/format-date.ts';
+import { formatMoment, formatPlainDay } from './dates/format-date.ts';
+import { today } from './dates/plain-day.ts';
 import type { TFunction } from './i18n.ts';
 import { missingRightText } from './right-words.ts';
 
@@ -20,6 +21,7 @@ function valueText(t: TFunction, name: string, value: ReasonValue): unknown {
   if (name === 'what') return t(`refusal.what.${value}`, { defaultValue: value });
   if (name === 'plan' || name === 'lifts') return t(`ui.planName.${value}`, { defaultValue: value });
   if (name === 'at') return formatMoment(new Date(value), document.documentElement.lang);
+  if (name === 'day') return formatPlainDay(String(value), document.documentElement.lang, today());
   if (name === 'bytes') return bytesText(Number(value));
   return value;
 }

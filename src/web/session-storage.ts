@@ -13,6 +13,8 @@ export interface UserData {
   ability: { action: string; subject: string }[];
   verification?: 'mail' | 'operator' | undefined;
   dates?: DateSetting | undefined;
+  /** In which zone the company's days are, if it is known. */
+  companyZone?: string | undefined;
   extras: { eCommerceCartItemsCount: number };
 }
 

@@ -101,9 +101,9 @@ const wanted = {
   /** An action, or the part before its dot. */
   action: z._default(z.string().check(z.maxLength(60)), ''),
   actorId: emptyAsAbsent(id()),
-  /** A day, as it is in UTC, or the moment from which on entries count. */
+  /** A day, as it is where the company is, or the moment from which on entries count. */
   from: emptyAsAbsent(z.union([plainDate(), isoMoment()], says('not_a_day_or_moment'))),
-  /** The last day that counts, as it is in UTC, or the moment before which entries count. */
+  /** The last day that counts, as it is where the company is, or the moment before which entries count. */
   to: emptyAsAbsent(z.union([plainDate(), isoMoment()], says('not_a_day_or_moment'))),
 };
 

@@ -225,7 +225,7 @@ export const readDashboard = endpoint({
     name: z._default(z.enum(pageNames), 'ecommerce'),
     ...spanQuery,
     year: z.optional(year()),
-    /** The zone in which the reader’s day is; theirs, or UTC, unless said. */
+    /** The zone in which the reader’s day is; theirs, or the company’s, unless said. */
     zone: z.optional(oneLine(60)),
     /** Of the cards of the page this one alone: one that is read anew. */
     card: z.optional(z.enum(cardKeys)),

@@ -166,6 +166,8 @@ export const invoiceRecord = z.object({
   isDeleted: z.boolean(),
   /** The invoice that a credit note corrects. */
   creditsId: z.nullable(z.number()),
+  /** Of a draft that is dated before the last number of its series: the date of that, and whether it must not be issued so. */
+  laterNumber: z.optional(z.object({ day: z.string(), isRefused: z.boolean() })),
   /** The credit notes that correct it. */
   creditNotes: z.array(z.object({ id: z.number(), number: z.nullable(z.string()), totalCents: z.number(), isIssued: z.boolean() })),
   /** The seller as the invoice shows it: as it was when it was issued, or as it is now. */

@@ -5,6 +5,8 @@ export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'
   name: 'Juniper & Vale',
   address: 'Boathouse 3, Cais do Esteiro\n4150-170 Porto',
   country: 'Portugal',
+  // Its days are those on which its story was written.
+  timeZone: 'UTC',
   vatId: 'PT510555447',
   email: 'accounts@juniper-vale.example',
   phone: '+351 22 555 0147',
@@ -23,6 +25,8 @@ export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'
   eInvoice: 'none' as const,
   numberPrefix: 'JV-',
   numberDigits: 4,
+  // Its story is told by invoices of all days.
+  chronology: 'warn' as const,
   currency: 'EUR',
   paymentTermsDays: 30,
   invoiceNotes: 'Please name the number of the invoice with your transfer. What we make we also repair.',

@@ -18,10 +18,16 @@ const taxRate = z.strictObject({
 });
 export type TaxRate = z.infer<typeof taxRate>;
 
+/** What becomes of an invoice that is dated before the last number of its series: by the law of the country, or the company's choice. */
+export const chronologies = ['by-country', 'warn', 'refuse'] as const;
+export type Chronology = (typeof chronologies)[number];
+
 const sellerFields = z.strictObject({
   name: oneLine(120),
   address: someLines(500),
   country: oneLine(80),
+  /** Of the IANA database, such as `Europe/Lisbon`; empty for the main one of the country. It decides which day it is. */
+  timeZone: oneLine(64),
   vatId: oneLine(40),
   email: emailOrNone(),
   phone: oneLine(60),
@@ -46,6 +52,7 @@ const sellerFields = z.strictObject({
   numberPrefix: oneLine(24).check(z.refine((text) => isNumberPrefix(String(text)), says('not_a_prefix'))),
   /** The number is filled up with zeros to so many digits. */
   numberDigits: z.number().check(z.int(), z.minimum(1), z.maximum(10)),
+  chronology: z.enum(chronologies),
   currency: currencyCode(),
   /** Days from issue to due date that are proposed. */
   paymentTermsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),

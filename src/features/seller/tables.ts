@@ -1,8 +1,8 @@
-import { bigint, boolean, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type { EInvoiceSetting } from '#contract/e-invoice-formats.ts';
 import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import type { TaxRate } from './contract.ts';
+import type { Chronology, TaxRate } from './contract.ts';
 
 /** The company as its invoices show it: one row of each entity, made when it is first changed. */
 export const { table: sellers, view: sellersView } = entityTable(
@@ -12,6 +12,8 @@ export const { table: sellers, view: sellersView } = entityTable(
     name: text().notNull().default(''),
     address: text().notNull().default(''),
     country: text().notNull().default(''),
+    /** Of the IANA database; empty for the main one of the country. */
+    timeZone: text('time_zone').notNull().default(''),
     vatId: text('vat_id').notNull().default(''),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
@@ -27,6 +29,7 @@ export const { table: sellers, view: sellersView } = entityTable(
     eInvoice: text('e_invoice').$type<EInvoiceSetting>().notNull().default('none'),
     numberPrefix: text('number_prefix').notNull().default('#'),
     numberDigits: integer('number_digits').notNull().default(4),
+    chronology: text().$type<Chronology>().notNull().default('by-country'),
     currency: text().notNull().default('EUR'),
     paymentTermsDays: integer('payment_terms_days').notNull().default(30),
     invoiceNotes: text('invoice_notes').notNull().default(''),
@@ -46,6 +49,8 @@ export const { table: numberSeries, view: numberSeriesView } = entityTable(
     /** What stands before the digits. */
     series: text().notNull(),
     lastPlace: bigint('last_place', { mode: 'number' }).notNull(),
+    /** The latest issue date of its numbers, `YYYY-MM-DD`; null while none is known. */
+    lastIssuedOn: date('last_issued_on'),
   }),
   undefined,
   ['entity', 'series'],

@@ -8,8 +8,8 @@ function steady(most: number, ...of: number[]): number {
 }
 
 /** What the specification shows beside a thing in the cart: when it is sent, 1 to 8 days ahead; how many offers there are, 1 to 4; 3 to 20 percent. */
-export function cartOffer(productId: number, now: Date): { shippingDate: string; offers: number; discountPercentage: number } {
-  const day = Math.floor(now.getTime() / dayMs);
+export function cartOffer(productId: number, today: string): { shippingDate: string; offers: number; discountPercentage: number } {
+  const day = Date.parse(today) / dayMs;
   return {
     shippingDate: new Date((day + steady(8, productId, day, 1)) * dayMs).toISOString().slice(0, 10),
     offers: steady(4, productId, day, 2),

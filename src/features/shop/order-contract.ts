@@ -213,7 +213,7 @@ const wantedOrders = {
   q: z._default(z.string(), ''),
   /** `open` for all that have not arrived and were not cancelled. */
   status: z._default(z.enum(['', 'open', 'to-ship', ...orderStatuses]), ''),
-  /** Placed from this day on, and until that one, as days are in UTC. */
+  /** Placed from this day on, and until that one, as days are where the company is. */
   placedFrom: z.optional(plainDate()),
   placedUntil: z.optional(plainDate()),
 };

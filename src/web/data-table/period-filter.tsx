@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { FilterSelect } from './filter-select.tsx';
@@ -21,11 +21,11 @@ export function PeriodFilter({ label, span, onChoose }: Props) {
   const { t } = useTranslation();
   const [isOwn, setOwn] = useState(false);
   const isNarrowed = span.from !== '' || span.until !== '';
-  const period = periodOf(span, today());
+  const period = periodOf(span, companyToday());
   const value = isOwn || (isNarrowed && !period) ? 'own' : (period ?? '');
   const choose = (chosen: Period | 'own' | '') => {
     setOwn(chosen === 'own');
-    if (chosen !== 'own') onChoose(chosen === '' ? { from: '', until: '' } : spanOf(chosen, today()));
+    if (chosen !== 'own') onChoose(chosen === '' ? { from: '', until: '' } : spanOf(chosen, companyToday()));
   };
   return (
     <>

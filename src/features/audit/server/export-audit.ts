@@ -2,6 +2,7 @@ import { and, desc, lt } from 'drizzle-orm';
 import { abilityFrom } from '#contract/ability.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { directionOf } from '#contract/languages.ts';
+import { companyZone, todayOf } from '#features/company-day/server/offers.ts';
 import { askedLanguage } from '#server/asked-language.ts';
 import type { Scope } from '#server/scope.ts';
 import { answerSheet } from '#server/sheet.ts';
@@ -25,7 +26,7 @@ export async function exportAudit({ query }: GivenOf<typeof contract>, scope: Sc
   await recordAudit(scope.db, scope, { action: 'audit.exported' });
   // What fails at once is refused; later the answer breaks off.
   const first = await readRows(wanted, Number.MAX_SAFE_INTEGER, scope);
-  const name = `atrium-audit-${scope.now.toISOString().slice(0, 10)}`;
+  const name = `atrium-audit-${await todayOf(scope)}`;
   const language = askedLanguage(scope.request);
   const words = wordsIn(texts, language);
   const labels = columns.map((column) => ({ label: words(`auditSheet.${column}`) }));
@@ -55,10 +56,11 @@ type ReadRows = Awaited<ReturnType<typeof readRows>>;
 
 async function readRows(wanted: Wanted, before: number, { db, entity, ability }: Pick<Scope, 'db' | 'entity' | 'ability'>) {
   const hidden = await findHiddenPeople({ db, entity, ability });
+  const zone = await companyZone({ db, entity });
   const rows = await db
     .select()
     .from(entries)
-    .where(and(wantedEntries(wanted, entity, hidden), lt(entries.id, before)))
+    .where(and(wantedEntries(wanted, { entity, zone, hidden }), lt(entries.id, before)))
     .orderBy(desc(entries.id))
     .limit(rowsPerLook);
   return { rows, hidden };

@@ -1,6 +1,7 @@
 import { count, desc } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { companyZone } from '#features/company-day/server/offers.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listAudit as contract } from '../contract.ts';
@@ -13,7 +14,7 @@ export async function listAudit({ query }: GivenOf<typeof contract>, scope: Scop
   const { db, deps, entity } = scope;
   const { page, perPage, ...wanted } = query;
   const hidden = await findHiddenPeople(scope);
-  const condition = wantedEntries(wanted, entity, hidden);
+  const condition = wantedEntries(wanted, { entity, zone: await companyZone(scope), hidden });
   const offset = pageOffset({ page, perPage });
   const rows =
     offset === null ? [] : await db.select().from(entries).where(condition).orderBy(desc(entries.id)).limit(perPage).offset(offset);

@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
+import { companyZone } from '#features/company-day/server/offers.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
+import { dayIn } from '#server/zone-days.ts';
 import type { PostComment } from '../comment-contract.ts';
 import { commentsView as comments } from '../tables.ts';
-import { dayOf } from './seen-posts.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -28,6 +29,7 @@ export async function readComments(postId: number, scope: Scope): Promise<PostCo
 
 /** Comments with their writers, as the wire has them. */
 export async function showComments(rows: (CommentRow & { isGone?: boolean })[], { db, deps, entity }: Scope): Promise<PostComment[]> {
+  const zone = await companyZone({ db, entity });
   const writers = await readPersonRefs(
     db,
     deps.files,
@@ -39,7 +41,7 @@ export async function showComments(rows: (CommentRow & { isGone?: boolean })[], 
     return {
       avatar: writer?.avatar ?? null,
       userFullName: writer?.fullName ?? '',
-      commentedAt: dayText(dayOf(createdAt)),
+      commentedAt: dayText(dayIn(zone, createdAt)),
       commentText: isGone ? '' : comment,
       id,
       parentId,

@@ -1,9 +1,11 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { companyZone } from '#features/company-day/server/offers.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
+import { dayIn } from '#server/zone-days.ts';
 import type { readBlogDetail as contract } from '../contract.ts';
 import { bookmarksView as bookmarks } from '../tables.ts';
 import { findPost, type PostRow } from './find-post.ts';
@@ -11,11 +13,12 @@ import { picturesOf, withAddresses } from './kept-pictures.ts';
 import { publicPathOf } from './public-path.ts';
 import { readComments } from './read-comments.ts';
 import { coverAddress, readCategories } from './read-lines.ts';
-import { dayOf, shownStatus } from './seen-posts.ts';
+import { shownStatus } from './seen-posts.ts';
 
 /** One post with its comments. */
 export async function readDetail({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, deps, entity, now } = scope;
+  const zone = await companyZone(scope);
   const row = await findPost(query.id, scope);
   const author = (await readPersonRefs(db, deps.files, entity, [row.authorId])).get(row.authorId);
   const [person] = await db
@@ -31,7 +34,7 @@ export async function readDetail({ query }: GivenOf<typeof contract>, scope: Sco
       title: row.title,
       avatar: author?.avatar ?? null,
       userFullName: author?.fullName ?? '',
-      createdTime: dayText(dayOf(posted)),
+      createdTime: dayText(dayIn(zone, posted)),
       tags: row.tags,
       content,
       comments: comments.filter(({ isHidden, isDeleted }) => !isHidden && !isDeleted).length,

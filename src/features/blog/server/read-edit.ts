@@ -1,15 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { companyZone } from '#features/company-day/server/offers.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
+import { dayIn } from '#server/zone-days.ts';
 import type { readBlogEdit as contract, EditedPost } from '../contract.ts';
 import { revisionsView as revisions } from '../tables.ts';
 import { findPost, type PostRow } from './find-post.ts';
 import { picturesOf, withAddresses } from './kept-pictures.ts';
 import { publicPathOf } from './public-path.ts';
 import { coverAddress, readCategories } from './read-lines.ts';
-import { dayOf, shownStatus } from './seen-posts.ts';
+import { shownStatus } from './seen-posts.ts';
 
 /** What can be edited of a post. */
 export async function readEdit({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -19,6 +21,7 @@ export async function readEdit({ query }: GivenOf<typeof contract>, scope: Scope
 /** A post as the page that edits it has it. */
 export async function showEdited(row: PostRow, scope: Scope): Promise<EditedPost> {
   const { db, deps, entity, now } = scope;
+  const zone = await companyZone(scope);
   const [saved] = await db
     .select({ personId: revisions.personId, savedAt: revisions.createdAt })
     .from(revisions)
@@ -30,7 +33,7 @@ export async function showEdited(row: PostRow, scope: Scope): Promise<EditedPost
   return {
     avatar: author?.avatar ?? null,
     userFullName: author?.fullName ?? '',
-    createdTime: dayText(dayOf(row.publishedAt ?? row.createdAt)),
+    createdTime: dayText(dayIn(zone, row.publishedAt ?? row.createdAt)),
     blogTitle: row.title,
     blogCategories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
     slug: row.slug,

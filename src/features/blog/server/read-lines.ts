@@ -1,18 +1,21 @@
 import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
+import { companyZone } from '#features/company-day/server/offers.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
+import { dayIn } from '#server/zone-days.ts';
 import type { CategoryRef } from '../category-contract.ts';
 import type { PostLine } from '../contract.ts';
 import { bookmarksView as bookmarks, categoriesView as categories, commentsView as comments, postsView as posts } from '../tables.ts';
 import { categoryOrder } from './category-order.ts';
 import { picturesOf } from './kept-pictures.ts';
-import { dayOf, newestFirst, shownStatus } from './seen-posts.ts';
+import { newestFirst, shownStatus } from './seen-posts.ts';
 
 /** Posts as lists show them, newest first. */
 export async function readLines(where: SQL | undefined, page: { limit: number; offset: number }, scope: Scope): Promise<PostLine[]> {
   const { db, deps, entity, now } = scope;
+  const zone = await companyZone(scope);
   const { id, title, excerpt, tags, status, publishedAt, createdAt, authorId, coverFileId, categoryIds } = posts;
   const rows = await db
     .select({ id, title, excerpt, tags, status, publishedAt, createdAt, authorId, coverFileId, categoryIds })
@@ -46,7 +49,7 @@ export async function readLines(where: SQL | undefined, page: { limit: number; o
       title: row.title,
       avatar: author?.avatar ?? null,
       userFullName: author?.fullName ?? '',
-      blogPosted: dayText(dayOf(posted)),
+      blogPosted: dayText(dayIn(zone, posted)),
       tags: row.tags,
       excerpt: row.excerpt,
       comment: said.get(row.id) ?? 0,

@@ -28,6 +28,3 @@ export function shownStatus({ status, publishedAt }: { status: PostStatus; publi
 /** When a post was or will be published, else when it was begun. */
 const postedAt = sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`;
 export const newestFirst = [desc(postedAt), desc(posts.id)];
-
-/** The day of a moment as the wire shows it. */
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

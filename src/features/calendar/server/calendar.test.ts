@@ -181,6 +181,18 @@ describe('a recurring event', () => {
     expect((await undo(moved.body.changeId)).status).toBe(409);
   });
 
+  test('in an evening that is the next day in UTC counts from its first occurrence', async () => {
+    const evening = { start: '2031-03-17T18:00', end: '2031-03-17T19:00' };
+    const extendedProps = { timeZone: 'America/Los_Angeles', rrule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=3' };
+    const { id } = await added({ title: 'Evening A', ...evening, extendedProps });
+    const split = await change(id, { scope: 'following', occurrence: '2031-04-01T01:00:00.000Z', event: { title: 'Evening A new' } });
+    expect(split.body.event).toMatchObject({ extendedProps: { rrule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=1' } });
+    const other = await added({ title: 'Evening B', ...evening, extendedProps });
+    for (const occurrence of ['2031-03-25T01:00:00.000Z', '2031-04-01T01:00:00.000Z'])
+      await remove(other.id, { scope: 'this', occurrence });
+    expect(await startsOf('Evening B')).toEqual(['2031-03-18T01:00:00.000Z']);
+  });
+
   test('is changed from one occurrence on', async () => {
     const { id } = await added({ title: 'Weekly C', ...weekly });
     await change(id, { scope: 'this', occurrence: mondays[3], event: { title: 'Weekly C last' } });

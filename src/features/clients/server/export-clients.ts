@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { answerList } from '#server/answer-list.ts';
 import { askedLanguage } from '#server/asked-language.ts';
 import { inOrderOf } from '#server/in-order-of.ts';
@@ -30,7 +31,10 @@ export async function exportClients({ query }: GivenOf<typeof contract>, scope: 
   await recordAudit(db, scope, { action: 'client.exported', targetKind: 'client', changes });
   const words = wordsIn(texts, language);
   const title = words('clientSheet.title');
-  return answerList({ format: query.format, name: 'atrium-clients', title, language, columns: columnsIn(language), batches }, scope);
+  return answerList(
+    { today: await todayOf(scope), format: query.format, name: 'atrium-clients', title, language, columns: columnsIn(language), batches },
+    scope,
+  );
 }
 
 function columnsIn(language: Language): ListColumn<ClientRow>[] {

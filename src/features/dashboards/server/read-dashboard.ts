@@ -14,7 +14,7 @@ export async function readDashboard({ query }: GivenOf<typeof contract>, scope: 
   const arrangement = isDashboard(name) ? await readArrangement(name, scope) : undefined;
   const shown = arrangement?.cards.map(({ card }) => card) ?? cardsFor(name, scope.ability);
   for (const card of asked ? shown.filter((one) => one === asked) : shown) await readInto(cards, card, reading, query.year);
-  return { span: reading.span, today: scope.now.toISOString().slice(0, 10), ...(arrangement && { arrangement }), cards };
+  return { span: reading.span, today: reading.today, ...(arrangement && { arrangement }), cards };
 }
 
 async function readInto<K extends CardKey>(

@@ -9,11 +9,10 @@ interface Asked {
 }
 
 /**
- * The days that a query asks for, as seen from a moment.
+ * The days that a query asks for, as seen from a day.
  * @throws 400 for one day without the other, an end before the start, and more years than anybody compares.
  */
-export function readSpan({ range, from, until }: Asked, now: Date): Span {
-  const today = now.toISOString().slice(0, 10);
+export function readSpan({ range, from, until }: Asked, today: string): Span {
   if (from === undefined && until === undefined) return spanOf(range, today);
   if (from === undefined) throw invalid('from', 'required');
   if (until === undefined) throw invalid('until', 'required');

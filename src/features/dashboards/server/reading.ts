@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { companyZone } from '#features/company-day/server/offers.ts';
 import { sellers } from '#features/seller/tables.ts';
 import type { Scope } from '#server/scope.ts';
+import { dayIn } from '#server/zone-days.ts';
 import type { Span } from '../spans.ts';
 import { readSpan } from './read-span.ts';
 import { type DaySums, selectIssuedDays } from './select-issued-days.ts';
@@ -9,6 +11,10 @@ import { type OrderDay, selectOrderDays } from './select-order-days.ts';
 /** What a card is read with. What several cards of a dashboard need is read once. */
 export interface Reading extends Pick<Scope, 'db' | 'entity' | 'identity' | 'ability' | 'deps' | 'now'> {
   span: Span;
+  /** Today, for the company: `YYYY-MM-DD`. */
+  today: string;
+  /** The zone of the company. */
+  companyTimeZone: string;
   /** Where the reader is, if the call says it. */
   zone?: string | undefined;
   /** The company's: sums are of what is in it. */
@@ -22,13 +28,15 @@ export interface Reading extends Pick<Scope, 'db' | 'entity' | 'identity' | 'abi
 /** Prepares to read cards for the days that a query asks for. @throws 400 */
 export async function readingOf(query: Parameters<typeof readSpan>[0] & { zone?: string | undefined }, scope: Scope): Promise<Reading> {
   const { db, entity, identity, ability, deps, now } = scope;
-  const span = readSpan(query, now);
+  const companyTimeZone = await companyZone(scope);
+  const today = dayIn(companyTimeZone, now);
+  const span = readSpan(query, today);
   const [seller] = await db.select({ currency: sellers.currency }).from(sellers).where(eq(sellers.entity, entity));
   const currency = seller?.currency ?? 'EUR';
   const both = { from: span.before.from, until: span.until };
   const issuedDays = once(() => selectIssuedDays({ ...scope, currency }, both));
-  const orderDays = once(() => selectOrderDays(scope, both));
-  return { db, entity, identity, ability, deps, now, span, zone: query.zone, currency, issuedDays, orderDays };
+  const orderDays = once(() => selectOrderDays({ ...scope, companyTimeZone }, both));
+  return { db, entity, identity, ability, deps, now, today, companyTimeZone, span, zone: query.zone, currency, issuedDays, orderDays };
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {

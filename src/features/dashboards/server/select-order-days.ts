@@ -2,7 +2,8 @@ import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#features/shop/order-contract.ts';
 import { orders } from '#features/shop/tables.ts';
 import type { Scope } from '#server/scope.ts';
-import { addDays, type DaySpan } from '../spans.ts';
+import { beginIn, endIn } from '#server/zone-days.ts';
+import type { DaySpan } from '../spans.ts';
 
 export interface OrderDay {
   day: string;
@@ -13,19 +14,22 @@ export interface OrderDay {
 }
 
 /** How many orders were placed on each day of a span and what they come to, by status; by an index that has all of it. */
-export function selectOrderDays({ db, entity }: Pick<Scope, 'db' | 'entity'>, { from, until }: DaySpan): Promise<OrderDay[]> {
+export function selectOrderDays(
+  { db, entity, companyTimeZone }: Pick<Scope, 'db' | 'entity'> & { companyTimeZone: string },
+  { from, until }: DaySpan,
+): Promise<OrderDay[]> {
   const { status, currency, createdAt } = orders;
-  const day = sql<string>`(${createdAt} at time zone 'UTC')::date`;
+  const day = sql<string>`(${createdAt} at time zone ${companyTimeZone})::date::text`;
   return db
     .select({
-      day: sql<string>`${day}::text`,
+      day,
       status,
       currency,
       placed: count(),
       totalCents: sql`sum(${orders.totalCents})`.mapWith(Number),
     })
     .from(orders)
-    .where(and(eq(orders.entity, entity), gte(createdAt, new Date(from)), lt(createdAt, new Date(addDays(until, 1)))))
-    .groupBy(day, status, currency)
-    .orderBy(day);
+    .where(and(eq(orders.entity, entity), gte(createdAt, beginIn(companyTimeZone, from)), lt(createdAt, endIn(companyTimeZone, until))))
+    .groupBy(sql`1`, status, currency)
+    .orderBy(sql`1`);
 }

@@ -1,26 +1,29 @@
 import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { auditEntries as entries } from '#features/audit/tables.ts';
-import type { Scope } from '#server/scope.ts';
-import { addDays, type DaySpan } from '../spans.ts';
+import { beginIn, endIn } from '#server/zone-days.ts';
+import type { DaySpan } from '../spans.ts';
+import type { Reading } from './reading.ts';
 
-type Asking = Pick<Scope, 'db' | 'entity'>;
+type Asking = Pick<Reading, 'db' | 'entity' | 'companyTimeZone'>;
 
 /** The condition for the sign-ins of a span. */
-function signIns({ entity }: Asking, { from, until }: DaySpan): SQL | undefined {
+function signIns({ entity, companyTimeZone }: Asking, { from, until }: DaySpan): SQL | undefined {
   return and(
     eq(entries.entity, entity),
     eq(entries.action, 'session.signed-in'),
-    gte(entries.at, new Date(from)),
-    lt(entries.at, new Date(addDays(until, 1))),
+    gte(entries.at, beginIn(companyTimeZone, from)),
+    lt(entries.at, endIn(companyTimeZone, until)),
   );
 }
-
-const dayOf = sql<string>`to_char(${entries.at} at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** Who signed in on which day, and how often. */
 export function selectSignInDays(asking: Asking, span: DaySpan): Promise<{ day: string; actorId: number | null; signedIn: number }[]> {
   return asking.db
-    .select({ day: dayOf, actorId: entries.actorId, signedIn: count() })
+    .select({
+      day: sql<string>`to_char(${entries.at} at time zone ${asking.companyTimeZone}, 'YYYY-MM-DD')`,
+      actorId: entries.actorId,
+      signedIn: count(),
+    })
     .from(entries)
     .where(signIns(asking, span))
     .groupBy(sql`1`, entries.actorId);

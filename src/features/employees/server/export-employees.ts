@@ -1,6 +1,7 @@
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { answerList } from '#server/answer-list.ts';
 import { askedLanguage } from '#server/asked-language.ts';
 import { listBatches } from '#server/list-batches.ts';
@@ -22,7 +23,10 @@ export async function exportEmployees({ query }: GivenOf<typeof contract>, scope
   const changes = [{ field: 'employees', from: '', to: String(ids.length) }];
   await recordAudit(scope.db, scope, { action: 'employee.exported', targetKind: 'employee', changes });
   const title = employeeWords(language)('employees.title');
-  return answerList({ format, name: 'atrium-employees', title, language, columns: columnsIn(language), batches }, scope);
+  return answerList(
+    { today: await todayOf(scope), format, name: 'atrium-employees', title, language, columns: columnsIn(language), batches },
+    scope,
+  );
 }
 
 function columnsIn(language: Language): ListColumn<Employee>[] {

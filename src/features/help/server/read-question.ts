@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { companyZone } from '#features/company-day/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
+import { dayIn } from '#server/zone-days.ts';
 import type { readHelpQuestion as contract, HelpArticle } from '../contract.ts';
 import { helpArticlesView as articles, helpCategoriesView as categories, helpGroupsView as groups } from '../tables.ts';
 import { type ArticleRow, findArticle } from './find-article.ts';
@@ -16,7 +18,7 @@ export async function readQuestion({ query }: GivenOf<typeof contract>, scope: S
   const { id, question, slug, content, state, updatedAt, version } = article;
   return {
     title: question,
-    lastUpdated: dayText(updatedAt.toISOString().slice(0, 10)),
+    lastUpdated: dayText(dayIn(await companyZone(scope), updatedAt)),
     relatedQuestions: await readRelated(article, scope),
     ...{ content, id, slug, state, version, ...place },
     updatedAt: updatedAt.toISOString(),

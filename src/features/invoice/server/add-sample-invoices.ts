@@ -95,7 +95,7 @@ function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; client
     paidCents: paid.reduce((sum, [amountCents]) => sum + amountCents, 0),
     creditedCents: credits === undefined ? creditedBy(sample) : charge.totalCents,
   };
-  const follows = workedOut(facts, now);
+  const follows = workedOut(facts, today);
   const row = {
     ...{ ...facts, ...follows, clientId, lines, notes, sentAt },
     ...(credits !== undefined && { kind: 'credit-note' as const, creditsId: id - credits }),

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -15,9 +16,9 @@ interface Due {
 
 const mostAtOnce = 200;
 
-/** The day by the host's clock, in UTC. */
-export function todayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
+/** Today, for a company that no transaction is open for yet. */
+export function readToday(deps: Dependencies, entity: string): Promise<string> {
+  return deps.database.reading(entity, (db) => todayOf({ db, entity, now: deps.clock() }));
 }
 
 /**

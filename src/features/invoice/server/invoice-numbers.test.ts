@@ -94,3 +94,37 @@ test('a number stays: when the prefix changes, when its invoice is voided, and w
   expect((await calls.list({ q: '#0001' })).invoices.map((one) => one.id)).toEqual([id]);
   expect(await numberOf()).toBe('B-0001');
 });
+
+describe('an issue date before the last number of its series', () => {
+  const earlier = async () => {
+    await calls.issued({ issuedOn: '2030-03-09' });
+    return calls.add({ issuedOn: '2030-03-05' });
+  };
+
+  test.each([
+    ['Germany', 'by-country', 200],
+    ['Portugal', 'by-country', 409],
+    ['France', 'by-country', 409],
+    ['Italia', 'by-country', 409],
+    ['España', 'by-country', 409],
+    ['Portugal', 'warn', 200],
+    ['Germany', 'refuse', 409],
+  ])('in %s, %s, is warned of, and answered %i', async (country, chronology, expected) => {
+    await calls.admin.post('/api/v1/seller', { country, chronology });
+    const draft = await earlier();
+    expect(draft.laterNumber).toEqual({ day: '2030-03-09', isRefused: expected === 409 });
+    const { status, body } = await calls.issue(draft.id);
+    expect(status).toBe(expected);
+    if (expected === 409) expect(body.error.reason).toEqual({ code: 'before_last_number', day: '2030-03-09' });
+    expect((await calls.add({ issuedOn: '2030-03-09' })).laterNumber).toBeUndefined();
+  });
+
+  test('takes no number when it is refused, and is no matter in another series, or today', async () => {
+    await calls.admin.post('/api/v1/seller', { country: 'Portugal', numberPrefix: '{MM}-' });
+    const draft = await earlier();
+    expect((await calls.issue(draft.id)).status).toBe(409);
+    expect((await calls.issued({ issuedOn: '2030-02-20' })).number).toBe('02-0001');
+    expect((await calls.issued({ issuedOn: '2030-03-20', dueOn: '2030-04-20' })).number).toBe('03-0002');
+    expect((await calls.issued()).number).toBe('03-0003');
+  });
+});

@@ -107,9 +107,9 @@ describe('a recurring invoice', () => {
     calls.today('2030-06-15');
     for (let turn = 0; turn < 4; turn++) await Promise.all([work(), work()]);
     expect(await made()).toMatchObject([
-      { issuedDate: '31 Mar 2030', dueDate: '14 Apr 2030', invoiceStatus: 'Draft', service: 'Care of the lamps', total: 100 },
-      { issuedDate: '30 Apr 2030' },
-      { issuedDate: '31 May 2030' },
+      { issuedDate: '31 Mar 2030', dueDate: '29 Jun 2030', invoiceStatus: 'Draft', service: 'Care of the lamps', total: 100 },
+      { issuedDate: '30 Apr 2030', dueDate: '29 Jun 2030' },
+      { issuedDate: '31 May 2030', dueDate: '29 Jun 2030' },
     ]);
     expect(await recurring()).toMatchObject([{ id, nextOn: '2030-06-30', lastInvoiceId: 3, clientName: 'Hotel Miramar Group' }]);
     expect((await notices()).filter(({ kind }) => kind === 'assignment')).toHaveLength(3);
@@ -124,6 +124,32 @@ describe('a recurring invoice', () => {
     await work();
     expect(await delivered()).toEqual(['tomas@miramar.example Invoice #0001 from Juniper & Vale']);
     expect((await made()).map(({ invoiceStatus }) => invoiceStatus)).toEqual(['Sent', 'Draft']);
+  });
+
+  test('that is made late leaves its client the days to pay, and whoever made it is told', async () => {
+    await addRecurring({ sends: true });
+    await addRecurring({ sends: true, nextOn: '2030-04-02' });
+    const before = await notices();
+    calls.today('2030-04-02');
+    await work();
+    expect(await made()).toMatchObject([
+      { issuedDate: '31 Mar 2030', dueDate: '16 Apr 2030', invoiceStatus: 'Sent' },
+      { issuedDate: '2 Apr 2030', dueDate: '16 Apr 2030', invoiceStatus: 'Sent' },
+    ]);
+    const told = await notices();
+    expect(told).toHaveLength(before.length + 1);
+    expect(told[0]).toMatchObject({ kind: 'assignment', excerpt: 'Planned for 31 Mar 2030, made on 2 Apr 2030. Due 16 Apr 2030.' });
+    await delivered();
+  });
+
+  test('that is made late is dated on that day where dates must go up with numbers', async () => {
+    await calls.admin.post('/api/v1/seller', { chronology: 'refuse' });
+    await addRecurring({ sends: true });
+    calls.today('2030-04-02');
+    await calls.issued({ issuedOn: '2030-04-01' });
+    await work();
+    expect((await made()).at(-1)).toMatchObject({ issuedDate: '2 Apr 2030', dueDate: '16 Apr 2030', invoiceStatus: 'Sent' });
+    await delivered();
   });
 
   test('issues and numbers beside people who do so at the same time', async () => {

@@ -1,6 +1,7 @@
 /** What other features may use of this one's server. */
 
 export { majorUnits, moneyText } from '../money-text.ts';
+export { daysLater } from '../next-reminder-day.ts';
 export { attachToInvoice, type NewAttachment } from './attachments/attach-to-invoice.ts';
 export { isMailAttached } from './attachments/is-mail-attached.ts';
 export { creditFor } from './editor/credit-for.ts';

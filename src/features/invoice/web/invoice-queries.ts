@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { type Invoice, listInvoices, readInvoiceCounts } from '../contract.ts';
 import { readInvoiceSums } from '../sums-contract.ts';
 import { filteredInvoices, type InvoiceTableState, invoiceListInput, readInvoiceTable } from './list/invoice-table.ts';
@@ -26,7 +26,7 @@ export const invoicesQuery = (state: InvoiceTableState) => {
 
 /** What the invoices that are asked for come to. */
 export const invoiceSumsQuery = (state: Pick<InvoiceTableState, 'q' | 'filters'>) => {
-  const query = { ...filteredInvoices(state), on: today() };
+  const query = { ...filteredInvoices(state), on: companyToday() };
   return queryOptions({
     queryKey: ['invoice', 'sums', query] as const,
     queryFn: async ({ signal }) => (await call(readInvoiceSums, { query }, { signal })).sums,

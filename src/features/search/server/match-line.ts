@@ -1,7 +1,9 @@
 import { and, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { personZone } from '#features/company-day/server/offers.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
+import { beginIn } from '#server/zone-days.ts';
 import { isBeginning } from '../mark-words.ts';
 import type { SearchLine } from '../parse-search-line.ts';
 import { searchEntriesView as entries } from '../tables.ts';
@@ -23,16 +25,17 @@ const mostNamed = 50;
 /** @returns null where nothing is asked for */
 export async function matchLine(
   { terms, kinds, from, before, after }: SearchLine,
-  scope: Pick<Scope, 'db' | 'entity'>,
+  scope: Pick<Scope, 'db' | 'entity' | 'identity'>,
 ): Promise<Match | null> {
   if (terms.length + kinds.length + from.length === 0 && !before && !after) return null;
   const writers: SQL[] = [];
   for (const name of from) writers.push(await writtenBy(name, scope));
+  const zone = before || after ? await personZone(scope) : 'UTC';
   return {
     terms,
     days: and(
-      before ? lt(entries.movedAt, sql`${before}::date`) : undefined,
-      after ? gte(entries.movedAt, sql`${after}::date`) : undefined,
+      before ? lt(entries.movedAt, beginIn(zone, before)) : undefined,
+      after ? gte(entries.movedAt, beginIn(zone, after)) : undefined,
     ),
     words: and(...terms.map((term) => has(entries.words, term)), ...writers),
     isTitle: titleHas(terms),

@@ -1,4 +1,5 @@
 /** What other features may use of this one's server. */
 
+export { laterNumberOf, refusesEarlierDates } from './chronology.ts';
 export { readSeller } from './read-seller.ts';
 export { takeNumber } from './take-number.ts';

@@ -22,7 +22,7 @@ export async function readSeller({ db, entity, deps }: SellerScope): Promise<Sel
 
 /** What is proposed until the company says otherwise. */
 const unsaid = {
-  ...{ address: '', country: '', vatId: '', email: '', phone: '', contactName: '', logoFileId: null },
+  ...{ address: '', country: '', timeZone: '', vatId: '', email: '', phone: '', contactName: '', logoFileId: null },
   ...{ bankName: '', bankCountry: '', iban: '', swiftCode: '' },
   taxRates: [],
   taxPer: 'rate' as const,
@@ -30,6 +30,7 @@ const unsaid = {
   eInvoice: 'none' as const,
   numberPrefix: '#',
   numberDigits: 4,
+  chronology: 'by-country' as const,
   currency: 'EUR',
   paymentTermsDays: 30,
   invoiceNotes: '',

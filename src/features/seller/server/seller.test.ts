@@ -30,7 +30,7 @@ const png = Uint8Array.from(
 
 test('goes by the name of the company until it says otherwise', async () => {
   expect(await read()).toEqual({
-    ...{ name: 'Juniper & Vale', address: '', country: '', vatId: '', email: '', phone: '', logoFileId: null, logo: null },
+    ...{ name: 'Juniper & Vale', address: '', country: '', timeZone: '', vatId: '', email: '', phone: '', logoFileId: null, logo: null },
     ...{
       bankName: '',
       bankCountry: '',
@@ -41,6 +41,7 @@ test('goes by the name of the company until it says otherwise', async () => {
       grossPrices: false,
       numberPrefix: '#',
       numberDigits: 4,
+      chronology: 'by-country',
       currency: 'EUR',
     },
     ...{ paymentTermsDays: 30, invoiceNotes: '', reminderDays: [], version: 1, nextNumber: 1, contactName: '', eInvoice: 'none' },

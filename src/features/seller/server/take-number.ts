@@ -11,10 +11,13 @@ export async function takeNumber({ db, entity }: Pick<Scope, 'db' | 'entity'>, f
   const series = seriesOf(format.numberPrefix, day);
   const [row] = await db
     .insert(numberSeries)
-    .values({ entity, series, lastPlace: 1 })
+    .values({ entity, series, lastPlace: 1, lastIssuedOn: day })
     .onConflictDoUpdate({
       target: [numberSeries.entity, numberSeries.series],
-      set: { lastPlace: sql`${numberSeries.lastPlace} + 1` },
+      set: {
+        lastPlace: sql`${numberSeries.lastPlace} + 1`,
+        lastIssuedOn: sql`greatest(${numberSeries.lastIssuedOn}, excluded.last_issued_on)`,
+      },
     })
     .returning({ place: numberSeries.lastPlace });
   if (!row) throw new Error(`no number in ${series}`);

@@ -1,8 +1,10 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { zoneOf } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { announce } from '#server/announce.ts';
+import { isZone } from '#server/is-zone.ts';
 import { conflict, invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateSeller as contract } from '../contract.ts';
@@ -24,6 +26,7 @@ export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Sc
   const [row] = await db.select().from(sellers).where(eq(sellers.entity, entity)).for('update');
   if (!row) throw new Error('the profile has just been added');
   if (version !== undefined && version !== row.version) throw conflict('seller', (await read(scope)).seller);
+  if (fields.timeZone && !isZone(fields.timeZone)) throw invalid('timeZone', 'not_a_zone');
   if (fields.logoFileId && fields.logoFileId !== row.logoFileId) await refuseUnlessOwnPicture(fields.logoFileId, scope);
   await db
     .update(sellers)
@@ -36,7 +39,10 @@ export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Sc
     ...(nextNumber === undefined ? [] : [{ field: 'nextNumber', from: '', to: String(nextNumber) }]),
   ];
   await recordAudit(db, scope, { action: 'seller.edited', targetKind: 'seller', target: fields.name ?? row.name, changes });
-  await announce(db, entity, { kind: 'seller', ids: [] });
+  // Every page goes by the company's day.
+  const { country = row.country, timeZone = row.timeZone } = fields;
+  const isZoneChanged = zoneOf({ country, timeZone }) !== zoneOf(row);
+  await announce(db, entity, { kind: 'seller', ids: [] }, ...(isZoneChanged ? [{ kind: 'session' as const, ids: [] }] : []));
   return read(scope);
 }
 

@@ -1,3 +1,4 @@
+import { ZoneField } from '#features/session/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
@@ -22,6 +23,13 @@ export function CompanyFields({ form }: { form: SellerForm }) {
         <SellerTextField form={form} name="country" maxLength={80} />
         <SellerTextField form={form} name="vatId" maxLength={40} dir="ltr" />
       </FieldRow>
+      <ZoneField
+        value={form.values.timeZone || null}
+        otherwise={{ text: t('seller.zone.ofCountry') }}
+        hint={t('seller.hint.timeZone')}
+        error={form.errors.timeZone}
+        onChoose={(zone) => form.change({ timeZone: zone ?? '' })}
+      />
       <FieldRow>
         <SellerTextField form={form} name="email" maxLength={254} type="email" dir="ltr" />
         <SellerTextField form={form} name="phone" maxLength={60} type="tel" dir="ltr" />

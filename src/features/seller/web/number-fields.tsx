@@ -1,7 +1,9 @@
 import { isNumberPrefix, numberIn, seriesOf } from '#contract/money/number-series.ts';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { chronologies } from '../contract.ts';
 import classes from './number-fields.module.css';
 import { SellerTextField } from './seller-text-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
@@ -12,10 +14,10 @@ export function NumberFields({ form }: { form: SellerForm }) {
   const { numberPrefix, numberDigits, nextNumber } = form.values;
   const digits = Math.min(10, Math.max(1, Number(numberDigits) || 1));
   const next = Math.max(1, Math.trunc(Number(nextNumber)) || 1);
-  const series = seriesOf(numberPrefix, today());
+  const series = seriesOf(numberPrefix, companyToday());
   const changePrefix = (prefix: string) => {
     // Another series begins anew; that of before goes on where it was.
-    const isAsBefore = seriesOf(prefix, today()) === seriesOf(form.base.numberPrefix, today());
+    const isAsBefore = seriesOf(prefix, companyToday()) === seriesOf(form.base.numberPrefix, companyToday());
     form.change({ numberPrefix: prefix, nextNumber: isAsBefore ? form.base.nextNumber : '1' });
   };
   return (
@@ -33,6 +35,14 @@ export function NumberFields({ form }: { form: SellerForm }) {
       </FieldRow>
       <FieldRow>
         <SellerTextField form={form} name="nextNumber" type="number" min={1} max={999_999_999} hint={t('seller.hint.nextNumber')} />
+        <SelectField
+          label={t('seller.field.chronology')}
+          hint={t('seller.hint.chronology')}
+          value={form.values.chronology}
+          error={form.errors.chronology}
+          options={chronologies.map((value) => ({ value, label: t(`seller.chronology.${value}`) }))}
+          onChoose={(chosen) => form.change({ chronology: chronologies.find((one) => one === chosen) ?? 'by-country' })}
+        />
       </FieldRow>
       {isNumberPrefix(numberPrefix) && (
         <p className={classes.preview} role="status">

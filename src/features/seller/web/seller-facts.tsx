@@ -8,10 +8,10 @@ import { type SellerFields, sellerFieldsOf, sellerValuesOf } from './seller-valu
 import { shownText } from './shown-text.ts';
 
 const parts = {
-  company: ['name', 'address', 'country', 'vatId', 'email', 'phone', 'contactName'],
+  company: ['name', 'address', 'country', 'timeZone', 'vatId', 'email', 'phone', 'contactName'],
   bank: ['bankName', 'bankCountry', 'iban', 'swiftCode'],
   tax: ['taxRates'],
-  numbers: ['numberPrefix', 'numberDigits', 'nextNumber'],
+  numbers: ['numberPrefix', 'numberDigits', 'nextNumber', 'chronology'],
   eInvoice: ['eInvoice'],
   proposals: ['currency', 'paymentTermsDays', 'invoiceNotes'],
   reminders: ['reminderDays'],

@@ -8,6 +8,8 @@ export function shownText(fields: SellerFields, name: keyof SellerFields, t: TFu
     return fields.taxRates
       .map((rate) => t('seller.tax.named', { name: rate.name, percent: percentText(rate.basisPoints, language) }))
       .join('\n');
+  if (name === 'timeZone') return fields.timeZone.replaceAll('_', ' ') || t('seller.zone.ofCountry');
+  if (name === 'chronology') return t(`seller.chronology.${fields.chronology}`);
   if (name === 'eInvoice') return t(`seller.eInvoice.formats.${fields.eInvoice}`);
   if (name === 'taxPer') return t(`seller.tax.per.${fields.taxPer}`);
   if (name === 'grossPrices') return t(`seller.tax.prices.${fields.grossPrices ? 'gross' : 'net'}`);

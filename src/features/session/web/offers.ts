@@ -3,6 +3,7 @@
 import { lazyPart } from '#web/lazy-part.tsx';
 
 export { checkBySchema } from './check-by-schema.ts';
+export { ZoneField } from './dates/zone-field.tsx';
 export { failureText } from './failure-text.ts';
 export { NewPasswordField } from './founding/new-password-field.tsx';
 export { AuthCard } from './frame/auth-card.tsx';

@@ -1,5 +1,6 @@
 import { clientFor } from '#features/clients/server/offers.ts';
-import { issueInvoiceFor } from '#features/invoice/server/offers.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
+import { daysLater, issueInvoiceFor } from '#features/invoice/server/offers.ts';
 import { readSeller } from '#features/seller/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { OrderAddress, PaymentWay, Quote } from '../order-contract.ts';
@@ -13,12 +14,8 @@ interface Billed {
   payment: PaymentWay;
 }
 
-const dayMs = 86_400_000;
-const dayText = (at: Date) => at.toISOString().slice(0, 10);
-
 /** Issues the invoice of an order: prices have the tax in them, the coupon is taken off the whole. */
 export async function billOrder({ orderId, quote, address, payment }: Billed, scope: Scope): Promise<{ id: number }> {
-  const { now } = scope;
   const seller = await readSeller(scope);
   const { words } = await buyersWords(scope);
   const { email } = await buyerOf(scope.identity.personId, scope);
@@ -41,10 +38,11 @@ export async function billOrder({ orderId, quote, address, payment }: Billed, sc
     }),
   });
   const terms = payment === 'invoice' ? seller.paymentTermsDays : 7;
+  const today = await todayOf(scope);
   return issueInvoiceFor(scope, {
     clientId: client.id,
-    issuedOn: dayText(now),
-    dueOn: dayText(new Date(now.getTime() + terms * dayMs)),
+    issuedOn: today,
+    dueOn: daysLater(today, terms),
     currency: quote.currency,
     lines: [
       ...quote.lines.map((one) => line(lineName(one, words), one.qty, one.priceCents)),

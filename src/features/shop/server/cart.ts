@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { nextId } from '#server/next-ids.ts';
 import { invalid } from '#server/refusal.ts';
@@ -15,7 +16,7 @@ import { tellChosen } from './tell-chosen.ts';
 
 /** What is in the caller's cart. */
 export async function getCart(_: GivenOf<typeof contract.getCart>, scope: Scope): Promise<AnswerOf<typeof contract.getCart>> {
-  const { db, entity, identity, now } = scope;
+  const { db, entity, identity } = scope;
   const rows = await db
     .select({ ...shownColumns(scope), qty: things.qty, colour: things.colour })
     .from(things)
@@ -23,10 +24,10 @@ export async function getCart(_: GivenOf<typeof contract.getCart>, scope: Scope)
     .leftJoin(files, frontPicture)
     .where(and(eq(things.entity, entity), eq(things.personId, identity.personId), isShown(entity)))
     .orderBy(asc(things.id));
-  const currency = await shopCurrency(scope);
+  const [currency, today] = [await shopCurrency(scope), await todayOf(scope)];
   return {
     products: rows.map(({ qty, colour, ...row }) => ({
-      ...{ ...toProduct(row, scope, currency), qty, ...cartOffer(row.id, now) },
+      ...{ ...toProduct(row, scope, currency), qty, ...cartOffer(row.id, today) },
       ...(colour !== '' && { colour }),
     })),
   };

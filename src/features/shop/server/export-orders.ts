@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { companyZone, todayOf } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { majorUnits, moneyText } from '#features/invoice/server/offers.ts';
 import { invoices } from '#features/invoice/tables.ts';
@@ -13,6 +14,7 @@ import type { ListColumn } from '#server/list-column.ts';
 import { paperDay } from '#server/list-pdf.ts';
 import type { Scope } from '#server/scope.ts';
 import { formatLocale } from '#server/words.ts';
+import { dayIn } from '#server/zone-days.ts';
 import type { exportOrders as contract, Order } from '../order-contract.ts';
 import { orders } from '../tables.ts';
 import { wantedOrders } from './list-orders.ts';
@@ -24,19 +26,23 @@ export async function exportOrders({ query }: GivenOf<typeof contract>, scope: S
   const { db, entity, request } = scope;
   const { format, ...wanted } = query;
   const language = askedLanguage(request);
+  const zone = await companyZone(scope);
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.entity, entity), wantedOrders(wanted)))
+    .where(and(eq(orders.entity, entity), wantedOrders(wanted, zone)))
     .orderBy(desc(orders.id));
   const batches = await listBatches({ ids: found.map(({ id }) => id), read: readOrders, subject: 'Order' }, scope);
   const changes = [{ field: 'orders', from: '', to: String(found.length) }];
   await recordAudit(db, scope, { action: 'order.exported', targetKind: 'order', changes });
   const title = shopWords(language)('orderSheet.title');
-  return answerList({ format, name: 'atrium-orders', title, language, columns: columnsIn(language), batches }, scope);
+  return answerList(
+    { today: await todayOf(scope), format, name: 'atrium-orders', title, language, columns: columnsIn(language, zone), batches },
+    scope,
+  );
 }
 
-function columnsIn(language: Language): ListColumn<Order>[] {
+function columnsIn(language: Language, zone: string): ListColumn<Order>[] {
   const words = shopWords(language);
   const label = (name: string) => words(`orderSheet.${name}`);
   const day = paperDay(language);
@@ -49,7 +55,7 @@ function columnsIn(language: Language): ListColumn<Order>[] {
     { label: label('number'), width: 10, cell: ({ id }) => id, paper: ({ id }) => `#${id}` },
     {
       ...{ label: label('placed'), width: 18, cell: ({ placedAt }) => new Date(placedAt) },
-      ...{ paper: ({ placedAt }) => day(placedAt.slice(0, 10)), isNumber: true },
+      ...{ paper: ({ placedAt }) => day(dayIn(zone, new Date(placedAt))), isNumber: true },
     },
     { label: label('buyer'), width: 28, cell: ({ person }) => person.fullName, paper: ({ person }) => person.fullName },
     { label: label('status.label'), width: 14, cell: status, paper: status },

@@ -1,11 +1,13 @@
 import { and, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { companyZone } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { invoices } from '#features/invoice/tables.ts';
 import { people } from '#features/people/tables.ts';
 import { containsText } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
+import { beginIn, endIn } from '#server/zone-days.ts';
 import type * as contract from '../order-contract.ts';
 import { openOrderStatuses } from '../order-contract.ts';
 import { orders } from '../tables.ts';
@@ -17,7 +19,7 @@ export async function listOrders(
   { query }: GivenOf<typeof contract.listOrders>,
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.listOrders>> {
-  const wanted = wantedOrders(query);
+  const wanted = wantedOrders(query, await companyZone(scope));
   const sums = await scope.db
     .select({
       currency: orders.currency,
@@ -30,18 +32,16 @@ export async function listOrders(
   return { ...(await pageOf(wanted, query, scope)), sums };
 }
 
-/** The condition for the orders that are looked for. */
-export function wantedOrders({
-  q: text,
-  status,
-  placedFrom,
-  placedUntil,
-}: Omit<GivenOf<typeof contract.listOrders>['query'], 'page' | 'perPage'>): SQL | undefined {
+/** The condition for the orders that are looked for. @param zone the company's, where a day begins */
+export function wantedOrders(
+  { q: text, status, placedFrom, placedUntil }: Omit<GivenOf<typeof contract.listOrders>['query'], 'page' | 'perPage'>,
+  zone: string,
+): SQL | undefined {
   const q = text.trim();
   return and(
     standingAt(status),
-    placedFrom === undefined ? undefined : gte(orders.createdAt, new Date(placedFrom)),
-    placedUntil === undefined ? undefined : lt(orders.createdAt, sql`${placedUntil}::date + 1`),
+    placedFrom === undefined ? undefined : gte(orders.createdAt, beginIn(zone, placedFrom)),
+    placedUntil === undefined ? undefined : lt(orders.createdAt, endIn(zone, placedUntil)),
     q === '' ? undefined : containsText(orders.searchText, q),
   );
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import type { CouponProblem, getCheckout, Quote } from '../order-contract.ts';
@@ -57,14 +58,15 @@ async function readLines({ db, deps, entity, identity }: Scope): Promise<Quote['
 async function findCoupon(
   code: string,
   subtotalCents: number,
-  { db, entity, now }: Scope,
+  scope: Scope,
 ): Promise<{ coupon: Quote['coupon']; couponProblem: CouponProblem | null }> {
+  const { db, entity } = scope;
   const wanted = code.trim().toUpperCase();
   if (wanted === '') return { coupon: null, couponProblem: null };
   const [row] = await db.select().from(coupons).where(isCoupon(entity, wanted));
   const refused = (couponProblem: CouponProblem) => ({ coupon: null, couponProblem });
   if (!row) return refused('unknown');
-  if (row.until !== null && row.until < now.toISOString().slice(0, 10)) return refused('ended');
+  if (row.until !== null && row.until < (await todayOf(scope))) return refused('ended');
   if (row.mostUses !== null && row.uses >= row.mostUses) return refused('used_up');
   if (subtotalCents < row.fromCents) return refused('too_little');
   return { coupon: { code: row.code, percentOff: row.percentOff, centsOff: row.centsOff }, couponProblem: null };

@@ -267,6 +267,9 @@ describe('is for admins of an empty company', () => {
     const { body } = await takenInBy(atrium, other, archive);
     expect(body.error).toMatchObject({ code: 'conflict', reason: { code: 'workspace_not_empty', tables: ['todo_tasks'] } });
     expect((await other.get('/api/v1/workspace')).body.inTheWay).toEqual(['todo_tasks']);
+    // The zone of who registered is in the way of nothing; settings that somebody chose are.
+    expect((await other.post('/api/v1/seller', { timeZone: 'Europe/Berlin' })).status).toBe(200);
+    expect((await other.get('/api/v1/workspace')).body.inTheWay).toEqual(['sellers', 'todo_tasks']);
   });
 
   test('of two at once one is taken', async () => {

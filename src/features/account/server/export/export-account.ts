@@ -1,3 +1,4 @@
+import { todayOf } from '#features/company-day/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import { recordOwnAudit } from '../record-own-audit.ts';
 import { ownEntries } from './own-entries.ts';
@@ -9,7 +10,7 @@ export async function exportAccount(_given: unknown, scope: Scope): Promise<Resp
   // Before a place is taken, which would be kept for a minute if this failed.
   await recordOwnAudit('account.exported', scope);
   return deps.exports.answer(scope, {
-    name: `atrium-my-data-${now.toISOString().slice(0, 10)}.zip`,
+    name: `atrium-my-data-${await todayOf(scope)}.zip`,
     mediaType: 'application/zip',
     parts: zipParts(ownEntries(scope), now, deps.compression),
     onFailure: (error) => deps.log.error('own data not exported', {}, error),

@@ -2,7 +2,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { removeOccurrence as contract, removeEvent as wholeContract } from '../../contract.ts';
-import { occurrenceAt, occurrencesFrom, startMoment } from '../../event-times.ts';
+import { localStartOf, occurrenceAt, occurrencesFrom } from '../../event-times.ts';
 import type { EventRecord } from './event-record.ts';
 import type { EventWrite } from './event-write.ts';
 import { keyOfOccurrence } from './key-of-occurrence.ts';
@@ -51,5 +51,5 @@ function removed(before: EventRecord, now: Date): EventWrite {
 }
 
 function happens(master: EventRecord): boolean {
-  return !occurrencesFrom(master, startMoment(master).toISOString().slice(0, 10)).next().done;
+  return !occurrencesFrom(master, localStartOf(master).slice(0, 10)).next().done;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Scope } from '#server/scope.ts';
-import { localStartOf, occurrencesFrom, spanOf, startMoment, startOf } from '../../event-times.ts';
+import { localStartOf, occurrencesFrom, spanOf, startOf } from '../../event-times.ts';
 import { parseRule, withEnd } from '../../recurrence-rule.ts';
 import { shiftRule } from '../../shift-rule.ts';
 import { calendarReminders } from '../../tables.ts';
@@ -78,7 +78,7 @@ function withoutPast(master: EventRecord, key: string): string {
   const { count } = parseRule(rrule);
   if (count === null) return rrule;
   let before = 0;
-  for (const occurrence of occurrencesFrom({ ...master, exceptDates: [] }, startMoment(master).toISOString().slice(0, 10))) {
+  for (const occurrence of occurrencesFrom({ ...master, exceptDates: [] }, localStartOf(master).slice(0, 10))) {
     if (occurrence.key >= key) break;
     before++;
   }

@@ -1,4 +1,6 @@
+import { personZone } from '#features/company-day/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
+import { dayIn } from '#server/zone-days.ts';
 import type { CalendarEvent } from '../../contract.ts';
 import { startMoment, type TimeRange } from '../../event-times.ts';
 import { expandEvents } from './expand-events.ts';
@@ -15,7 +17,8 @@ export async function findNextEvents(
 ): Promise<CalendarEvent[]> {
   const { db, entity, identity } = scope;
   const until = new Date(after.getTime() + ahead.ms);
-  const range: TimeRange = { from: after, until, fromDate: after.toISOString().slice(0, 10), untilDate: until.toISOString().slice(0, 10) };
+  const zone = await personZone(scope);
+  const range: TimeRange = { from: after, until, fromDate: dayIn(zone, after), untilDate: dayIn(zone, until) };
   const rows = await selectEvents(db, { entity, personId: identity.personId, calendars: undefined, range }).limit(ahead.events);
   const { shown } = await expandEvents(rows, range, ahead.events);
   const next = shown.filter(({ record, occurrence }) => startMoment(occurrence?.times ?? record) >= after);

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
 import { type CardProps, EmptyNote } from '#features/dashboards/web/offers.ts';
 import { useAbility } from '#web/ability.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { formatPlainDay } from '#web/dates/format-date.ts';
-import { today } from '#web/dates/plain-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
@@ -21,8 +21,8 @@ export function PaymentBody({ data: { invoice, open } }: CardProps<'payment'>) {
   if (!invoice) return <EmptyNote text={t('cards.empty.payment')} />;
   const money = (cents: number) => formatMoney(cents, invoice.currency, i18n.language);
   const isPaid = paidId === invoice.id;
-  const isLate = invoice.dueOn < today();
-  const due = formatPlainDay(invoice.dueOn, i18n.language, today());
+  const isLate = invoice.dueOn < companyToday();
+  const due = formatPlainDay(invoice.dueOn, i18n.language, companyToday());
   const facts = [
     { name: t('cards.payment.client'), value: invoice.clientName },
     { name: t('cards.payment.due'), value: due },

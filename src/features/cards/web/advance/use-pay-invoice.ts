@@ -1,7 +1,7 @@
 import { markInvoicesPaid, removePayments } from '#features/invoice/payment-contract.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 
 const words: ActionWords = { failed: (t) => t('cards.payment.failed'), undoNeeds: ['update', 'Invoice'] };
@@ -19,7 +19,7 @@ export function usePayInvoice(onPaid: (id: number | undefined) => void) {
     onPaid(id);
     const rows = [`invoice ${id}`];
     const isDone = await attempt(async () => {
-      const send = () => call(markInvoicesPaid, { body: { ids: [id], paidOn: today(), method: 'bank-transfer' } });
+      const send = () => call(markInvoicesPaid, { body: { ids: [id], paidOn: companyToday(), method: 'bank-transfer' } });
       const { paymentIds } = await show({ rows, send });
       if (paymentIds.length > 0)
         offerUndo(t('cards.payment.done', { number }), async () => {

@@ -8,8 +8,8 @@ import { type MonthSums, selectMonths } from './select-months.ts';
 
 /** What was invoiced in a year and paid of it, month by month, beside the kept budget of the year. */
 export async function readRevenueReport(reading: Reading, asked?: number): Promise<Cards['revenueReport']> {
-  const { currency, now } = reading;
-  const thisYear = now.getUTCFullYear();
+  const { currency, today } = reading;
+  const thisYear = Number(today.slice(0, 4));
   const year = String(asked ?? thisYear).padStart(4, '0');
   const first = `${year}-01-01`;
   const found = new Map((await selectMonths(reading, { from: first, until: `${year}-12-31` })).map((month) => [month.day, month]));

@@ -7,8 +7,8 @@ import type { Reading } from '../reading.ts';
 
 /** The users that there are with the role of a subscriber, and how many of them there were at the end of each step. */
 export async function readSubscribers(reading: Reading): Promise<Cards['subscribers']> {
-  const { db, entity, span } = reading;
-  const day = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const { db, entity, companyTimeZone, span } = reading;
+  const day = sql<string>`to_char(${users.createdAt} at time zone ${companyTimeZone}, 'YYYY-MM-DD')`;
   const added = await db
     .select({ day, added: count() })
     .from(users)

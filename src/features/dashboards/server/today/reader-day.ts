@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
-import { people } from '#features/people/tables.ts';
+import { personZone } from '#features/company-day/server/offers.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Reading } from '../reading.ts';
 
@@ -14,11 +13,9 @@ export interface ReaderDay {
   before: (days: number) => { day: string; from: Date };
 }
 
-/** The day that it is where the reader is: in the zone that the call names, else in the one that they chose, else in UTC. @throws 400 */
-export async function readerDay({ db, entity, identity, now, zone }: Reading): Promise<ReaderDay> {
-  const isReader = and(eq(people.entity, entity), eq(people.id, identity.personId));
-  const [person] = zone ? [] : await db.select({ zone: people.timeZone }).from(people).where(isReader);
-  const begin = beginIn(zone ?? person?.zone ?? 'UTC', now);
+/** The day that it is where the reader is: in the zone that the call names, else in the one that they chose, else in the company's. @throws 400 */
+export async function readerDay(reading: Reading): Promise<ReaderDay> {
+  const begin = beginningIn(reading.zone ?? (await personZone(reading)), reading.now);
   const next = begin.add({ days: 1 });
   const at = (moment: Temporal.ZonedDateTime) => new Date(moment.epochMilliseconds);
   const dateOf = (moment: Temporal.ZonedDateTime) => moment.toPlainDate().toString();
@@ -31,7 +28,7 @@ export async function readerDay({ db, entity, identity, now, zone }: Reading): P
   };
 }
 
-function beginIn(zone: string, now: Date): Temporal.ZonedDateTime {
+function beginningIn(zone: string, now: Date): Temporal.ZonedDateTime {
   try {
     return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).startOfDay();
   } catch (error) {

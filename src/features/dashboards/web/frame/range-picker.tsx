@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { companyToday } from '#web/dates/company-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { type Range, ranges } from '../../span-contract.ts';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Chooses the days that a dashboard looks at; they stand in the address. */
-export function RangePicker({ search, today = new Date().toISOString().slice(0, 10) }: Props) {
+export function RangePicker({ search, today = companyToday() }: Props) {
   const { t } = useTranslation();
   const { choose } = useDashboardAddress();
   const [isOpen, open] = useState(false);

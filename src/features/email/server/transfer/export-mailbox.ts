@@ -1,5 +1,6 @@
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import { type MailLabel, ownLabelId } from '../../labels-contract.ts';
 import type { exportMailbox as contract } from '../../transfer-contract.ts';
@@ -14,10 +15,10 @@ type Folder = GivenOf<typeof contract>['query']['folder'];
  * connection of its own, so that a slow reader holds none. It breaks off when the session ends.
  */
 export async function exportMailbox({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
-  const { deps, now } = scope;
+  const { deps } = scope;
   await recordAudit(scope.db, scope, { action: 'email.exported', target: query.folder });
   return deps.exports.answer(scope, {
-    name: `atrium-${query.folder || 'mailbox'}-${now.toISOString().slice(0, 10)}.mbox`,
+    name: `atrium-${query.folder || 'mailbox'}-${await todayOf(scope)}.mbox`,
     mediaType: 'application/mbox',
     parts: entriesOf(query.folder, scope),
     onFailure: (error) => deps.log.error('mailbox not exported', {}, error),

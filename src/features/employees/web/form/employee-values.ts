@@ -1,4 +1,4 @@
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import type { Employee, EmployeeFields } from '../../contract.ts';
 
 /** What the drawer's fields hold: numbers as they are typed. */
@@ -15,7 +15,7 @@ export interface EmployeeValues {
 }
 
 export const newEmployeeValues = (): EmployeeValues => ({
-  ...{ fullName: '', post: '', email: '', city: '', startDate: today(), salaryCents: '', age: '', experienceYears: '', status: '1' },
+  ...{ fullName: '', post: '', email: '', city: '', startDate: companyToday(), salaryCents: '', age: '', experienceYears: '', status: '1' },
 });
 
 /** @param writeMoney a salary as somebody would type it */

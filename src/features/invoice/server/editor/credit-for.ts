@@ -1,3 +1,4 @@
+import { todayOf } from '#features/company-day/server/offers.ts';
 import type { LineItem } from '../../contract.ts';
 import type { IssuingWork } from '../sending/issued-document.ts';
 import { insertInvoice } from './insert-invoice.ts';
@@ -19,7 +20,7 @@ export async function creditFor(
   { invoiceId, lines, discountCents, notes }: Credited,
 ): Promise<{ id: number; number: string | null }> {
   const { clientId, client, currency, service, pricing } = await lockInvoice(invoiceId, work);
-  const today = work.now.toISOString().slice(0, 10);
+  const today = await todayOf(work);
   const id = await insertInvoice(work, {
     ...{ clientId, client, currency, service, notes },
     kind: 'credit-note',

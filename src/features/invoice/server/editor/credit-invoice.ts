@@ -1,4 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -13,7 +14,7 @@ export async function creditInvoice({ params }: GivenOf<typeof contract>, scope:
   if (!row.issuedAt || row.kind === 'credit-note')
     throw new Refusal('conflict', { code: 'not_creditable' }, { current: await readInvoiceRecord(row.id, scope) });
   const { clientId, client, currency, service } = row;
-  const today = scope.now.toISOString().slice(0, 10);
+  const today = await todayOf(scope);
   const id = await insertInvoice(scope, {
     ...{ clientId, client, currency, service, notes: '' },
     kind: 'credit-note',

@@ -1,3 +1,4 @@
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { nextId } from '#server/next-ids.ts';
 import { invoices } from '../../tables.ts';
 import type { InvoiceRow, InvoiceWork } from './invoice-columns.ts';
@@ -22,7 +23,7 @@ export async function insertInvoice(work: InvoiceWork, draft: Draft): Promise<nu
   };
   await db.insert(invoices).values({
     ...facts,
-    ...workedOut(facts, now),
+    ...workedOut(facts, await todayOf(work)),
     entity,
     service: draft.service || serviceOf(draft.lines),
     createdBy: identity?.personId ?? null,

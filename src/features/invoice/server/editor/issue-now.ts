@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import type { SellerProfile } from '#features/seller/contract.ts';
-import { readSeller, takeNumber } from '#features/seller/server/offers.ts';
+import { laterNumberOf, readSeller, refusesEarlierDates, takeNumber } from '#features/seller/server/offers.ts';
 import { Refusal } from '#server/refusal.ts';
 import { nextReminderDay } from '../../next-reminder-day.ts';
 import { invoices } from '../../tables.ts';
@@ -14,7 +15,7 @@ import { writeHistory } from './write-history.ts';
 /**
  * Issues a locked draft: from now on it keeps what it says of client and seller, and asks for its money. A credit note lowers the balance of
  * the invoice that it corrects.
- * @throws 409 for a credit note of more than the invoice still has.
+ * @throws 409 for a credit note of more than the invoice still has, and for a date before the last number's where that is not allowed.
  * @returns the row as it is then, and the ids of all that changed.
  */
 export async function issueNow(work: IssuingWork, draft: InvoiceRow): Promise<{ row: InvoiceRow; ids: number[] }> {
@@ -28,12 +29,13 @@ export async function issueNow(work: IssuingWork, draft: InvoiceRow): Promise<{ 
     seller: freezeSeller(seller),
     issuedAt: now,
     sentAt: now,
-    nextReminderOn: isCredit ? null : nextReminderDay(draft.dueOn, seller.reminderDays, now.toISOString().slice(0, 10)),
+    nextReminderOn: isCredit ? null : nextReminderDay(draft.dueOn, seller.reminderDays, await todayOf(work)),
   });
   const credited = isCredit ? draft.creditsId : null;
   if (credited !== null) await refreshInvoice(work, credited);
   await writeHistory(work, { invoiceId: draft.id, kind: 'issued' });
   const number = await numberFor(draft, seller, work);
+  await refuseEarlierDate(draft, seller, work);
   const row = await refreshInvoice(work, draft.id, { number });
   if (credited !== null) await writeHistory(work, { invoiceId: credited, kind: 'credited', detail: number });
   await keepDocument(work, row);
@@ -54,6 +56,16 @@ async function numberFor({ issuedOn }: InvoiceRow, seller: SellerProfile, work: 
       .where(and(eq(invoices.entity, entity), eq(invoices.number, number)));
     if (given.length === 0) return number;
   }
+}
+
+/**
+ * Read once the series is locked by the number that was just taken. What is dated today is never refused: then it is the other date that lies
+ * ahead.
+ */
+async function refuseEarlierDate({ issuedOn }: InvoiceRow, seller: SellerProfile, work: InvoiceWork): Promise<void> {
+  if (!refusesEarlierDates(seller) || issuedOn >= (await todayOf(work))) return;
+  const day = await laterNumberOf(work, seller, issuedOn);
+  if (day !== null) throw new Refusal('conflict', { code: 'before_last_number', day });
 }
 
 /** An invoice must not be credited with more than it charges, whoever issues two notes at once. */

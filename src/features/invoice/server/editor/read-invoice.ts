@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
-import { readSeller } from '#features/seller/server/offers.ts';
+import { laterNumberOf, readSeller, refusesEarlierDates } from '#features/seller/server/offers.ts';
 import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { notFound } from '#server/refusal.ts';
@@ -34,12 +34,19 @@ export async function readInvoiceRecord(id: number, scope: ReadingScope): Promis
     paymentTermsDays: daysBetween(issuedOn, dueOn),
     isIssued: row.issuedAt !== null,
     isDeleted: row.deletedAt !== null,
+    ...(row.issuedAt === null && (await laterNumberIn(row, scope))),
     creditNotes: await creditNotesOf(id, scope),
     seller: shownSeller(seller),
     payments: await paymentsOf(id, scope),
     attachments: await readAttachments(id, scope),
     history: await historyOf(id, scope),
   };
+}
+
+async function laterNumberIn({ issuedOn }: InvoiceRow, scope: ReadingScope): Promise<Pick<InvoiceRecord, 'laterNumber'>> {
+  const seller = await readSeller(scope);
+  const day = await laterNumberOf(scope, seller, issuedOn);
+  return day === null ? {} : { laterNumber: { day, isRefused: refusesEarlierDates(seller) } };
 }
 
 /** The row of an invoice, also of a deleted one. @throws 404. */

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import { invoicePayments, invoices } from '../../tables.ts';
@@ -25,7 +26,7 @@ export async function refreshInvoice(
   const facts = { ...before, ...changes };
   facts.paidCents = await paidOf(id, work);
   facts.creditedCents = await creditedOf(facts, work);
-  const after: InvoiceRow = { ...facts, ...workedOut(facts, now) };
+  const after: InvoiceRow = { ...facts, ...workedOut(facts, await todayOf(work)) };
   if (JSON.stringify(after) === JSON.stringify(before)) return before;
   const [written] = await db
     .update(invoices)

@@ -19,10 +19,10 @@ export function chargeOf(
   return { netCents, taxCents, discountCents, totalCents };
 }
 
-/** All columns that follow from others. */
+/** All columns that follow from others. @param today `YYYY-MM-DD`, for the company */
 export function workedOut(
   facts: Facts,
-  now: Date,
+  today: string,
 ): Pick<InvoiceRow, 'balanceCents' | 'totalRank' | 'balanceRank' | 'status' | 'searchText' | 'clientName'> {
   const { client, currency, totalCents, issuedAt, downloadedAt } = facts;
   const balanceCents = balanceOf(facts);
@@ -31,7 +31,7 @@ export function workedOut(
     balanceCents,
     totalRank: rankOf(totalCents, currency),
     balanceRank: rankOf(balanceCents, currency),
-    status: statusOf({ ...facts, ...isWhat }, now.toISOString().slice(0, 10)),
+    status: statusOf({ ...facts, ...isWhat }, today),
     searchText: searchText({ ...facts, balanceCents }),
     clientName: client.name || client.company,
   };

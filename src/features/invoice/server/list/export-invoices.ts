@@ -1,5 +1,6 @@
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { answerList } from '#server/answer-list.ts';
 import { askedLanguage } from '#server/asked-language.ts';
 import { refuseUnlessStillAble } from '#server/list-batches.ts';
@@ -31,7 +32,10 @@ export async function exportInvoices({ query }: GivenOf<typeof contract>, scope:
   await recordAudit(db, scope, { action: 'invoice.exported', targetKind: 'invoice', changes: changesOf(query) });
   const columns = columnsIn(words, paperDay(language));
   const batches = batchesOf(first, { wanted: query, scope });
-  return answerList({ format: query.format, name: 'invoices', title: words.sheet('title'), language, columns, batches }, scope);
+  return answerList(
+    { today: await todayOf(scope), format: query.format, name: 'invoices', title: words.sheet('title'), language, columns, batches },
+    scope,
+  );
 }
 
 /** What was asked for, for the audit log. */

@@ -17,7 +17,7 @@ export async function addPayment({ params, body }: GivenOf<typeof contract>, sco
   const { note = '', clientKey = null, ...payment } = body;
   const row = await lockInvoice(params.id, scope);
   if (!isPayable(row)) throw new Refusal('conflict', { code: 'takes_no_payment' }, { current: await readInvoiceRecord(row.id, scope) });
-  refuseOddDay(body.paidOn, row, scope.now);
+  await refuseOddDay(body.paidOn, row, scope);
   if (row.paidCents + body.amountCents > mostPaidCents) throw invalid('amountCents', 'too_much');
   if (clientKey === null || !(await isAdded(clientKey, row.id, scope))) {
     await takePayments(scope, [{ row, payment: { ...payment, note, clientKey } }]);

@@ -10,7 +10,7 @@ export async function markInvoicesPaid({ body }: GivenOf<typeof contract>, scope
   const { paidOn, method } = body;
   const rows = await lockInvoices(body.ids, scope);
   const owing = rows.filter((row) => isPayable(row) && row.balanceCents > 0);
-  for (const row of owing) refuseOddDay(paidOn, row, scope.now);
+  for (const row of owing) await refuseOddDay(paidOn, row, scope);
   const paymentIds = await takePayments(
     scope,
     owing.map((row) => ({ row, payment: { amountCents: row.balanceCents, paidOn, method, note: '', clientKey: null } })),

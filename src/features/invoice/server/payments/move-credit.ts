@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { invalid, notFound, Refusal } from '#server/refusal.ts';
@@ -25,7 +26,7 @@ export async function moveCredit({ params, body }: GivenOf<typeof contract>, sco
   const amountCents = Math.min(-from.balanceCents, to.balanceCents);
   if (!isPayable(from) || amountCents <= 0)
     throw new Refusal('conflict', { code: 'no_credit' }, { current: await readInvoiceRecord(from.id, scope) });
-  const [key, paidOn] = [`${purpose}${crypto.randomUUID()}`, scope.now.toISOString().slice(0, 10)];
+  const [key, paidOn] = [`${purpose}${crypto.randomUUID()}`, await todayOf(scope)];
   const half = { paidOn, method: 'credit' as const };
   await takePayments(scope, [
     { row: from, payment: { ...half, amountCents: -amountCents, note: numberOf(to), clientKey: `${key}:out` } },

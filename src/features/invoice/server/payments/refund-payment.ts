@@ -15,7 +15,7 @@ export async function refundPayment({ params, body }: GivenOf<typeof contract>, 
   if (clientKey === null || !(await isAdded(clientKey, row.id, scope))) {
     if (!isPayable(row) || amountCents > -row.balanceCents)
       throw new Refusal('conflict', { code: 'no_credit' }, { current: await readInvoiceRecord(row.id, scope) });
-    refuseOddDay(body.paidOn, row, scope.now);
+    await refuseOddDay(body.paidOn, row, scope);
     await takePayments(scope, [{ row, payment: { ...payment, amountCents: -amountCents, note, clientKey } }]);
     await announce(scope.db, scope.entity, { kind: 'invoice', ids: [row.id] });
   }

@@ -1,3 +1,4 @@
+import { todayOf } from '#features/company-day/server/offers.ts';
 import type { Payment } from '../../contract.ts';
 import type { InvoiceWork } from '../editor/invoice-columns.ts';
 import { lockInvoice } from '../editor/lock-invoices.ts';
@@ -7,6 +8,6 @@ import { isPayable, takePayments } from './take-payments.ts';
 export async function settleInvoice(work: InvoiceWork, invoiceId: number, method: Payment['method']): Promise<void> {
   const row = await lockInvoice(invoiceId, work);
   if (!isPayable(row) || row.balanceCents <= 0) return;
-  const paidOn = work.now.toISOString().slice(0, 10);
+  const paidOn = await todayOf(work);
   await takePayments(work, [{ row, payment: { amountCents: row.balanceCents, paidOn, method, note: '', clientKey: null } }]);
 }

@@ -1,5 +1,7 @@
+import { companyZone } from '#features/company-day/server/offers.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { invalid } from '#server/refusal.ts';
+import { dayIn } from '#server/zone-days.ts';
 import type { HistoryEntry, Payment } from '../../contract.ts';
 import { moneyText } from '../../money-text.ts';
 import { daysLater } from '../../next-reminder-day.ts';
@@ -18,10 +20,15 @@ export function isPayable({ issuedAt, kind }: Pick<InvoiceRow, 'issuedAt' | 'kin
 }
 
 /** @throws 400 for a day that is still ahead, or more than a year before the invoice: a slip of the pen. */
-export function refuseOddDay(paidOn: string, { issuedOn, issuedAt }: Pick<InvoiceRow, 'issuedOn' | 'issuedAt'>, now: Date): void {
-  const day = (at: Date) => at.toISOString().slice(0, 10);
+export async function refuseOddDay(
+  paidOn: string,
+  { issuedOn, issuedAt }: Pick<InvoiceRow, 'issuedOn' | 'issuedAt'>,
+  scope: Pick<InvoiceWork, 'db' | 'entity' | 'now'>,
+): Promise<void> {
+  const zone = await companyZone(scope);
+  const day = (at: Date) => dayIn(zone, at);
   const began = issuedAt && day(issuedAt) < issuedOn ? day(issuedAt) : issuedOn;
-  const [min, max] = [daysLater(began, -366), daysLater(day(now), 1)];
+  const [min, max] = [daysLater(began, -366), daysLater(day(scope.now), 1)];
   if (paidOn < min || paidOn > max) throw invalid('paidOn', { code: 'outside_years', min, max });
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { clients } from '#features/clients/tables.ts';
+import { readSeller, refusesEarlierDates } from '#features/seller/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { live } from '#server/live.ts';
@@ -8,14 +9,14 @@ import type { Scope } from '#server/scope.ts';
 import { nextRecurrence } from '../../next-recurrence.ts';
 import { daysLater } from '../../next-reminder-day.ts';
 import { recurringInvoices } from '../../tables.ts';
-import { doEach, todayOf } from '../due-work.ts';
+import { doEach, readToday } from '../due-work.ts';
 import { isIncomplete } from '../e-invoice/work-out-e-invoice.ts';
 import { clientShown } from '../editor/client-shown.ts';
 import { insertInvoice } from '../editor/insert-invoice.ts';
 import type { InvoiceWork } from '../editor/invoice-columns.ts';
 import { lockInvoice } from '../editor/lock-invoices.ts';
 import { findSender } from '../sending/find-sender.ts';
-import { tellResponsible } from '../sending/invoice-notice.ts';
+import { type Late, tellResponsible } from '../sending/invoice-notice.ts';
 import { mailInvoice } from '../sending/mail-invoice.ts';
 import { lockRecurring, type RecurringRow } from './recurring-columns.ts';
 
@@ -24,12 +25,13 @@ type RecurringWork = InvoiceWork & Pick<Scope, 'deps'>;
 /** Makes the invoices whose day has come: one for each day, also for those that were missed. */
 export async function makeRecurringInvoices(deps: Dependencies, entity: string): Promise<void> {
   const now = deps.clock();
+  const today = await readToday(deps, entity);
   const { deletedAt, isPaused, nextOn, until, id: idColumn } = recurringInvoices;
   const isDue = and(
     eq(recurringInvoices.entity, entity),
     isNull(deletedAt),
     eq(isPaused, false),
-    lte(nextOn, todayOf(now)),
+    lte(nextOn, today),
     or(isNull(until), sql`${nextOn} <= ${until}`),
   );
   await doEach(
@@ -38,13 +40,16 @@ export async function makeRecurringInvoices(deps: Dependencies, entity: string):
     { from: recurringInvoices, where: isDue, order: [asc(nextOn), asc(idColumn)], drawsPdf: true },
     async (db, id) => {
       const work = { db, entity, deps, now, identity: null };
-      await makeNext(work, await lockRecurring(id, work));
+      await makeNext(work, await lockRecurring(id, work), today);
     },
   );
 }
 
-/** One a time, so that a long line of missed ones is made in short transactions. */
-async function makeNext(work: RecurringWork, recurring: RecurringRow): Promise<void> {
+/**
+ * One a time, so that a long line of missed ones is made in short transactions. Of one that is made late the client has as many days to pay as
+ * of any other.
+ */
+async function makeNext(work: RecurringWork, recurring: RecurringRow, today: string): Promise<void> {
   const { db, entity, now } = work;
   const { id, clientId, nextOn, currency, lines, pricing, notes, service, paymentTermsDays } = recurring;
   const [client] = await db
@@ -56,8 +61,8 @@ async function makeNext(work: RecurringWork, recurring: RecurringRow): Promise<v
     (await insertInvoice(work, {
       ...{ clientId, currency, lines, pricing, notes, service },
       client: clientShown(client),
-      issuedOn: nextOn,
-      dueOn: daysLater(nextOn, paymentTermsDays),
+      issuedOn: today > nextOn && refusesEarlierDates(await readSeller(work)) ? today : nextOn,
+      dueOn: daysLater(today > nextOn ? today : nextOn, paymentTermsDays),
       recurringId: id,
     }));
   await db
@@ -69,17 +74,27 @@ async function makeNext(work: RecurringWork, recurring: RecurringRow): Promise<v
       updatedAt: now,
     })
     .where(and(eq(recurringInvoices.entity, entity), eq(recurringInvoices.id, id)));
-  const sent = invoiceId ? await sendOrTell(work, recurring, invoiceId) : [];
+  const sent = invoiceId
+    ? await sendOrTell(work, recurring, { invoiceId, late: today > nextOn ? { plannedOn: nextOn, madeOn: today } : null })
+    : [];
   await announce(db, entity, { kind: 'invoice', ids: sent });
 }
 
-/** Mails it at once when that is wanted and can be done; else, also where its electronic invoice lacks something, whoever made the recurring one finds a draft. */
-async function sendOrTell(work: RecurringWork, { sends, createdBy }: RecurringRow, invoiceId: number): Promise<number[]> {
+interface Made {
+  invoiceId: number;
+  late: Late | null;
+}
+
+/**
+ * Mails it at once when that is wanted and can be done; else, also where its electronic invoice lacks something, whoever made the recurring one
+ * finds a draft. They are told of what was made late in any case.
+ */
+async function sendOrTell(work: RecurringWork, { sends, createdBy }: RecurringRow, { invoiceId, late }: Made): Promise<number[]> {
   const { deps } = work;
   const row = await lockInvoice(invoiceId, work);
   const to = row.client.companyEmail.trim();
   const senderId = sends && !(await isIncomplete(invoiceId, work)) ? await findSender(work, createdBy, to) : null;
-  if (senderId !== null) return mailInvoice({ ...work, senderId, origin: mailedOrigin(deps) }, row, { to });
-  await tellResponsible(work, row, { kind: 'assignment', makerId: createdBy });
-  return [invoiceId];
+  const ids = senderId === null ? [invoiceId] : await mailInvoice({ ...work, senderId, origin: mailedOrigin(deps) }, row, { to });
+  if (senderId === null || late) await tellResponsible(work, row, { kind: 'assignment', makerId: createdBy, ...(late && { late }) });
+  return ids;
 }

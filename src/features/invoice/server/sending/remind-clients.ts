@@ -6,7 +6,7 @@ import { live } from '#server/live.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { nextReminderDay } from '../../next-reminder-day.ts';
 import { invoices } from '../../tables.ts';
-import { doEach, todayOf } from '../due-work.ts';
+import { doEach, readToday } from '../due-work.ts';
 import { refreshInvoice } from '../editor/refresh-invoice.ts';
 import { findSender } from './find-sender.ts';
 import { mailInvoice } from './mail-invoice.ts';
@@ -14,7 +14,8 @@ import { mailInvoice } from './mail-invoice.ts';
 /** Reminds clients of what they have not paid, on each of the seller's days once. */
 export async function remindClients(deps: Dependencies, entity: string): Promise<void> {
   const now = deps.clock();
-  const isDue = and(live(invoices, entity), lte(invoices.nextReminderOn, todayOf(now)));
+  const today = await readToday(deps, entity);
+  const isDue = and(live(invoices, entity), lte(invoices.nextReminderOn, today));
   const due = { from: invoices, where: isDue, order: [asc(invoices.nextReminderOn), asc(invoices.id)], drawsPdf: true };
   await doEach(deps, entity, due, async (db, id) => {
     const work = { db, entity, deps, now, identity: null };
@@ -24,7 +25,7 @@ export async function remindClients(deps: Dependencies, entity: string): Promise
     const senderId = await findSender(work, before.createdBy, to);
     const isWanted = before.issuedAt !== null && before.kind === 'invoice' && before.balanceCents > 0;
     const reminds = isWanted && senderId !== null && reminderDays.length > 0;
-    const nextReminderOn = nextReminderDay(before.dueOn, reminderDays, todayOf(now));
+    const nextReminderOn = nextReminderDay(before.dueOn, reminderDays, today);
     const row = await refreshInvoice(work, id, { nextReminderOn, remindersSent: before.remindersSent + (reminds ? 1 : 0) });
     if (reminds) await mailInvoice({ ...work, senderId, origin: mailedOrigin(deps) }, row, { to, isReminder: true });
     await announce(db, entity, { kind: 'invoice', ids: [id] });

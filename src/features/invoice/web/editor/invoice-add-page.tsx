@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Client, listClients } from '#features/clients/contract.ts';
 import { call } from '#web/api-client.ts';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { invoiceQuery } from '../invoice-query.ts';
@@ -42,8 +42,8 @@ export function InvoiceAddPage() {
   const begun = useMemo(() => {
     if (!seller || !isReady) return null;
     const values = source.data
-      ? copiedInvoiceValues(source.data, today(), i18n.language)
-      : newInvoiceValues(seller, today(), i18n.language);
+      ? copiedInvoiceValues(source.data, companyToday(), i18n.language)
+      : newInvoiceValues(seller, companyToday(), i18n.language);
     return client.data ? { ...values, client: pickedClient(client.data.id, client.data) } : values;
   }, [seller, source.data, client.data, isReady, i18n.language]);
 

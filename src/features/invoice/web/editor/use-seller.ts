@@ -5,7 +5,7 @@ import { useCan } from '#web/ability.ts';
 
 /** What stands in for the company's profile for who may write invoices and not read it: the server fills in the rest. */
 const unknownSeller: SellerProfile = {
-  ...{ name: '', address: '', country: '', vatId: '', email: '', phone: '', contactName: '', logoFileId: null, logo: null },
+  ...{ name: '', address: '', country: '', timeZone: '', vatId: '', email: '', phone: '', contactName: '', logoFileId: null, logo: null },
   ...{
     bankName: '',
     bankCountry: '',
@@ -17,6 +17,7 @@ const unknownSeller: SellerProfile = {
     eInvoice: 'none',
     numberPrefix: '',
     numberDigits: 1,
+    chronology: 'by-country',
   },
   ...{ currency: 'EUR', paymentTermsDays: 30, invoiceNotes: '', reminderDays: [], version: 1 },
 };

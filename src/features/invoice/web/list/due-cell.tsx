@@ -1,4 +1,4 @@
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { Invoice } from '../../contract.ts';
 import { daysBetween } from '../../days-between.ts';
@@ -8,7 +8,7 @@ import classes from './due-cell.module.css';
 /** When an invoice is due, and how late it is. */
 export function DueCell({ invoice: { dueDate, invoiceStatus } }: { invoice: Pick<Invoice, 'dueDate' | 'invoiceStatus'> }) {
   const { t, i18n } = useTranslation();
-  const late = invoiceStatus === 'Past Due' ? daysBetween(plainDayOf(dueDate), today()) : 0;
+  const late = invoiceStatus === 'Past Due' ? daysBetween(plainDayOf(dueDate), companyToday()) : 0;
   return (
     <span className={classes.due}>
       <bdi className="tabular">{shownDay(dueDate, i18n.language)}</bdi>

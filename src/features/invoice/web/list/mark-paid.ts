@@ -4,7 +4,7 @@ import { inParts } from '#web/actions/in-parts.ts';
 import { actionsFrom } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import type { CommandContext } from '#web/command.ts';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { markInvoicesPaid, removePayments } from '../../payment-contract.ts';
@@ -30,7 +30,7 @@ export function markPaid({ t, queryClient, actions }: Surroundings, ids: readonl
   };
   return changeAll({
     ...{ ids, most: mostIds, look: withPaid },
-    send: (part) => call(markInvoicesPaid, { body: { ids: part, paidOn: today(), method: 'bank-transfer' } }),
+    send: (part) => call(markInvoicesPaid, { body: { ids: part, paidOn: companyToday(), method: 'bank-transfer' } }),
     done: (answers, sent) => {
       const paid = answers.flatMap((answer) => answer.paid);
       const paymentIds = answers.flatMap((answer) => answer.paymentIds);

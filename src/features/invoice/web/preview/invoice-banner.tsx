@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRights } from '#web/ability.ts';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconReceiptRefund, IconTrash } from '#web/icons.ts';
@@ -21,7 +21,7 @@ interface Props {
   onRemind: () => void;
 }
 
-/** What has to be known of the invoice before anything else: that it was deleted, is past due, or corrects another one. */
+/** What has to be known of the invoice before anything else: that it was deleted, is past due, is dated before the last number, or corrects another one. */
 export function InvoiceBanner({ record, actions, onRemind }: Props) {
   const { t, i18n } = useTranslation();
   const rights = useRights('Invoice');
@@ -40,11 +40,21 @@ export function InvoiceBanner({ record, actions, onRemind }: Props) {
       </Banner>
     );
   }
+  if (record.laterNumber) {
+    const { day, isRefused } = record.laterNumber;
+    return (
+      <Banner
+        tone={isRefused ? 'danger' : 'info'}
+        icon={<IconAlertTriangle />}
+        text={t(`invoice.preview.banner.${isRefused ? 'earlierRefused' : 'earlierWarned'}`, { day: shownDay(day, i18n.language) })}
+      />
+    );
+  }
   if (record.kind === 'credit-note')
     return record.creditsId === null ? null : <CreditBanner creditsId={record.creditsId} isIssued={record.isIssued} />;
   if (record.invoiceStatus !== 'Past Due') return null;
   const facts = {
-    count: Math.max(1, daysBetween(record.dueOn, today())),
+    count: Math.max(1, daysBetween(record.dueOn, companyToday())),
     balance: formatMoney(record.balanceCents, record.currency, i18n.language),
     day: shownDay(record.dueOn, i18n.language),
   };
@@ -81,7 +91,7 @@ function Banner({
   tone: 'danger' | 'neutral' | 'info';
   icon: ReactNode;
   text: string;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <div className={classes.banner} data-tone={tone} role="status">

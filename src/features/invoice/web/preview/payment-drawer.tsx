@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { minorDigits } from '#contract/money/currency.ts';
 import { call } from '#web/api-client.ts';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { amountText } from '#web/money/amount-text.ts';
@@ -51,7 +51,7 @@ export function PaymentDrawer({ record, isRefund = false, onClose }: Props) {
     record: null,
     begun: {
       amount: openCents > 0 ? amountText(openCents, language, decimals) : '',
-      paidOn: today(),
+      paidOn: companyToday(),
       method: 'bank-transfer',
       note: '',
     },
@@ -128,7 +128,7 @@ export function PaymentDrawer({ record, isRefund = false, onClose }: Props) {
       <FieldRow>
         <DateField
           label={t('invoice.preview.payment.paidOn')}
-          max={today()}
+          max={companyToday()}
           value={values.paidOn}
           error={errors.paidOn}
           onChange={(day) => change({ paidOn: day })}

@@ -4,7 +4,7 @@ import { ClientDrawer } from '#features/clients/web/offers.ts';
 import { sellerQuery } from '#features/seller/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
@@ -73,7 +73,7 @@ function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { de
   const [company, setCompany] = useState<string>();
   /** What would be made at once, while that is being asked. */
   const [missed, setMissed] = useState<{ days: string[]; version: number }>();
-  const begun = recurring ? recurringValuesOf(recurring, language) : newRecurringValues(defaults, today(), language);
+  const begun = recurring ? recurringValuesOf(recurring, language) : newRecurringValues(defaults, companyToday(), language);
   const form = useRecurringForm(recurring, begun);
 
   const save = async (version = form.baseVersion, isSure = false) => {
@@ -81,9 +81,9 @@ function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { de
     if (!fields) return;
     if (recurring && !form.isChanged) return onClose();
     const isScheduledAnew = recurring?.nextOn !== fields.nextOn && !recurring?.isPaused;
-    const days = isScheduledAnew ? missedDays(fields, today()) : [];
+    const days = isScheduledAnew ? missedDays(fields, companyToday()) : [];
     // One for today is what anybody means; for days gone by, somebody may have typed the wrong year.
-    if (!isSure && days.some((day) => day < today())) return setMissed({ days, version });
+    if (!isSure && days.some((day) => day < companyToday())) return setMissed({ days, version });
     setMissed(undefined);
     const isSaved = await form.send(async () => {
       if (!recurring) await call(addRecurringInvoice, { body: fields });

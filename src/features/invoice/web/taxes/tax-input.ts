@@ -1,6 +1,7 @@
 import { type DaySpan, spanOf } from '#web/data-table/periods.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { isPlainDay } from '#web/dates/is-plain-day.ts';
-import { type PlainDay, today } from '#web/dates/plain-day.ts';
+import type { PlainDay } from '#web/dates/plain-day.ts';
 import { type TaxPeriod, taxPeriods } from '../../tax-contract.ts';
 
 export interface TaxPlace {
@@ -17,6 +18,6 @@ export function taxPlace({ from, until, by }: Record<string, unknown>): TaxPlace
 
 /** The same as the server is asked for it: what is left open is this year's. */
 export function taxInput({ span, by }: TaxPlace) {
-  const year = spanOf('thisYear', today());
+  const year = spanOf('thisYear', companyToday());
   return { query: { from: span.from || year.from, until: span.until || year.until, by } };
 }

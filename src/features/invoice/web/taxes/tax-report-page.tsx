@@ -4,7 +4,7 @@ import { pageAddress } from '#contract/page-address.ts';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { PeriodFilter } from '#web/data-table/period-filter.tsx';
 import { spanOf } from '#web/data-table/periods.ts';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPrinter } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
@@ -41,7 +41,7 @@ export function TaxReportPage() {
         <div className={classes.filters}>
           <PeriodFilter
             label={t('invoice.period.label')}
-            span={isAll ? spanOf('thisYear', today()) : place.span}
+            span={isAll ? spanOf('thisYear', companyToday()) : place.span}
             onChoose={(part) => go({ ...place, span: { ...place.span, ...part } })}
           />
           <FilterSelect<TaxPeriod>

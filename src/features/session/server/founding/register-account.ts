@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { sellers } from '#features/seller/tables.ts';
 import type { Db } from '#server/database.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
+import { isZone } from '#server/is-zone.ts';
 import { lockAddress } from '#server/lock-address.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
@@ -40,15 +42,19 @@ export async function registerAccount({ body }: { body: Body }, scope: OpenScope
       const fullName = body.fullName || body.username;
       // Whoever has the code of the first start runs this installation; where a link can be mailed, it is the surer way.
       const isKnown = deps.settings.registration === 'first' && !canMailLinks(deps);
+      const name = body.company || fullName;
       const { accountId, personId } = await addEntity(db, {
         entity,
-        name: body.company || fullName,
+        name,
         now: scope.now,
         owner: { fullName, email: body.email, username: body.username, passwordHash, emailVerifiedAt: isKnown ? scope.now : null },
       });
       // The sample's manual is written in it.
       await keepAskedLanguage(db, scope.request, { entity, accountId });
       if (deps.settings.sampleData && body.sample !== false) await fill(db, deps, entity, { personId, name: fullName, email: body.email });
+      // A browser may know zones that the server does not.
+      else if (isZone(body.timeZone ?? ''))
+        await db.insert(sellers).values({ entity, name, timeZone: body.timeZone, updatedAt: scope.now });
       if (!isKnown) await sendVerification(db, deps, { entity, id: accountId, personId, email: body.email }, scope.now);
       const signedIn = await openSession(db, scope, { entity, accountId, remember: false });
       await recordAudit(

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DateSetting } from '#contract/date-setting.ts';
 import type { UserData } from '#contract/signed-in.ts';
+import { knownZone } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { people } from '#features/people/tables.ts';
 import { roleOfAccount, rulesOfRole } from '#features/rights/server/offers.ts';
@@ -33,6 +34,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
     .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
   if (!row) throw new Error('an account without a person');
+  const zone = await knownZone({ db, entity });
   return {
     id: row.personId,
     eid: `${entity}-${accountId}`,
@@ -44,6 +46,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     ability: rulesOfRole(row.role, row.rules),
     ...(row.verifiedAt === null && needsVerification(deps) && { verification: canMailLinks(deps) ? 'mail' : 'operator' }),
     ...(Object.values(row.dates).some(Boolean) && { dates: row.dates as DateSetting }),
+    ...(zone !== null && { companyZone: zone }),
     extras: { eCommerceCartItemsCount: row.cartItems },
   };
 }

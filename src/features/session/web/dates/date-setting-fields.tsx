@@ -3,7 +3,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { dateSetting } from '#web/dates/date-setting.ts';
 import { atNoon, formatAhead, formatClock, formatMoment, plainFormat } from '#web/dates/format-date.ts';
 import { addDays } from '#web/dates/plain-day.ts';
-import { readerZone } from '#web/dates/reader-zone.ts';
+import { deviceZone, readerZone } from '#web/dates/reader-zone.ts';
 import { usualHourCycle } from '#web/dates/usual-hour-cycle.ts';
 import { usualWeekStart, weekStart, weekStartDays } from '#web/dates/week-start.ts';
 import { changeLanguage, useTranslation } from '#web/i18n.ts';
@@ -11,7 +11,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import classes from './date-setting-fields.module.css';
 import { useKeepDates } from './use-keep-dates.ts';
-import { ZoneField } from './zone-field.tsx';
+import { shownName, ZoneField } from './zone-field.tsx';
 
 const dayMs = 86_400_000;
 // The fourth of January 1970 was a Sunday.
@@ -34,7 +34,11 @@ export function DateSettingFields() {
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}
         onChoose={(code) => void changeLanguage(code as Language)}
       />
-      <ZoneField value={setting.timeZone} onChoose={(timeZone) => keep({ timeZone })} />
+      <ZoneField
+        value={setting.timeZone}
+        otherwise={{ text: t('session.dates.asDevice', { zone: shownName(deviceZone()) }), zone: deviceZone() }}
+        onChoose={(timeZone) => keep({ timeZone })}
+      />
       <div className={classes.pair}>
         <SelectField
           label={t('session.dates.hours')}

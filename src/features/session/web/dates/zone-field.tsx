@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { deviceZone } from '#web/dates/reader-zone.ts';
 import { zoneOffset } from '#web/dates/zone-offset.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown } from '#web/icons.ts';
@@ -11,25 +10,29 @@ import { knownZones } from './known-zones.ts';
 import classes from './zone-field.module.css';
 import { zonesLike } from './zones-like.ts';
 
-/** That of the device. */
-const asDevice = '';
+/** No zone of its own. */
+const none = '';
 /** As many as one looks through; who looks for another one types. */
 const mostShown = 50;
 
 interface Props {
   value: string | null;
+  /** What holds where none is chosen: how it is called, and which zone that is, if it is known. */
+  otherwise: { text: string; zone?: string | undefined };
+  hint?: string;
+  error?: string | undefined;
   onChoose: (zone: string | null) => void;
 }
 
-/** Chooses a zone of the world by a part of its name, or that of the device. */
-export function ZoneField({ value, onChoose }: Props) {
+/** Chooses a zone of the world by a part of its name, or none. */
+export function ZoneField({ value, otherwise, hint: givenHint, error, onChoose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const found = isOpen ? zonesLike(knownZones(), typed ?? '').slice(0, mostShown) : [];
-  const options = useOptionList({ options: typed ? found : [asDevice, ...found], isOpen });
-  const hint = t('session.dates.zoneHint');
+  const options = useOptionList({ options: typed ? found : [none, ...found], isOpen });
+  const hint = givenHint ?? t('session.dates.zoneHint');
 
   const close = () => {
     setOpen(false);
@@ -53,15 +56,15 @@ export function ZoneField({ value, onChoose }: Props) {
     event.stopPropagation();
   };
   return (
-    <FieldFrame id={id} label={t('session.dates.zone')} hint={hint}>
+    <FieldFrame id={id} label={t('session.dates.zone')} hint={hint} error={error}>
       <div className={classes.field}>
         <div className={`${frameClasses.box} ${classes.line}`}>
           <input
-            {...fieldAttributes(id, { hint })}
+            {...fieldAttributes(id, { hint, error })}
             {...options.field}
             type="text"
             className={classes.input}
-            value={typed ?? textOf(value ?? asDevice)}
+            value={typed ?? textOf(value ?? none)}
             onFocus={(event) => event.currentTarget.select()}
             onClick={() => setOpen(true)}
             onChange={(event) => {
@@ -83,7 +86,7 @@ export function ZoneField({ value, onChoose }: Props) {
               <span className={classes.name}>
                 <bdi>{textOf(zone)}</bdi>
               </span>
-              <bdi className={classes.offset}>{zoneOffset(zone || deviceZone(), new Date())}</bdi>
+              <bdi className={classes.offset}>{offsetOf(zone || otherwise.zone)}</bdi>
             </>
           )}
           onPick={pick}
@@ -94,8 +97,10 @@ export function ZoneField({ value, onChoose }: Props) {
   );
 
   function textOf(zone: string): string {
-    return zone === asDevice ? t('session.dates.asDevice', { zone: shownName(deviceZone()) }) : shownName(zone);
+    return zone === none ? otherwise.text : shownName(zone);
   }
 }
 
-const shownName = (zone: string): string => zone.replaceAll('_', ' ');
+const offsetOf = (zone: string | undefined): string => (zone ? zoneOffset(zone, new Date()) : '');
+
+export const shownName = (zone: string): string => zone.replaceAll('_', ' ');

@@ -1,5 +1,6 @@
 import { registration } from '#contract/credentials.ts';
 import { call } from '#web/api-client.ts';
+import { deviceZone } from '#web/dates/reader-zone.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/check.tsx';
@@ -35,6 +36,7 @@ export function RegisterForm({ needsCode, hasSample }: Props) {
       fullName: optional(form.get('fullName')),
       company: optional(form.get('company')),
       code: optional(form.get('code')),
+      timeZone: deviceZone(),
       ...(hasSample && { sample: form.get('sample') === 'on' }),
     }),
     send: async (body) => {

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { personZone } from '#features/company-day/server/offers.ts';
 import { planReminders } from '#features/notifications/server/offers.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
+import { dayIn } from '#server/zone-days.ts';
 import { daysBetween, nextDueDate, rememberDay } from '../../next-due-date.ts';
 import { todoTasks } from '../../tables.ts';
 import { insertTodo } from '../record/insert-todo.ts';
@@ -13,7 +15,7 @@ const dayMs = 86_400_000;
 export async function addFollower(task: LockedTodo, scope: Scope): Promise<number | null> {
   const { repeat, dueDate, remindAt, deletedAt } = task;
   if (!repeat || deletedAt || (await hasFollower(task, scope))) return null;
-  const today = scope.now.toISOString().slice(0, 10);
+  const today = dayIn(await personZone(scope), scope.now);
   const next = nextDueDate(dueDate, repeat, today);
   if (next === null) return null;
   const { title, description, descriptionText, dueTime, assigneeId, tags, isImportant, subtasks } = task;

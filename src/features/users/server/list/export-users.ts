@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { answerList } from '#server/answer-list.ts';
 import { askedLanguage } from '#server/asked-language.ts';
 import { inOrderOf } from '#server/in-order-of.ts';
@@ -25,7 +26,10 @@ export async function exportUsers({ query }: GivenOf<typeof contract>, scope: Sc
   const changes = [{ field: 'users', from: '', to: String(ids.length) }];
   await recordAudit(scope.db, scope, { action: 'user.exported', targetKind: 'user', changes });
   const title = userListTitle(language);
-  return answerList({ format, name: 'atrium-users', title, language, columns: columnsIn(language), batches }, scope);
+  return answerList(
+    { today: await todayOf(scope), format, name: 'atrium-users', title, language, columns: columnsIn(language), batches },
+    scope,
+  );
 }
 
 /** A sheet has the values as an import reads them, paper what the pages call them. */

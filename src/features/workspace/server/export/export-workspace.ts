@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { accounts, entities } from '#features/session/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import { type ArchiveHead, archiveFormat } from '../archive/manifest.ts';
@@ -12,7 +13,7 @@ export async function exportWorkspace(_given: unknown, scope: Scope): Promise<Re
   await countStaying(scope.db, scope.entity);
   const head = await readHead(scope);
   await recordAudit(scope.db, scope, { action: 'workspace.exported', target: head.company });
-  const name = `${head.company.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'atrium'}-${head.madeAt.slice(0, 10)}.tar.gz`;
+  const name = `${head.company.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'atrium'}-${await todayOf(scope)}.tar.gz`;
   const { exports, log } = scope.deps;
   return exports.answer(scope, {
     name,

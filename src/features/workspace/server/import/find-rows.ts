@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { stayingTables } from '../../what-stays.ts';
@@ -23,12 +23,15 @@ const foundersRows: Readonly<Record<string, number>> = {
   mail_preferences: 1,
 };
 
+/** What a founder has by founding alone, until somebody changes it. */
+const isChanged: Readonly<Record<string, SQL>> = { sellers: sql`version > 1` };
+
 /** The tables in which an entity has more than its founder: none, when an archive can be taken in. Deleted rows count, they can come back. */
 export async function findRows(db: Db, catalogue: readonly Table[], entity: string): Promise<string[]> {
   const looked = catalogue.filter(({ name }) => stayingTables[name] !== 'worked-out' && foundersRows[name] !== Number.POSITIVE_INFINITY);
   const each = looked.map(
     ({ name }) =>
-      sql`(select ${name}::text as name from ${sql.identifier(name)} where entity = ${entity} limit 1 offset ${foundersRows[name] ?? 0})`,
+      sql`(select ${name}::text as name from ${sql.identifier(name)} where entity = ${entity} and ${isChanged[name] ?? sql`true`} limit 1 offset ${foundersRows[name] ?? 0})`,
   );
   const rows = await queryRows<{ name: string }>(db, sql.join(each, sql` union all `));
   return rows.map(({ name }) => name).sort();

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { moneyText } from '#features/invoice/server/offers.ts';
 import { answerList } from '#server/answer-list.ts';
 import { askedLanguage } from '#server/asked-language.ts';
@@ -32,7 +33,10 @@ export async function exportProducts({ query }: GivenOf<typeof contract>, scope:
   await recordAudit(db, scope, { action: 'product.exported', targetKind: 'product', changes });
   const title = productSheetWords(language)('shopStaff.products.title');
   const columns = columnsIn({ language, currency: await shopCurrency(scope) });
-  return answerList({ format: query.format, name: 'atrium-products', title, language, columns, batches }, scope);
+  return answerList(
+    { today: await todayOf(scope), format: query.format, name: 'atrium-products', title, language, columns, batches },
+    scope,
+  );
 }
 
 function columnsIn(words: CellWords): ListColumn<ProductRow>[] {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { TableColumn } from '#web/data-table/column.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
+import { companyToday } from '#web/dates/company-day.ts';
 import { formatFieldDay } from '#web/dates/format-field-day.ts';
-import { today } from '#web/dates/plain-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { formatNumber, formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -60,7 +60,7 @@ export function useCouponColumns(currency: string): TableColumn<Coupon>[] {
         width: '140px',
         card: 'line',
         cell: ({ until, mostUses, uses }) => {
-          if (until !== null && until < today()) return <StatusPill tone="neutral">{t('shopStaff.coupons.ended')}</StatusPill>;
+          if (until !== null && until < companyToday()) return <StatusPill tone="neutral">{t('shopStaff.coupons.ended')}</StatusPill>;
           if (mostUses !== null && uses >= mostUses) return <StatusPill tone="neutral">{t('shopStaff.coupons.usedUp')}</StatusPill>;
           return <StatusPill tone="success">{t('shopStaff.coupons.valid')}</StatusPill>;
         },

@@ -1,0 +1,1 @@
+ALTER TABLE "sellers" ADD COLUMN "time_zone" text DEFAULT '' NOT NULL;
