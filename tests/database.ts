@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { searchPathOption } from '#hosts/node/app-session.ts';
 import { pooledDatabase } from '#hosts/node/database.ts';
 import { openPool } from '#hosts/node/open-pool.ts';
 import type { Database } from '#server/database.ts';
@@ -26,8 +27,8 @@ export async function testDatabase(template: 'atrium_template' | 'atrium_sample'
   await cluster.query(`create database ${name} template ${template} strategy file_copy`);
   const owner = new pg.Client(asSuperuser(name));
   await owner.connect();
-  const app = { host: socket, user: 'atrium_app', database: name };
-  const pool = openPool(app, silentLog, 10);
+  const app = { host: socket, user: 'atrium_app', database: name, options: searchPathOption };
+  const pool = openPool(app, silentLog, { size: 10 });
   return {
     database: pooledDatabase(pool),
     app,
