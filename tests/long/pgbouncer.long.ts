@@ -38,7 +38,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const shared = () => ({ DATA_DIR: join(folder, 'data') });
+/** Both servers are one installation, under one address. */
+const shared = () => ({ DATA_DIR: join(folder, 'data'), PUBLIC_URL: 'http://localhost:3000' });
 
 async function pgBouncer(options: { ignored?: string; mode?: 'session' } = {}): Promise<string> {
   const { port, close } = await startPgBouncer({ socketFolder: postgres.socketFolder, user, ...options });
@@ -50,7 +51,7 @@ async function pgBouncer(options: { ignored?: string; mode?: 'session' } = {}): 
 function failingStart(env: Record<string, string>): Promise<{ code: number | null; problem: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('node_modules/.bin/node', ['dist/server/main.js'], {
-      env: { ...process.env, PUBLIC_URL: '', PORT: '0', HOST: '127.0.0.1', ...shared(), ...env },
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...shared(), ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let problem = '';
