@@ -24,13 +24,17 @@ export interface ChosenDatabase {
 export async function chosenDatabase({ sampleData = false } = {}): Promise<ChosenDatabase> {
   if (process.env.TEST_DATABASE === 'pglite') return pgliteDatabase();
   const { database, app, ownerQuery, close } = await testDatabase(sampleData ? 'atrium_sample' : 'atrium_template');
-  if (sampleData) sampleFiles ??= readStoredFiles(inject('sampleFiles'));
-  const files = sampleData ? await sampleFiles : [];
+  const files = sampleData ? await storedFiles() : [];
   return { database, ownerQuery, close, files, openChanges: () => openChangeFeed(app, silentLog) };
 }
 
-/** Read once for all files of a worker: nothing changes the bytes of a file. */
 let sampleFiles: Promise<StoredFile[]> | undefined;
+
+/** The files of the sample data, read once for all tests of a worker: nothing changes the bytes of a file. */
+export function storedFiles(): Promise<StoredFile[]> {
+  sampleFiles ??= readStoredFiles(inject('sampleFiles'));
+  return sampleFiles;
+}
 
 async function readStoredFiles(folder: string): Promise<StoredFile[]> {
   const names = await readdir(folder);

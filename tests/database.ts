@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { searchPathOption } from '#hosts/node/app-session.ts';
 import { pooledDatabase } from '#hosts/node/database.ts';
 import { openPool } from '#hosts/node/open-pool.ts';
 import type { Database } from '#server/database.ts';
@@ -27,8 +28,8 @@ export async function testDatabase(template: 'atrium_template' | 'atrium_sample'
   // Vacuum takes for settled only what is on the disk, and only settled rows are read from an index alone.
   const owner = new pg.Client({ ...asSuperuser(name), options: '-c synchronous_commit=on' });
   await owner.connect();
-  const app = { host: socket, user: 'atrium_app', database: name };
-  const pool = openPool(app, silentLog, 10);
+  const app = { host: socket, user: 'atrium_app', database: name, options: searchPathOption };
+  const pool = openPool(app, silentLog, { size: 10 });
   return {
     database: pooledDatabase(pool),
     app,

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { searchPathOption } from '../src/hosts/node/app-session.ts';
 import { applyMigrations } from '../src/hosts/node/apply-migrations.ts';
 import { startPostgres } from '../src/hosts/node/postgres/start-postgres.ts';
 import { withClient } from '../src/hosts/node/with-client.ts';
@@ -22,7 +23,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await withClient(asSuperuser('postgres'), (client) => client.query('create database atrium_sample template atrium_template'));
   const sampleFiles = join(folder, 'sample-files');
   await mkdir(sampleFiles);
-  for (const [key, content] of await fillTemplate({ host: postgres.socketFolder, user: 'atrium_app', database: 'atrium_sample' }))
+  for (const [key, content] of await fillTemplate({
+    host: postgres.socketFolder,
+    user: 'atrium_app',
+    database: 'atrium_sample',
+    options: searchPathOption,
+  }))
     await writeFile(join(sampleFiles, key), content);
   project.provide('postgresSocket', postgres.socketFolder);
   project.provide('sampleFiles', sampleFiles);

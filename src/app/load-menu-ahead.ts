@@ -1,6 +1,6 @@
 import { currentAbility } from '#web/ability.ts';
 import { type PageRow, type PageTable, pagesOf } from '#web/page-table.ts';
-import { loadAtRest, startLoadingAtRest } from '#web/parts-at-rest.ts';
+import { startLoadingAtRest } from '#web/parts-at-rest.ts';
 import { whenAtRest } from '#web/when-at-rest.ts';
 
 /** What browsers say of the line; Safari and Firefox say nothing. */
@@ -9,10 +9,13 @@ type Line = Navigator & { connection?: { saveData?: boolean } };
 /** Once the page is at rest, loads what it may open, then the code of the pages in the person's menu, so that a click waits for its data alone. */
 export function loadMenuAhead(table: PageTable): void {
   if ((navigator as Line).connection?.saveData) return;
-  whenAtRest(() => {
-    for (const { page } of pagesOf(table).filter(isInMenu)) loadAtRest(page);
-    startLoadingAtRest();
-  });
+  whenAtRest(() =>
+    startLoadingAtRest(
+      pagesOf(table)
+        .filter(isInMenu)
+        .map(({ page }) => page),
+    ),
+  );
 }
 
 function isInMenu({ menu, needs }: PageRow): boolean {

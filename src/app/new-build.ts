@@ -1,10 +1,20 @@
+import { connection } from '#web/connection.ts';
+
 const mainScript = /<script[^>]+type="module"[^>]+src="(\/assets\/[^"]+)"/;
 const listeners = new Set<() => void>();
 let isThere = false;
 
+let isLooking = false;
+
 /** A part that does not arrive while the server answers may be of a build that the server no longer has: its page says which one it has now. */
 export function watchForNewBuild(): void {
-  window.addEventListener('vite:preloadError', () => void lookForNewBuild());
+  window.addEventListener('vite:preloadError', () => {
+    if (isLooking) return;
+    isLooking = true;
+    void lookForNewBuild().finally(() => {
+      isLooking = false;
+    });
+  });
 }
 
 export function isNewBuildThere(): boolean {
@@ -17,6 +27,7 @@ export function onNewBuild(listen: () => void): () => void {
 }
 
 async function lookForNewBuild(): Promise<void> {
+  if (isThere || (await connection.reached()).wasLost) return;
   const served = await servedScript();
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src');
   if (!served || !own || served === own) return;

@@ -16,6 +16,7 @@ export const connection = watchConnection({
         resolve();
       };
     }),
+  random: Math.random,
 });
 
 /** Asks the server whenever the browser reports that its network went or came back. @returns how to stop */

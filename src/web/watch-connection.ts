@@ -2,6 +2,8 @@ interface Parts {
   /** Resolves if the server answered, whatever it said. */
   probe: () => Promise<unknown>;
   wait: (ms: number) => Promise<void>;
+  /** From 0 to 1, so that the pages of a company don't all ask at the same moment. */
+  random: () => number;
 }
 
 /** Whether the server can be reached. */
@@ -10,15 +12,17 @@ export interface Connection {
   onChange(listen: () => void): () => void;
   /** Something did not arrive: asks the server itself, until it answers. What the browser believes of the network is no proof. */
   suspect(): void;
+  /** The same. Resolves once the server answers, with whether it was lost until then. */
+  reached(): Promise<{ wasLost: boolean }>;
 }
 
 const firstPauseMs = 1000;
 const longestPauseMs = 15_000;
 
-export function watchConnection({ probe, wait }: Parts): Connection {
+/** One probe for all that fails on a page, with exponential back-off and jitter, whoever asks and however often. */
+export function watchConnection({ probe, wait, random }: Parts): Connection {
   const listeners = new Set<() => void>();
   let offline = false;
-  let asking = false;
   const set = (value: boolean) => {
     if (value === offline) return;
     offline = value;
@@ -29,14 +33,26 @@ export function watchConnection({ probe, wait }: Parts): Connection {
       () => true,
       () => false,
     );
+  const pause = (ms: number) => wait(ms * (0.5 + random() / 2));
   const askUntilAnswered = async () => {
-    let pauseMs = firstPauseMs;
-    while (!(await answers())) {
+    let wasLost = false;
+    for (let pauseMs = firstPauseMs; !(await answers()); pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      wasLost = true;
       set(true);
-      await wait(pauseMs);
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      await pause(pauseMs);
     }
     set(false);
+    return { wasLost };
+  };
+  /** The probe under way, or the next one: whoever asks right after an answer waits for it. */
+  let inquiry: ReturnType<Connection['reached']> | undefined;
+  let rest = Promise.resolve();
+  const reached = () => {
+    inquiry ??= rest.then(askUntilAnswered).finally(() => {
+      inquiry = undefined;
+      rest = pause(firstPauseMs);
+    });
+    return inquiry;
   };
   return {
     isOffline: () => offline,
@@ -44,12 +60,7 @@ export function watchConnection({ probe, wait }: Parts): Connection {
       listeners.add(listen);
       return () => void listeners.delete(listen);
     },
-    suspect() {
-      if (asking) return;
-      asking = true;
-      void askUntilAnswered().finally(() => {
-        asking = false;
-      });
-    },
+    suspect: () => void reached(),
+    reached,
   };
 }

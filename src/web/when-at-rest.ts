@@ -7,20 +7,20 @@ const latestMs = 10_000;
 
 /**
  * Runs once the page has come to rest: what nobody waits for begins then, so that it takes nothing from what they see. An API in the tab is
- * waited for too.
+ * waited for too, but nothing for longer than ten seconds.
  * @returns how to give it up
  */
 export function whenAtRest(run: () => void): () => void {
   const begin = () => {
-    if (transport().tab?.isBusy()) return again();
     stop();
     run();
   };
+  const beginIfIdle = () => (transport().tab?.isBusy() ? again() : begin());
   const latest = setTimeout(begin, latestMs);
-  let timer = setTimeout(begin, quietMs);
+  let timer = setTimeout(beginIfIdle, quietMs);
   const again = () => {
     clearTimeout(timer);
-    timer = setTimeout(begin, quietMs);
+    timer = setTimeout(beginIfIdle, quietMs);
   };
   const observers = ['resource', 'longtask']
     .filter((type) => PerformanceObserver.supportedEntryTypes.includes(type))

@@ -5,6 +5,7 @@ import type { Database, Db } from '#server/database.ts';
 import { unavailableBecauseOf } from '#server/database-failure.ts';
 import { Refusal } from '#server/refusal.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts';
+import { startTransactionPooler, type TransactionPooler } from '../../../tests/pooler/transaction-pooler.ts';
 import { silentLog } from '../../../tests/silent-log.ts';
 import { pooledDatabase } from './database.ts';
 import { openPool } from './open-pool.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 // One connection, so that all work comes after another on it.
 beforeEach(() => {
-  pool = openPool(test.app, silentLog, 1);
+  pool = openPool(test.app, silentLog, { size: 1 });
   database = pooledDatabase(pool);
   return () => pool.end();
 });
@@ -78,7 +79,7 @@ describe('an entity with hundreds of writers', () => {
   let wide: pg.Pool;
   let shared: Database;
   beforeEach(async () => {
-    wide = openPool(test.app, silentLog, 8);
+    wide = openPool(test.app, silentLog, { size: 8 });
     shared = pooledDatabase(wide);
     await test.ownerQuery("insert into counters (entity, kind, last_id) values ('acme', 'lamp', 1) on conflict do nothing");
     return () => wide.end();
@@ -125,7 +126,7 @@ describe('an entity with hundreds of writers', () => {
 });
 
 it('waits for a lock no longer than it may: then the call is refused with when to come again, and the connection serves on', async () => {
-  const impatient = openPool({ ...test.app, lock_timeout: 50 }, silentLog, 1);
+  const impatient = openPool({ ...test.app, lock_timeout: 50 }, silentLog, { size: 1 });
   const hurried = pooledDatabase(impatient);
   await test.ownerQuery('begin');
   await test.ownerQuery('select pg_advisory_xact_lock(2)');
@@ -135,4 +136,68 @@ it('waits for a lock no longer than it may: then the call is refused with when t
   expect(await hurried.reading('acme', boundTo)).toBe('acme');
   expect(await hurried.reading('acme', async (db) => one(db, sql`show statement_timeout`))).toEqual({ statement_timeout: '1min' });
   await impatient.end();
+});
+
+describe('behind a pooler in transaction mode', () => {
+  let pooler: TransactionPooler;
+  let behind: pg.Pool;
+  let dealt: Database;
+  beforeEach(async () => {
+    pooler = await startTransactionPooler({ socketFolder: String(test.app.host) });
+    const address = { host: '127.0.0.1', port: pooler.port, user: 'postgres', database: String(test.app.database) };
+    behind = openPool(address, silentLog, { size: 4, pooler: 'transaction' });
+    dealt = pooledDatabase(behind, 'transaction');
+    return async () => {
+      await behind.end();
+      await pooler.close();
+    };
+  });
+
+  const state = (db: Db) =>
+    one(
+      db,
+      sql`select current_user as role, current_setting('app.entity') as entity, current_setting('search_path') as path,
+          current_setting('lock_timeout') as patience`,
+    );
+
+  it('each transaction has its role, entity, search path and limits, on whichever connection it is', async () => {
+    const pids = new Set<unknown>();
+    const works = Array.from({ length: 24 }, (_, at) => {
+      const entity = ['acme', 'brill', null][at % 3] ?? null;
+      const look = async (db: Db) => {
+        pids.add(await backend(db));
+        expect(await state(db)).toEqual({ role: 'atrium_app', entity: entity ?? '', path: 'public, ext', patience: '5s' });
+      };
+      return at % 2 ? dealt.writing(entity, look) : dealt.reading(entity, look);
+    });
+    await Promise.all(works);
+    expect(pids.size).toBe(3);
+  });
+
+  it('leaves nothing behind on a connection', async () => {
+    await dealt.writing('acme', boundTo);
+    const failing = dealt.writing('acme', (db) => db.execute(sql`select 1 / 0`));
+    await expect(failing).rejects.toThrow();
+    for (let turn = 0; turn < 6; turn++)
+      expect((await behind.query("select current_user as role, nullif(current_setting('app.entity', true), '') as entity")).rows).toEqual([
+        { role: 'postgres', entity: null },
+      ]);
+  });
+
+  it('reading writes nothing, and a transaction may still choose its isolation', async () => {
+    const writing = dealt.reading('acme', (db) => db.execute(sql`insert into counters (entity, kind, last_id) values ('acme', 'desk', 5)`));
+    await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
+    const isolation = await dealt.writing('acme', async (db) => {
+      await db.execute(sql`set transaction isolation level repeatable read, read only`);
+      return one(db, sql`show transaction_isolation`);
+    });
+    expect(isolation).toEqual({ transaction_isolation: 'repeatable read' });
+  });
+
+  it('no statement is a named one, which another connection would not know', async () => {
+    for (const entity of ['acme', 'brill', 'acme', 'brill'])
+      expect(await dealt.reading(entity, (db) => one(db, sql`select count(*)::int as prepared from pg_prepared_statements`))).toEqual({
+        prepared: 0,
+      });
+  });
 });

@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { Database, Db } from '#server/database.ts';
 import { isConnectionLost } from '#server/database-failure.ts';
 import { Turnstile } from '#server/turnstile.ts';
+import { transactionSettings } from './app-session.ts';
+import type { Pooler } from './settings.ts';
 
 // Ids and counts are bigint in the database and stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -25,38 +27,68 @@ const patienceMs = 10_000;
  * while they hold a connection, so an entity has half of the pool for them and three quarters for all it does; a few connections are
  * never writers'.
  */
-export function pooledDatabase(pool: pg.Pool): Database {
-  const known = new WeakMap<pg.PoolClient, Bound>();
+export function pooledDatabase(pool: pg.Pool, pooler: Pooler = 'none'): Database {
   const most = pool.options.max;
   const room = (atOnce: number, inLine = mostInLine) => ({ atOnce: Math.max(1, Math.floor(atOnce)), inLine });
   const writers = new Turnstile({ ofOne: room(most / 2), altogether: room(most * 0.8, mostInAllLines), patienceMs });
   const connections = new Turnstile({ ofOne: room(most * 0.75), patienceMs });
+  const { reading, writing } = pooler === 'transaction' ? boundTransactions(pool) : boundSessions(pool);
+  return {
+    reading: (entity, work) => connections.pass(entity ?? '', () => reading(entity ?? '', (db) => work(db as unknown as Db))),
+    writing: (entity, work) =>
+      writers.pass(entity ?? '', () => connections.pass(entity ?? '', () => writing(entity ?? '', (db) => work(db as unknown as Db)))),
+  };
+}
 
-  const onBoundClient = async <T>(entity: string, work: (db: OnClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    let usable = false;
-    try {
+type Scope = <T>(entity: string, work: (db: OnClient | InTransaction) => Promise<T>) => Promise<T>;
+type InTransaction = Parameters<Parameters<OnClient['transaction']>[0]>[0];
+
+/** Binds the session of a connection, which stays bound until its next work is of another entity. */
+function boundSessions(pool: pg.Pool): { reading: Scope; writing: Scope } {
+  const known = new WeakMap<pg.PoolClient, Bound>();
+  const onBoundClient = <T>(entity: string, work: (db: OnClient) => Promise<T>) =>
+    onClient(pool, async (client, certain) => {
       const bound = known.get(client) ?? { db: drizzle(client), entity: '' };
       known.set(client, bound);
       if (bound.entity !== entity) {
         await client.query({ name: 'bind entity', text: "select set_config('app.entity', $1, false)", values: [entity] });
         bound.entity = entity;
       }
-      usable = true;
-      return await work(bound.db);
-    } catch (error) {
-      if (isConnectionLost(error)) usable = false;
-      throw error;
-    } finally {
-      // A connection whose binding is uncertain or that is still in a transaction serves nobody else.
-      client.release(!usable || client.getTransactionStatus() !== 'I');
-    }
-  };
-  const inTurn = <T>(entity: string, work: (db: OnClient) => Promise<T>) => connections.pass(entity, () => onBoundClient(entity, work));
-  const inTurnToWrite = <T>(entity: string, work: (db: OnClient) => Promise<T>) => writers.pass(entity, () => inTurn(entity, work));
+      certain();
+      return work(bound.db);
+    });
+  return { reading: onBoundClient, writing: (entity, work) => onBoundClient(entity, (db) => db.transaction(work)) };
+}
 
-  return {
-    reading: (entity, work) => inTurn(entity ?? '', (db) => work(db as unknown as Db)),
-    writing: (entity, work) => inTurnToWrite(entity ?? '', (db) => db.transaction((transaction) => work(transaction as unknown as Db))),
+/** Binds each transaction by itself, as a pooler in transaction mode may give the next one another session: reading is a transaction too. */
+function boundTransactions(pool: pg.Pool): { reading: Scope; writing: Scope } {
+  const inTransaction =
+    (config?: { accessMode: 'read only' }): Scope =>
+    (entity, work) =>
+      onClient(pool, (client, certain) => {
+        certain();
+        const bound = async (db: InTransaction) => {
+          await client.query(transactionSettings(entity));
+          return work(db);
+        };
+        return drizzle(client).transaction(bound, config);
+      });
+  return { reading: inTransaction({ accessMode: 'read only' }), writing: inTransaction() };
+}
+
+/** Lends a connection. Until it is `certain` what that is bound to, and while it is still in a transaction, it serves nobody else. */
+async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient, certain: () => void) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let usable = false;
+  const certain = () => {
+    usable = true;
   };
+  try {
+    return await work(client, certain);
+  } catch (error) {
+    if (isConnectionLost(error)) usable = false;
+    throw error;
+  } finally {
+    client.release(!usable || client.getTransactionStatus() !== 'I');
+  }
 }

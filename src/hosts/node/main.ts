@@ -79,11 +79,11 @@ async function start(settings: Settings): Promise<void> {
   const archive = await archiveToImport(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   const step = startUpSteps();
   const log = jsonLog(settings.logLevel);
-  const { databaseUrl, dataDir, smtpUrl, mailFrom, mailListen, mailTls } = settings;
+  const { database, dataDir, smtpUrl, mailFrom, mailListen, mailTls } = settings;
 
   const server = await step('Database', (say) =>
     shutDown.around(
-      () => (databaseUrl ? openGivenDatabase(databaseUrl, dataDir) : openEmbeddedDatabase(dataDir, say)),
+      () => (database ? openGivenDatabase(database, dataDir) : openEmbeddedDatabase(dataDir, say)),
       (started) => started.stop(),
     ),
   );
@@ -100,11 +100,11 @@ async function start(settings: Settings): Promise<void> {
 
   const secret = await readOrMakeSecret(server.dataDir);
   const pool = await shutDown.around(
-    async () => openPool(server.app, log),
+    async () => openPool(server.app, log, { pooler: server.pooler }),
     (opened) => atMost(opened.end()),
   );
   const changes = await shutDown.around(
-    () => openChangeFeed(server.app, log),
+    () => openChangeFeed(server.feed, log),
     (opened) => atMost(opened.close()),
   );
   const later = await shutDown.around(
@@ -117,7 +117,7 @@ async function start(settings: Settings): Promise<void> {
   );
   const clock = () => new Date();
   const deps: Dependencies = {
-    database: pooledDatabase(pool),
+    database: pooledDatabase(pool, server.pooler),
     clock,
     secret,
     passwords: argonPasswords(),

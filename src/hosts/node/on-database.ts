@@ -13,8 +13,8 @@ export interface OwnersDatabase {
 }
 
 /** Runs `work` on the database, as its owner: while the server runs, and also while it does not. */
-export async function onDatabase<T>({ databaseUrl, dataDir }: Settings, work: (database: OwnersDatabase) => Promise<T>): Promise<T> {
-  if (databaseUrl) return work(await openGivenDatabase(databaseUrl, dataDir));
+export async function onDatabase<T>({ database, dataDir }: Settings, work: (database: OwnersDatabase) => Promise<T>): Promise<T> {
+  if (database) return work(await openGivenDatabase(database, dataDir));
   const { cluster } = await placeData(dataDir, () => {});
   const runsAlready = (await readPostmaster(cluster)) !== null;
   const postgres = await startPostgres({ dataDir });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { appOptions, type DatabaseServer } from './database-server.ts';
+import { searchPathOption } from './app-session.ts';
+import type { DatabaseServer } from './database-server.ts';
 import { holdCluster } from './postgres/hold-cluster.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 import { withClient } from './with-client.ts';
@@ -11,10 +12,13 @@ export async function openEmbeddedDatabase(dataDir: string, say: Say): Promise<D
   const { postgres, held } = await startAndHold(dataDir, say);
   const { socketFolder } = postgres;
   await prepare(socketFolder);
+  const app = { host: socketFolder, user: 'atrium_app', database: 'atrium', options: searchPathOption };
   return {
     dataDir: postgres.dataDir,
     owner: { host: socketFolder, user: 'postgres', database: 'atrium' },
-    app: { host: socketFolder, user: 'atrium_app', database: 'atrium', options: appOptions },
+    app,
+    pooler: 'none',
+    feed: app,
     lost: held.lost,
     stop: () => postgres.stop(),
   };

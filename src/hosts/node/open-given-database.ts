@@ -1,41 +1,61 @@
 import type pg from 'pg';
-import { appOptions, type DatabaseServer } from './database-server.ts';
+import { roleOption, searchPathOption } from './app-session.ts';
+import type { DatabaseServer } from './database-server.ts';
 import { makeDataFolder } from './postgres/place-data.ts';
+import { recognizePooler } from './recognize-pooler.ts';
+import type { GivenDatabase } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { withClient } from './with-client.ts';
+import { withOptions } from './with-options.ts';
 
 const oldestMajor = 15;
 const connectingMs = 10_000;
 
 /** The PostgreSQL of `DATABASE_URL`, which other servers may use as well. @throws StartFailure when it cannot be used. */
-export async function openGivenDatabase(databaseUrl: string, dataDir: string): Promise<DatabaseServer> {
+export async function openGivenDatabase({ url, pooler, listenUrl }: GivenDatabase, dataDir: string): Promise<DatabaseServer> {
   await makeDataFolder(dataDir);
-  const owner = { connectionString: databaseUrl, connectionTimeoutMillis: connectingMs };
-  const major = await majorOf(owner).catch((error: unknown) => {
-    throw new StartFailure(`The database of DATABASE_URL cannot be reached: ${reason(error)}`);
-  });
+  const direct = listenUrl ?? url;
+  const { major, database } = await identify('DATABASE_URL', url);
   if (major < oldestMajor) throw new StartFailure(`Atrium needs PostgreSQL ${oldestMajor} or newer, but DATABASE_URL leads to ${major}`);
+  if (listenUrl) {
+    const listening = await identify('DATABASE_LISTEN_URL', listenUrl);
+    if (listening.database !== database) throw new StartFailure('DATABASE_LISTEN_URL and DATABASE_URL must lead to the same database');
+    const found = await recognizePooler(addressOf(listenUrl));
+    if (found) throw new StartFailure(`DATABASE_LISTEN_URL must lead past the pooler, but a pooler is there: ${found}`);
+  }
+  const found = pooler === 'none' && (await recognizePooler(addressOf(url)));
+  if (found)
+    throw new StartFailure(
+      `DATABASE_URL leads to a connection pooler, and ${found}: set DATABASE_POOLER=transaction, and DATABASE_LISTEN_URL to an address past it`,
+    );
+  const asApp = (address: string) => ({ connectionString: withOptions(address, `${roleOption} ${searchPathOption}`) });
   return {
     dataDir,
-    owner,
-    app: { connectionString: withOptions(databaseUrl, `-c role=atrium_app ${appOptions}`) },
+    owner: addressOf(direct),
+    app: pooler === 'transaction' ? { connectionString: url } : asApp(url),
+    pooler,
+    feed: asApp(direct),
     lost: new Promise(() => {}),
     stop: async () => {},
   };
 }
 
-function majorOf(owner: pg.ClientConfig): Promise<number> {
-  return withClient(owner, async (client) => {
-    const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as major");
-    return rows[0].major;
-  });
+function addressOf(connectionString: string) {
+  return { connectionString, connectionTimeoutMillis: connectingMs };
 }
 
-/** Options that stand in the address already are kept: they would override those given beside it. */
-function withOptions(databaseUrl: string, options: string): string {
-  const url = new URL(databaseUrl);
-  url.searchParams.set('options', [url.searchParams.get('options'), options].filter(Boolean).join(' '));
-  return url.href;
+/** Which PostgreSQL is there, and which of its databases. */
+function identify(name: string, url: string): Promise<{ major: number; database: string }> {
+  const read = async (client: pg.Client) => {
+    const { rows } = await client.query(
+      `select current_setting('server_version_num')::int / 10000 as major,
+       concat_ws(' ', pg_postmaster_start_time(), oid, datname) as database from pg_database where datname = current_database()`,
+    );
+    return rows[0];
+  };
+  return withClient(addressOf(url), read).catch((error: unknown) => {
+    throw new StartFailure(`The database of ${name} cannot be reached: ${reason(error)}`);
+  });
 }
 
 function reason(error: unknown): string {

@@ -8,16 +8,14 @@ import { runCommand } from './run-command.ts';
 import { StartFailure } from './start-failure.ts';
 import { startUpSteps } from './start-up-steps.ts';
 
-await runCommand(async ({ databaseUrl, dataDir }, [named]) => {
+await runCommand(async ({ database, dataDir }, [named]) => {
   if (!named) throw new StartFailure('Say which backup: npm run restore -- FILE');
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), named);
   const step = startUpSteps();
   const migrations = await readMigrations();
   const names = migrations.map(({ name }) => name);
   const archive = await step('Checking the backup', () => checkArchive(path, names));
-  const server = await step('Database', (say) =>
-    databaseUrl ? openGivenDatabase(databaseUrl, dataDir) : openEmbeddedDatabase(dataDir, say),
-  );
+  const server = await step('Database', (say) => (database ? openGivenDatabase(database, dataDir) : openEmbeddedDatabase(dataDir, say)));
   try {
     await step('Restoring', () => restoreArchive(server, path, archive, migrations));
   } finally {

@@ -13,7 +13,7 @@ describe('readSettings', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: '/srv/atrium/data',
-      databaseUrl: undefined,
+      database: undefined,
       publicUrl: undefined,
       trustProxy: false,
       corsOrigins: [],
@@ -71,6 +71,18 @@ describe('readSettings', () => {
     const url = { DATABASE_URL: 'postgres://somewhere/atrium' };
     expect(settingsOf(url)).toMatchObject({ sampleData: false, sampleAccounts: 'end', registration: 'first' });
     expect(settingsOf({ ...url, SAMPLE_DATA: 'on' })).toMatchObject({ sampleData: true, sampleAccounts: 'print', registration: 'open' });
+  });
+
+  it('takes a pooler in front of a database of the operator, with an address past it', () => {
+    const url = 'postgres://somewhere:6432/atrium';
+    const listenUrl = 'postgres://somewhere/atrium';
+    const given = { DATABASE_URL: url, DATABASE_POOLER: 'transaction', DATABASE_LISTEN_URL: listenUrl };
+    expect(settingsOf(given).database).toEqual({ url, pooler: 'transaction', listenUrl });
+    expect(settingsOf({ DATABASE_URL: url }).database).toEqual({ url, pooler: 'none', listenUrl: undefined });
+    expect(readSettings({ ...given, DATABASE_LISTEN_URL: '' }, '/')).toEqual({
+      problems: [expect.stringMatching(/^DATABASE_LISTEN_URL must be set when DATABASE_POOLER is/)],
+    });
+    expect(readSettings({ ...given, DATABASE_URL: '' }, '/')).toEqual({ problems: [expect.stringMatching(/go with DATABASE_URL/)] });
   });
 
   it('keeps the seed accounts beside real ones only where that is said, and nobody else can come', () => {

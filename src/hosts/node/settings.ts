@@ -17,7 +17,7 @@ export interface Settings {
   /** Absolute. */
   dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
-  databaseUrl: string | undefined;
+  database: GivenDatabase | undefined;
   /** Where people reach the server, without a slash at the end. */
   publicUrl: string | undefined;
   trustProxy: boolean;
@@ -61,6 +61,17 @@ export interface Settings {
   logLevel: LogLevel;
 }
 
+/** A PostgreSQL of the operator's own. */
+export interface GivenDatabase {
+  url: string;
+  /** What stands at `url` in front of PostgreSQL: with `transaction` each transaction may get another connection. */
+  pooler: Pooler;
+  /** Leads to the same database past the pooler. There whenever `pooler` isn't `none`. */
+  listenUrl: string | undefined;
+}
+
+export type Pooler = (typeof poolers)[number];
+
 export interface ListenAt {
   host: string;
   /** 0 takes a free one. */
@@ -70,6 +81,7 @@ export interface ListenAt {
 type Environment = Record<string, string | undefined>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const poolers = ['none', 'transaction'] as const;
 const yearSeconds = 366 * 86_400;
 
 /** Reads the settings from the environment; an empty variable counts as absent. Every problem is named, each in one line. */
@@ -79,6 +91,8 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
   const host = text('HOST') ?? '127.0.0.1';
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const listenUrl = url('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:']);
+  const pooler = oneOf('DATABASE_POOLER', poolers, 'none');
   const sampleData = flag('SAMPLE_DATA', !databaseUrl);
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
   // Whoever comes by is a stranger, or could write to strangers: nobody makes an account by themselves, unless that is wanted.
@@ -87,7 +101,7 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
     port: wholeNumber('PORT', 3000, 0, 65_535),
     host,
     dataDir: resolve(workingDir, text('DATA_DIR') ?? 'data'),
-    databaseUrl,
+    database: databaseUrl ? { url: databaseUrl, pooler, listenUrl } : undefined,
     publicUrl,
     trustProxy: flag('TRUST_PROXY', false),
     corsOrigins: origins('CORS_ORIGINS'),
@@ -140,6 +154,10 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
     );
   if (settings.devOutbox && (settings.smtpUrl || settings.trustProxy || isPublic(settings)))
     problems.push('DEV_OUTBOX=on is for local development only. Remove it, or SMTP_URL, TRUST_PROXY and any public PUBLIC_URL or HOST');
+  if (!databaseUrl && (listenUrl || pooler !== 'none'))
+    problems.push('DATABASE_LISTEN_URL and DATABASE_POOLER go with DATABASE_URL: the embedded database has no pooler');
+  if (databaseUrl && pooler !== 'none' && !listenUrl)
+    problems.push('DATABASE_LISTEN_URL must be set when DATABASE_POOLER is: an address of the same database past the pooler');
   problems.push(...mailProblems(settings, text));
   return problems.length > 0 ? { problems } : { settings };
 }

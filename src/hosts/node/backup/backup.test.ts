@@ -145,7 +145,7 @@ async function restore(path: string, url: string, into: string): Promise<void> {
     path,
     migrations.map(({ name }) => name),
   );
-  await restoreArchive(await openGivenDatabase(url, into), path, checked, migrations);
+  await restoreArchive(await openGivenDatabase({ url, pooler: 'none', listenUrl: undefined }, into), path, checked, migrations);
 }
 
 const namesOf = (migrations: { name: string }[]) => migrations.map(({ name }) => name);
@@ -190,8 +190,8 @@ describe('a backup under load, restored into another PostgreSQL by somebody who 
   });
 
   test('is served: somebody signs in, reads, writes, and opens a file', async () => {
-    const { app } = await openGivenDatabase(url, into);
-    const pool = openPool(app, silentLog, 5);
+    const { app } = await openGivenDatabase({ url, pooler: 'none', listenUrl: undefined }, into);
+    const pool = openPool(app, silentLog, { size: 5 });
     const changes = await openChangeFeed(app, silentLog);
     try {
       const kept = { secret: await readOrMakeSecret(into), filesFolder: join(into, 'files') };
@@ -283,7 +283,10 @@ test(
     await expect(restore(archive, url, into)).rejects.toThrow(/secrets.json is there already, and is another one/);
     expect(await readdir(into)).toEqual(['secrets.json']);
     await rm(join(into, 'secrets.json'));
-    const broken = { ...(await openGivenDatabase(url, into)), dataDir: join(into, 'no-such-folder') };
+    const broken = {
+      ...(await openGivenDatabase({ url, pooler: 'none', listenUrl: undefined }, into)),
+      dataDir: join(into, 'no-such-folder'),
+    };
     const migrations = await readMigrations();
     const checked = await checkArchive(archive, namesOf(migrations));
     await expect(restoreArchive(broken, archive, checked, migrations)).rejects.toThrow('ENOENT');

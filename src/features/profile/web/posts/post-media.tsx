@@ -6,7 +6,7 @@ import { useShownFile } from '#web/use-shown-file.ts';
 import type { SharedPost } from '../../post-contract.ts';
 import classes from './post-media.module.css';
 
-const Lightbox = lazyPart(() => import('#web/ui/lightbox.tsx').then((loaded) => loaded.Lightbox), { atRest: false });
+const Lightbox = lazyPart(() => import('#web/ui/lightbox.tsx').then((loaded) => loaded.Lightbox));
 
 /** The picture of a post, which opens as large as the window, or its video. */
 export function PostMedia({ post: { postImg, postVid, username } }: { post: Pick<SharedPost, 'postImg' | 'postVid' | 'username'> }) {

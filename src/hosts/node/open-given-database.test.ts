@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../tests/database.ts';
+import { startTransactionPooler } from '../../../tests/pooler/transaction-pooler.ts';
+import { silentLog } from '../../../tests/silent-log.ts';
+import { openGivenDatabase } from './open-given-database.ts';
+import { openPool } from './open-pool.ts';
+
+const ignored = ['options', 'lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+let test: TestDatabase;
+let dataDir: string;
+let name: string;
+let listenUrl: string;
+beforeAll(async () => {
+  test = await testDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'atrium-given-'));
+  name = String(test.app.database);
+  listenUrl = urlOf(name);
+});
+afterAll(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+  await test.close();
+});
+
+const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(inject('postgresSocket'))}`;
+
+/** A database's address through a pooler that ends with the test. */
+async function pooledUrl(options: { size?: number; ignored?: string[] } = {}): Promise<{ url: string; close: () => Promise<void> }> {
+  const { port, close } = await startTransactionPooler({ socketFolder: inject('postgresSocket'), ...options });
+  return { url: `postgresql://postgres@127.0.0.1:${port}/${name}`, close };
+}
+
+const says = (url: string, more: { pooler?: 'transaction'; listenUrl?: string } = {}) =>
+  openGivenDatabase({ url, pooler: 'none', listenUrl: undefined, ...more }, dataDir).then(
+    () => 'opened',
+    (error: unknown) => (error as Error).message,
+  );
+
+it('opens a PostgreSQL whose connections are sessions, with and without an address to listen at', async () => {
+  expect(await says(listenUrl)).toBe('opened');
+  expect(await says(listenUrl, { listenUrl })).toBe('opened');
+});
+
+const remedy = 'set DATABASE_POOLER=transaction, and DATABASE_LISTEN_URL to an address past it';
+
+describe('a pooler without DATABASE_POOLER is refused in one line', () => {
+  it('when it refuses what a connection starts with', async () => {
+    const { url, close } = await pooledUrl();
+    expect(await says(url)).toMatch(/^DATABASE_URL leads to a connection pooler, and it refuses what a connection starts with \(.+\): /);
+    expect(await says(url)).toContain(remedy);
+    await close();
+  });
+
+  it('when it ignores what a connection starts with', async () => {
+    const { url, close } = await pooledUrl({ ignored });
+    expect(await says(url)).toBe(`DATABASE_URL leads to a connection pooler, and it ignores what a connection starts with: ${remedy}`);
+    await close();
+  });
+
+  describe('when all its connections start alike', () => {
+    beforeEach(async () => {
+      await test.ownerQuery(`alter database ${name} set search_path = public, ext`);
+      return async () => void (await test.ownerQuery(`alter database ${name} reset search_path`));
+    });
+
+    // It deals them out in turn: a certain number must not make every question meet its own session again.
+    it.each([1, 2, 3, 4, 5, 6, 12])('with %i connections', async (size) => {
+      const { url, close } = await pooledUrl({ ignored, size });
+      expect(await says(url)).toBe(`DATABASE_URL leads to a connection pooler, and it is in transaction mode: ${remedy}`);
+      await close();
+    });
+  });
+});
+
+describe('with DATABASE_POOLER=transaction', () => {
+  it.each([[[]], [ignored]])('opens behind a pooler that ignores %j, and each new connection is checked', async (some: string[]) => {
+    const { url, close } = await pooledUrl({ ignored: some });
+    const server = await openGivenDatabase({ url, pooler: 'transaction', listenUrl }, dataDir);
+    const pool = openPool(server.app, silentLog, { pooler: server.pooler });
+    expect((await pool.query('select session_user as who')).rows).toEqual([{ who: 'postgres' }]);
+    await pool.end();
+    await close();
+  });
+
+  it('refuses to listen through a pooler, or to another database', async () => {
+    const { url, close } = await pooledUrl();
+    const through = await says(url, { pooler: 'transaction', listenUrl: url });
+    expect(through).toMatch(/^DATABASE_LISTEN_URL must lead past the pooler, but a pooler is there: it refuses/);
+    const elsewhere = await says(url, { pooler: 'transaction', listenUrl: urlOf('postgres') });
+    expect(elsewhere).toBe('DATABASE_LISTEN_URL and DATABASE_URL must lead to the same database');
+    await close();
+  });
+
+  it('names the address that cannot be reached', async () => {
+    const nowhere = 'postgresql://postgres@127.0.0.1:1/atrium';
+    expect(await says(nowhere)).toMatch(/^The database of DATABASE_URL cannot be reached: /);
+    expect(await says(listenUrl, { listenUrl: nowhere })).toMatch(/^The database of DATABASE_LISTEN_URL cannot be reached: /);
+  });
+});
+
+it('a connection that isn’t the API’s is refused, and the call is to come again', async () => {
+  const pool = openPool({ host: inject('postgresSocket'), user: 'postgres', database: name }, silentLog);
+  await expect(pool.connect()).rejects.toMatchObject({
+    code: '08004',
+    message: expect.stringMatching(/^A connection to the database acts as postgres .* not as atrium_app /),
+  });
+  await pool.end();
+});
