@@ -1,5 +1,5 @@
 import type { Waiting } from '#web/actions/outbox.ts';
-import { call } from '#web/api-client.ts';
+import { call as callApi } from '#web/api-client.ts';
 import type { ApiError } from '#web/api-error.ts';
 import { deleteEmails, emptyFolder, recallDraft, restoreEmails, snoozeEmails, toggleLabel, updateEmails } from '../../contract.ts';
 import type { Label } from '../../labels-contract.ts';
@@ -20,8 +20,11 @@ export type MailWrite = Waiting &
     | { kind: 'recall'; draftId: number }
   );
 
-/** Sends one write. The same write again has no effect, even if the first answer was lost. */
-export async function callWrite(write: Exclude<MailWrite, { kind: 'send' }>): Promise<void> {
+/**
+ * Sends one write. The same write again has no effect, even if the first answer was lost.
+ * @param call sends a call; that of the page
+ */
+export async function callWrite(write: Exclude<MailWrite, { kind: 'send' }>, call: typeof callApi = callApi): Promise<void> {
   const onceKey = write.clientId;
   if (write.kind === 'recall') return void (await call(recallDraft, { params: { id: write.draftId } }));
   if (write.kind === 'empty') return void (await call(emptyFolder, { body: { folder: write.folder } }, { onceKey }));
