@@ -200,7 +200,9 @@ test(`two people use mail on two devices each while the network comes and goes: 
       const found = mails
         .filter(({ id }) => expected.has(id))
         .map(({ id, isStarred, labels }) => ({ id, isStarred, isImportant: labels.includes('important') }));
-      const wanted = [...expected].sort(([a], [b]) => a - b).flatMap(([id, { folder: at, ...marks }]) => (at === folder ? { id, ...marks } : []));
+      const wanted = [...expected]
+        .sort(([a], [b]) => a - b)
+        .flatMap(([id, { folder: at, ...marks }]) => (at === folder ? { id, ...marks } : []));
       expect(
         found.sort((a, b) => a.id - b.id),
         `${name}: ${folder}`,
