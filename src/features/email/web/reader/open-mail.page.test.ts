@@ -36,6 +36,26 @@ test('a mail of a conversation shows its own subject when that differs, and many
   await page.findByText('person24@example.com');
 });
 
+test('background pictures are shown once the reader wants to see pictures, and not asked for before', async () => {
+  const owner = await registerSomebody(api);
+  const [cell, wall] = ['https://pictures.example/cell.png', 'https://pictures.example/wall.png'];
+  await receive(owner, [
+    ...['From: shop@example.com', 'Subject: News', 'Message-ID: <5@example.com>', 'Content-Type: text/html', ''],
+    `<table background="${wall}"><tr><td style="background:url(${cell})">Oak</td></tr></table>`,
+  ]);
+  const [listed] = await listOf(owner);
+  const page = await openPage(api, `/apps/email/inbox/${listed?.id}`, owner);
+  const data = 'data:image/png;base64,iVBORw0KGgo=';
+  page.network.answer = (call) => (call.includes('/picture?') ? Response.json({ data }) : undefined);
+  const shown = () => document.querySelector('iframe')?.getAttribute('srcdoc') ?? '';
+  await waitFor(() => expect(shown()).toContain('Oak'));
+  expect(shown()).not.toMatch(/pictures\.example|url\(data/);
+  expect(page.network.calls.filter((call) => call.includes('pictures.example'))).toEqual([]);
+  await page.user.click(await page.findByRole('button', { name: 'Show images' }));
+  await waitFor(() => expect(shown().split(`url(${data})`).length + shown().split(`url(&quot;${data}&quot;)`).length).toBe(4));
+  expect(shown()).not.toContain('pictures.example');
+});
+
 test('an invitation says how it repeats', async () => {
   const owner = await registerSomebody(api);
   await receive(owner, [
