@@ -69,7 +69,7 @@ test('the trash is emptied after a question, and Undo fills it again', async ({ 
   await tool(page, 'Empty trash').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
-  await message(page, '4 mails deleted').getByRole('button', { name: 'Undo' }).click();
+  await message(page, 'Trash emptied').getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(4);
 });
 

@@ -329,7 +329,7 @@ export const callRefusals = {
   archive_damaged: 'The archive is damaged',
   archive_changed: 'The archive was changed since it was made, or is damaged: {entry} is not what it says',
   archive_has_more: 'The archive has something that does not belong into one: {entry}',
-  archive_unpacks_too_far: 'The archive unpacks to more than {times} times its size, which no workspace does',
+  archive_unpacks_too_far: "The archive unpacks to more than {times} times its size, so it can't be imported",
   archive_entry_too_large: 'The archive has an entry of more than {bytes} bytes: {entry}',
   archive_too_many_rows: 'The archive has too many rows in {entry}; the limit is {max}',
   archive_foreign_table: 'The archive has rows of {table}, which no archive has',

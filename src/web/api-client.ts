@@ -11,6 +11,7 @@ import { sharedSession } from './session-store.ts';
 import { whileBusy } from './settled.ts';
 import { createTabLock } from './tab-lock.ts';
 import { transport } from './transport.ts';
+import { whileWriting } from './undo/writes-under-way.ts';
 
 type Renewal = (refreshToken: string) => Promise<StoredSession>;
 
@@ -59,12 +60,18 @@ const client = createApiClient({
  * and the call repeated. Throws `ApiError` for what was refused or not reached, the signal's reason when aborted.
  */
 export function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<AnswerOf<E>> {
-  return whileBusy('call', client.call(endpoint, input, options));
+  const send = () => whileBusy('call', client.call(endpoint, input, options));
+  return isAction(endpoint, options) ? whileWriting(send) : send();
 }
 
 /** As `call`, but answers the `Response` itself: for streams and bytes. */
 export function openCall<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Response> {
   return whileBusy('call', client.open(endpoint, input, options));
+}
+
+/** Whether Undo waits for a call: a write, except one that a queue sends, which has been in the undo history since it was queued. */
+function isAction({ method }: AnyEndpoint, options: CallOptions | undefined): boolean {
+  return method !== 'GET' && options?.onceKey === undefined;
 }
 
 /** Says how a refresh token is exchanged for new ones; the session feature gives it. */

@@ -7,6 +7,7 @@ import { formFailureText } from './form-failure-text.ts';
 import { useTranslation } from './i18n.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import { reasonText } from './refusal-text.ts';
+import { whileWriting } from './undo/writes-under-way.ts';
 
 type FieldErrors<V> = Partial<Record<keyof V, string>>;
 
@@ -143,7 +144,7 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
       setFailure('');
       setErrors({});
       try {
-        await work();
+        await whileWriting(work);
         keepDraft(storageKey, null);
         return true;
       } catch (error) {

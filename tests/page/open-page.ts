@@ -66,7 +66,13 @@ async function start(api: TestApi, network: Network): Promise<() => void> {
   vi.stubGlobal('fetch', async (address: string) => new Response(textsAt(address)));
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('the document has no root');
-  return startApp(root, { fetch: (address, init) => send(api, network, String(address), init ?? {}) });
+  return startApp(root, {
+    fetch: (address, init) => send(api, network, String(address), init ?? {}),
+    async upload({ method, address, headers, bytes }) {
+      const answer = await send(api, network, address, { method, headers, body: await bytes.arrayBuffer() });
+      return { status: answer.status, text: await answer.text() };
+    },
+  });
 }
 
 /**

@@ -366,6 +366,7 @@ export const emptyFolder = endpoint({
   summary: 'Deletes all that is in the trash or in spam.',
   action: 'delete',
   subject: 'Email',
+  once: true,
   body: z.strictObject({ folder: z.enum(['trash', 'spam']) }),
   answer: deleted,
 });

@@ -9,9 +9,9 @@ export const mailElements = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const;
 
-/** Attributes by element; `*` stands for all. */
+/** Attributes by element; `*` stands for all. `ground` is ours: the address of a background picture, which no browser reads by itself. */
 export const mailAttributes: Readonly<Record<string, readonly string[]>> = {
-  '*': ['style', 'dir', 'lang', 'title', 'align', 'class', 'id'],
+  '*': ['style', 'dir', 'lang', 'title', 'align', 'class', 'id', 'ground'],
   a: ['href'],
   img: ['src', 'alt', 'width', 'height', 'border'],
   font: ['color', 'size', 'face'],
@@ -38,7 +38,17 @@ const sides = ['top', 'right', 'bottom', 'left'] as const;
 
 /** What may be said in a `style`: nothing that fetches, covers what is around it, or moves. */
 export const mailStyles = [
-  ...['color', 'background-color', 'direction', 'visibility', 'opacity', 'box-sizing'],
+  ...[
+    'color',
+    'background-color',
+    'background-repeat',
+    'background-size',
+    'background-position',
+    'direction',
+    'visibility',
+    'opacity',
+    'box-sizing',
+  ],
   ...['text-align', 'text-decoration', 'text-transform', 'text-indent', 'vertical-align', 'white-space', 'letter-spacing', 'line-height'],
   ...['font', 'font-family', 'font-weight', 'font-style', 'font-size', 'word-break', 'overflow-wrap', 'list-style-type'],
   ...['display', 'float', 'clear', 'overflow', 'width', 'min-width', 'max-width', 'height', 'min-height', 'max-height'],
@@ -46,6 +56,18 @@ export const mailStyles = [
   ...['border', ...sides.map((side) => `border-${side}`), 'border-color', 'border-style', 'border-width', 'border-radius'],
   ...sides.flatMap((side) => ['color', 'style', 'width'].map((part) => `border-${side}-${part}`)),
   ...['border-collapse', 'border-spacing', 'table-layout'],
+  ...[
+    'flex-direction',
+    'flex-wrap',
+    'flex',
+    'justify-content',
+    'align-items',
+    'align-content',
+    'align-self',
+    'gap',
+    'row-gap',
+    'column-gap',
+  ],
 ];
 
 /** Where a link may lead. A relative address would be one of this installation. */
@@ -53,6 +75,9 @@ export const linkAddress = /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i;
 
 /** A picture that stands in the mail itself. Not SVG, which is a document. */
 export const pictureData = /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp)[;,]/i;
+
+/** The address of a background picture: of another server, in full. */
+export const groundAddress = /^https?:\/\/[^/\\\s"'()<>][^\\\s"'()<>]{0,2000}$/i;
 
 /** The signed address of an uploaded file: the only one of this installation that a picture may have. */
 export const fileAddress = /^\/api\/v1\/files\/[\w-]+\/\d+\/[^/\\?#]+\?expires=\d+(&session=[\w-]+)?&signature=[\w-]+$/;

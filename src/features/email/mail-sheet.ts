@@ -8,8 +8,8 @@ const mostCompounds = 12;
 const pseudoClass =
   ':(?:link|hover|active|focus|empty|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type)\\((?:odd|even|[+-]?\\d{0,3}n?(?: ?[+-] ?\\d{1,3})?)\\))';
 const name = '[a-z_-][\\w-]*';
-// Not `style` and `src`, which the cleaning rewrites.
-const attributes = [...new Set(Object.values(mailAttributes).flat())].filter((one) => one !== 'style' && one !== 'src').join('|');
+// Not those that the cleaning rewrites.
+const attributes = [...new Set(Object.values(mailAttributes).flat())].filter((one) => !['style', 'src', 'ground'].includes(one)).join('|');
 const attribute = `\\[(?:${attributes})(?:[~|^$*]?=(?:"[\\w\\s:/.#%-]*"|'[\\w\\s:/.#%-]*'|[\\w-]+))?\\]`;
 const simple = `\\.${name}|#${name}|${attribute}|${pseudoClass}`;
 const compoundAt = new RegExp(

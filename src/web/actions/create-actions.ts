@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CountedMessage, ToastRequest } from '../toast-queue.ts';
 import { keepSilently } from '../undo/undo-history.ts';
-import { beginWrite } from '../undo/writes-under-way.ts';
+import { whileWriting } from '../undo/writes-under-way.ts';
 import type { LookOf, Views } from './action-kind.ts';
 import type { Failure } from './common-failure.ts';
 import { parted } from './in-parts.ts';
@@ -62,18 +62,16 @@ function queueOf(queryClient: QueryClient): RowQueue {
 export async function showAction<V extends Views, R>(queryClient: QueryClient, kind: string, action: Action<V, R>): Promise<R> {
   const { rows = [], look = {}, later, send, settled } = action;
   const laid = overlayOf(queryClient).lay(kind, look as Looks);
-  const endWrite = beginWrite();
   if (later) setTimeout(() => laid.turn(later.look as Looks), later.afterMs);
   try {
     const named = rows.map((row) => `${kind} ${row}`);
-    const answer = await queueOf(queryClient).run(named, () => send(() => laid.settle()));
+    const answer = await whileWriting(() => queueOf(queryClient).run(named, () => send(() => laid.settle())));
     laid.settle(settled?.(answer) as Looks | undefined);
     return answer;
   } catch (error) {
     laid.remove();
     throw error;
   } finally {
-    endWrite();
     void queryClient.invalidateQueries({ queryKey: [kind] });
   }
 }
@@ -88,10 +86,10 @@ export function createActions<V extends Views>({ queryClient, kind, say, failure
     say({ tone: 'error', message: [partly, message].filter(Boolean).join(' '), ...(action && { action }) });
   }
 
-  /** Runs what may fail; then says so, and offers to try it again where that may help. Answers whether it was done. */
+  /** Runs what may fail, as a write under way; then says so, and offers to try it again where that may help. Answers whether it was done. */
   async function attempt(work: () => Promise<unknown>, failed?: string): Promise<boolean> {
     try {
-      await work();
+      await whileWriting(work);
       return true;
     } catch (error) {
       tell(error, () => void attempt(work, failed), failed);

@@ -1,4 +1,4 @@
-import { placeOfNow } from './writes-under-way.ts';
+import { placeOfNow, whileWriting } from './writes-under-way.ts';
 
 /** Something that was done in this tab and can be taken back. */
 export interface Write {
@@ -54,7 +54,7 @@ export async function takeBackWrite(id: number): Promise<boolean> {
   const write = writes.find((kept) => kept.id === id);
   if (write?.state !== 'done') return false;
   turn(id, 'going');
-  const results = await Promise.allSettled(write.takeBack.map(async (takeBack) => takeBack()));
+  const results = await whileWriting(() => Promise.allSettled(write.takeBack.map(async (takeBack) => takeBack())));
   const isDone = results.every((result) => result.status === 'fulfilled' && result.value !== false);
   turn(id, isDone ? 'takenBack' : 'done');
   return isDone;

@@ -1,38 +1,60 @@
 import { busy } from '../settled.ts';
 
+interface UnderWay {
+  readonly place: number;
+  readonly ended: Promise<void>;
+}
+
 let lastPlace = 0;
 let justEnded: number | undefined;
-const underWay = new Map<number, Promise<void>>();
+/** The place of the write that is just being begun. What it begins at once is part of it. */
+let beginning: number | undefined;
+const underWay = new Set<UnderWay>();
 
 /**
  * Counts a write that is sent from now on; answers what to call when it has ended, well or badly. What is kept of it right then has the
  * place at which it was begun: answers may overtake each other.
  */
 export function beginWrite(): () => void {
-  const place = nextPlace();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  underWay.set(place, promise);
+  return begin(beginning ?? nextPlace());
+}
+
+/** Counts some work as a write under way. What is kept of it right after has the place at which it was begun. */
+export async function whileWriting<T>(work: () => Promise<T>): Promise<T> {
+  const place = beginning ?? nextPlace();
+  const end = begin(place);
+  try {
+    return await startIn(place, work);
+  } finally {
+    end();
+  }
+}
+
+function startIn<T>(place: number, work: () => T): T {
+  const outer = beginning;
+  beginning = place;
+  try {
+    return work();
+  } finally {
+    beginning = outer;
+  }
+}
+
+function begin(place: number): () => void {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const write = { place, ended };
+  underWay.add(write);
   const done = busy('write');
   return () => {
     justEnded = place;
     // Whoever waited for the answer has gone on by then.
     setTimeout(() => {
       if (justEnded === place) justEnded = undefined;
-      underWay.delete(place);
+      underWay.delete(write);
       resolve();
       done();
     });
   };
-}
-
-/** Counts some work as a write under way. What is kept of it right after has the place at which it was begun. */
-export async function whileWriting<T>(work: () => Promise<T>): Promise<T> {
-  const end = beginWrite();
-  try {
-    return await work();
-  } finally {
-    end();
-  }
 }
 
 /** The place of what is kept now: that of the write which has just ended, or behind all others. */
@@ -40,10 +62,11 @@ export function placeOfNow(): number {
   return justEnded ?? nextPlace();
 }
 
-/** Waits for all writes begun until now, after a place; answers the place of the last of them. */
+/** Waits for all writes begun until now, after a place, except the one that is just being begun. Answers the last place. */
 export async function writesUntilNow(after = 0): Promise<number> {
   const place = lastPlace;
-  await Promise.all([...underWay].flatMap(([begun, ended]) => (begun > after ? ended : [])));
+  const own = beginning;
+  await Promise.all([...underWay].flatMap(({ place: begun, ended }) => (begun > after && begun !== own ? ended : [])));
   return place;
 }
 

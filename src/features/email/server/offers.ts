@@ -10,6 +10,7 @@ export { sendWithFile } from './delivery/send-with-file.ts';
 export { tellByMail } from './delivery/tell-by-mail.ts';
 export { isUnanswered } from './list/search-conditions.ts';
 export { readCalendarFiles } from './reader/read-calendar-files.ts';
+export { headFields, splitResults, withResults } from './receiving/authentication-results.ts';
 export { claimsOwnDomain } from './receiving/claims-own-domain.ts';
 export { findMailboxes, type Mailbox } from './receiving/find-mailboxes.ts';
 export { isForged, judgeSender, type SenderFacts } from './receiving/judge-sender.ts';

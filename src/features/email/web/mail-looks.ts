@@ -63,6 +63,17 @@ export function withMailChange(ids: ReadonlySet<number>, change: MailChange, kno
   };
 }
 
+/** The list of an emptied folder shows nothing. */
+export function withEmptyFolder(folder: 'trash' | 'spam'): MailLook {
+  return {
+    list: (page, [, , place]) => ({
+      ...page,
+      ...(place.folder === folder && { emails: [], total: 0 }),
+      emailsMeta: { ...page.emailsMeta, ...(folder === 'spam' && { spam: 0 }) },
+    }),
+  };
+}
+
 function count(meta: EmailPage['emailsMeta'], mail: MarkedEmail, by: number): void {
   const list = listedIn(mail);
   if (list === 'draft') meta.draft += by;

@@ -180,6 +180,48 @@ test('a mail sent offline waits, can be a draft again, and leaves once by itself
   expect(await mails('draft')).toEqual([]);
 });
 
+test('a mail that the server cannot save opens again and holds up nothing; Try again sends it', async () => {
+  const { owner, page, subjects, mails } = await openInbox();
+  await compose(page, owner.userData.email, 'Greetings');
+  cutOff(page);
+  await sendNow(page);
+  await page.findByRole('region', { name: 'Waiting to be sent: Greetings' });
+  await focus(page, 'Oak');
+  await press(page, 'e');
+  page.network.answer = (call) => (call.endsWith('/api/v1/emails/drafts') ? new Response('{}', { status: 500 }) : undefined);
+  reconnect(page);
+  await waitFor(async () => expect(await subjects('archive')).toEqual(['Oak']));
+  await page.findByRole('dialog', { name: 'Greetings' });
+  page.network.answer = undefined;
+  await page.user.click(await page.findByRole('button', { name: 'Try again' }));
+  await waitFor(async () =>
+    expect([...(await mails('scheduled')), ...(await mails('sent'))].map(({ subject }) => subject)).toEqual(['Greetings']),
+  );
+});
+
+test('a folder emptied offline is emptied once when back, and Undo fills it again', async () => {
+  const { page, subjects } = await openInbox();
+  for (const subject of ['Oak', 'Pine']) {
+    await focus(page, subject);
+    await press(page, '#');
+    await gone(subject);
+  }
+  await waitFor(() => expect(queued()).toBe(false));
+  const trash = page.getAllByRole('link', { name: /^Trash/ }).find((link) => link.getAttribute('href')?.endsWith('/email/trash'));
+  await page.user.click(trash as HTMLElement);
+  await row(page, 'Oak');
+  cutOff(page);
+  await page.user.click(page.getByRole('button', { name: 'Empty trash' }));
+  await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Delete forever' }));
+  await gone('Oak');
+  expect(await subjects('trash')).toEqual(['Oak', 'Pine']);
+  reconnect(page);
+  await waitFor(async () => expect(await subjects('trash')).toEqual([]));
+  await waitFor(() => expect(queued()).toBe(false));
+  await press(page, '{Control>}z{/Control}');
+  await waitFor(async () => expect(await subjects('trash')).toEqual(['Oak', 'Pine']));
+});
+
 test('Undo while a mail is being sent calls it back, not an older action', async () => {
   const { owner, page, subjects, mails } = await openInbox();
   await focus(page, 'Oak');
@@ -192,9 +234,10 @@ test('Undo while a mail is being sent calls it back, not an older action', async
   (document.activeElement as HTMLElement | null)?.blur();
   await press(page, '{Control>}z{/Control}');
   resolve();
+  await waitFor(() => expect(page.network.calls.some((call) => call.endsWith('/recall'))).toBe(true));
+  await waitFor(async () => expect(await mails('scheduled')).toEqual([]));
   await page.findByRole('dialog', { name: 'Greetings' });
   await waitFor(async () => expect((await mails('draft')).map(({ subject }) => subject)).toEqual(['Greetings']));
-  expect(await mails('scheduled')).toEqual([]);
   expect(await subjects('archive')).toEqual(['Oak']);
 });
 

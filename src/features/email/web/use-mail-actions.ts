@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { parted } from '#web/actions/in-parts.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
-import { call } from '#web/api-client.ts';
 import { formatAhead } from '#web/dates/format-date.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
-import { writesUntilNow } from '#web/undo/writes-under-way.ts';
-import { emptyFolder, type MarkedEmail, type RealFolder, restoreEmails } from '../contract.ts';
+import type { MarkedEmail, RealFolder } from '../contract.ts';
 import { isOwnLabel, type Label, type OwnLabel } from '../labels-contract.ts';
 import { labelsQuery } from './labels/labels-query.ts';
 import { shownLabels } from './labels/shown-labels.ts';
@@ -47,7 +45,7 @@ export interface MailActions {
 export function useMailActions(): MailActions {
   const queryClient = useQueryClient();
   const { t, i18n } = useTranslation();
-  const { show, attempt, offerUndo, keepUndo } = useActions<MailViews>('email', words);
+  const { offerUndo, keepUndo } = useActions<MailViews>('email', words);
   useEffect(() => connectedQueueOf(queryClient).start(), [queryClient]);
   return useMemo(() => {
     const queue = () => connectedQueueOf(queryClient);
@@ -68,7 +66,6 @@ export function useMailActions(): MailActions {
       return ids.flatMap((id) => mails.get(id) ?? []);
     };
     const subjectOf = ([mail]: readonly KnownMail[]) => shortSubject(mail?.subject || t('email.noSubject'));
-    const restore = (deletedAt: string) => () => show({ send: () => call(restoreEmails, { body: { deletedAt } }) });
 
     /** A mark can be taken off those again that had it not; for several of them a message offers it. */
     const mark = (
@@ -159,13 +156,11 @@ export function useMailActions(): MailActions {
       offerUndo(t('email.deleted', { count: ids.length }), back);
     };
 
-    const empty: MailActions['empty'] = (folder) =>
-      void attempt(async () => {
-        // Or it would take what is being moved out of it.
-        await Promise.all([writesUntilNow(), queue().sent()]);
-        const { count, deletedAt } = await show({ send: () => call(emptyFolder, { body: { folder } }) });
-        offerUndo(t('email.deleted', { count }), restore(deletedAt));
-      });
+    const empty: MailActions['empty'] = (folder) => {
+      const emptying = queue().add({ kind: 'empty', folder });
+      const back = takeBack([emptying], () => queue().add({ kind: 'refill', folder, emptying }));
+      offerUndo(t(`email.emptied.${folder}`), back);
+    };
 
     return {
       star: (ids, isStarred) => {
@@ -185,7 +180,7 @@ export function useMailActions(): MailActions {
       deleteForever,
       empty,
     };
-  }, [queryClient, t, i18n, show, attempt, offerUndo, keepUndo]);
+  }, [queryClient, t, i18n, offerUndo, keepUndo]);
 }
 
 interface Mark {

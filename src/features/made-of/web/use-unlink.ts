@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Linked } from '#contract/linked-kind.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -16,21 +17,29 @@ export function useUnlink(thing: Linked): (other: Linked) => void {
   const readAnew = (other: Linked) =>
     Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: linkedQuery(other).queryKey })]);
 
-  const unlink = async (other: Linked) => {
+  const partFrom = async (other: Linked) => {
     await queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueryData(queryKey);
     const links = before?.links.filter(({ kind, id }) => kind !== other.kind || id !== other.id) ?? [];
     queryClient.setQueryData(queryKey, { links });
     try {
       const query = { kind: thing.kind, id: thing.id, otherKind: other.kind, otherId: other.id };
-      const parted = await call(unlinkThings, { query });
-      const again = () => attempt(t('madeOf.failed.again'), () => call(linkAgain, { body: parted }).then(() => readAnew(other)));
-      toast({ message: t('madeOf.unlinked'), action: { label: t('ui.undo'), run: again, isUndo: true } });
-      await readAnew(other);
+      return await call(unlinkThings, { query });
     } catch (error) {
       queryClient.setQueryData(queryKey, before);
       throw error;
     }
   };
-  return (other) => void attempt(t('madeOf.failed.unlink'), () => unlink(other));
+  const unlink = async (other: Linked) => {
+    let parted: AnswerOf<typeof unlinkThings> | undefined;
+    await attempt(t('madeOf.failed.unlink'), async () => {
+      parted = await partFrom(other);
+    });
+    if (!parted) return;
+    const body = parted;
+    const again = () => attempt(t('madeOf.failed.again'), () => call(linkAgain, { body }).then(() => readAnew(other)));
+    toast({ message: t('madeOf.unlinked'), action: { label: t('ui.undo'), run: again, isUndo: true } });
+    void readAnew(other);
+  };
+  return (other) => void unlink(other);
 }

@@ -29,12 +29,12 @@ export function RevisionsDialog({ post, onClose }: { post: EditedPost; onClose: 
   const restore = (wanted: number, version: number) =>
     attempt(t('blog.failed.restore'), async () => {
       const { post: after } = await call(restoreRevision, { params: { id: post.id, number: wanted }, body: { version } });
-      await queryClient.invalidateQueries({ queryKey: editQuery(post.id).queryKey });
-      await queryClient.invalidateQueries({ queryKey: ['blog', 'revisions', post.id] });
       toast({
         message: t('blog.revisions.restored', { number: number(wanted) }),
         action: { label: t('ui.undo'), run: () => restore(version, after.version), isUndo: true },
       });
+      await queryClient.invalidateQueries({ queryKey: editQuery(post.id).queryKey });
+      await queryClient.invalidateQueries({ queryKey: ['blog', 'revisions', post.id] });
     });
   const revisions = list.data?.revisions ?? [];
   return (

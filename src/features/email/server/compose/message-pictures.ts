@@ -49,6 +49,11 @@ export function picturesIn(message: string): string[] {
   return [...message.matchAll(source)].map(([, , address = '']) => unescapeHtml(address));
 }
 
+/** The addresses of the background pictures in a cleaned message. */
+export function groundsIn(message: string): string[] {
+  return [...message.matchAll(/<[a-z][^<>]*?\sground="([^"]*)"/g)].map(([, address = '']) => unescapeHtml(address));
+}
+
 /** A message that came from outside: it cannot name what lies on this server. */
 export function withoutOwnAddresses(message: string): string {
   return message.replaceAll(source, (whole, before: string, address: string, after: string) =>

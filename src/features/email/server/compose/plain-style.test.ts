@@ -6,7 +6,11 @@ const cleanStyle = (style: string) =>
 
 test.each([
   ['background:#f4f4f4', 'background-color:#f4f4f4'],
-  ['background: #FFF url(https://evil.example/a.png) no-repeat center', 'background-color:#FFF'],
+  [
+    'background: #FFF url(https://evil.example/a.png) no-repeat center',
+    'background-color:#FFF;background-repeat:no-repeat;background-position:center',
+  ],
+  ['background: #FFF url(//evil.example/a.png) no-repeat center', 'background-color:#FFF'],
   ['background:url(data:image/png;base64,AAAA) navy', 'background-color:navy'],
   ['background-image:linear-gradient(90deg, #667eea 0%, #764ba2 100%)', 'background-color:#667eea'],
   ['background:none', ''],
@@ -33,12 +37,12 @@ test.each([
   'background-color:var(--x)',
   'background:image-set("https://evil.example/a.png" 1x)',
   'background:\\75 rl(https://evil.example/a.png)',
-  'display:flex;transform:scale(9)',
+  'display:grid;transform:scale(9)',
   'font-family:"x;position:fixed"',
   '@import "https://evil.example/a.css"',
   'width:calc(100vw * 99)',
 ])('of %j nothing is kept that reaches out, covers or grows without end', (style) =>
-  expect(cleanStyle(style)).not.toMatch(/position|inset|99999|-500|999|expression|var|image-set|evil|rl\(|flex|transform|import|calc/),
+  expect(cleanStyle(style)).not.toMatch(/position|inset|99999|-500|999|expression|var|image-set|evil|rl\(|grid|transform|import|calc/),
 );
 
 test.each([

@@ -21,6 +21,23 @@ export function plainStyle(style: string): string {
     });
 }
 
+const groundPicture = /(?:^|;)\s*background(?:-image)?\s*:[^;]*?url\(\s*["']?([^"'()\s]+)["']?\s*\)([^;]*)/i;
+
+/** The background picture that a `style` names, and how it is laid out where the same words say so. */
+export function groundOf(style: string): { address: string; layout: string } | undefined {
+  const [, address, words = ''] = groundPicture.exec(style.slice(0, longestStyle)) ?? [];
+  if (!address) return undefined;
+  const repeat = /\b(?:no-repeat|repeat-[xy])\b/i.exec(words)?.[0];
+  const size = /\b(?:cover|contain)\b/i.exec(words)?.[0];
+  const position = /\b(?:left|right|top|bottom|center)\b/i.exec(words)?.[0];
+  const layout = [
+    repeat && `background-repeat:${repeat}`,
+    size && `background-size:${size}`,
+    position && `background-position:${position}`,
+  ];
+  return { address, layout: layout.filter(Boolean).join(';') };
+}
+
 const positive =
   '(?:\\d{1,4}(?:\\.\\d{1,4})?|\\.\\d{1,4})(?:px|pt|em|rem|%)?|(?:\\d{1,2}(?:\\.\\d{1,4})?|\\.\\d{1,4})(?:cm|in|pc|ex|ch)|\\d{1,3}(?:\\.\\d{1,4})?mm|auto|normal|none|inherit|initial';
 const length = `-?(?:${positive})`;
@@ -45,7 +62,13 @@ const kinds: Record<string, RegExp> = {
   'text-indent': lengths(positive, 1),
   'vertical-align': /^[a-z-]{1,20}$/i,
   display:
-    /^(?:none|block|inline|inline-block|table|table-row|table-cell|list-item|inline-table|table-(?:header|footer|row|column)-group|table-column|table-caption|inherit|initial)$/i,
+    /^(?:none|block|flex|inline-flex|inline|inline-block|table|table-row|table-cell|list-item|inline-table|table-(?:header|footer|row|column)-group|table-column|table-caption|inherit|initial)$/i,
+  flex: /^(?:none|auto|initial|\d{1,3}(?: \d{1,3}(?: (?:0|auto|\d{1,3}%|\d{1,4}px))?)?)$/i,
+  gap: lengths(positive, 2),
+  'row-gap': lengths(positive, 1),
+  'column-gap': lengths(positive, 1),
+  'background-size': lengths(`${positive}|cover|contain`, 2),
+  'background-position': lengths(`${positive}|left|right|top|bottom|center`, 2),
   opacity: /^(?:0|1|0?\.\d{1,4}|1\.0+)$/,
   overflow: /^(?:hidden|auto|visible)$/i,
   'border-spacing': lengths(positive, 2),

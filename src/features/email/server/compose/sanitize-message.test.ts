@@ -32,6 +32,33 @@ test('what is written in good faith stays', () => {
   for (const src of pictures) expect(sanitizeMessage(`<img src="${src}">`)).toBe(`<img src="${src}" />`);
 });
 
+test.each([
+  [
+    '<table background="https://a.example/t.png"><tr><td>x</td></tr></table>',
+    '<table ground="https://a.example/t.png"><tr><td>x</td></tr></table>',
+  ],
+  [
+    `<div style="color:red;background:#eee url('https://a.example/d.png?a=1&amp;b=2') no-repeat center / cover">x</div>`,
+    '<div ground="https://a.example/d.png?a=1&amp;b=2" style="color:red;background-color:#eee;background-repeat:no-repeat;background-size:cover;background-position:center">x</div>',
+  ],
+  ['<p style="background-image:url(https://a.example/p.png)">x</p>', '<p ground="https://a.example/p.png">x</p>'],
+  [
+    '<body background="https://a.example/b.png" bgcolor="#fff">x</body>',
+    '<div ground="https://a.example/b.png" style="background-color:#fff">x</div>',
+  ],
+  ['<td background="/api/v1/logout">x</td><p ground="javascript:x">y</p>', '<td>x</td><p>y</p>'],
+  ['<p style="background:url(//evil.example/a.png)">x</p>', '<p>x</p>'],
+  [
+    '<div style="display:flex;gap:8px;justify-content:space-between;flex:1 1 0">x</div>',
+    '<div style="display:flex;gap:8px;justify-content:space-between;flex:1 1 0">x</div>',
+  ],
+])('of %s a background picture is only named, and columns stay', (html, clean) => {
+  const found = sanitizeMessage(html);
+  expect(found).toBe(clean);
+  expect(sanitizeMessage(found)).toBe(found);
+  expect(readStrictly(found)).toEqual([]);
+});
+
 test('the strict reader finds what it is there to find', () => {
   const wrong = [
     '<script>x</script>',

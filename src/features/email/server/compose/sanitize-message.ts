@@ -3,6 +3,7 @@ import { invalid } from '#server/refusal.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import {
   fileAddress,
+  groundAddress,
   linkAddress,
   mailAttributes,
   mailElements,
@@ -12,7 +13,7 @@ import {
   sizeAttribute,
 } from '../../mail-markup.ts';
 import { type CleanSheet, cleanSheets } from './clean-sheets.ts';
-import { isPlainStyle, plainStyle } from './plain-style.ts';
+import { groundOf, isPlainStyle, plainStyle } from './plain-style.ts';
 
 const searchedLength = 200_000;
 
@@ -48,10 +49,13 @@ function isPicture(address: string): boolean {
   return /^(?:https?:\/\/[^/\\]|cid:)/i.test(address) || pictureData.test(address) || fileAddress.test(address);
 }
 
-function withPlainValues({ style, width, height, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const plain = style === undefined ? '' : plainStyle(style);
+function withPlainValues({ style = '', width, height, background, ground, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const said = groundOf(style);
+  const address = [ground, said?.address, background?.trim()].find((one) => one !== undefined && groundAddress.test(one));
+  const plain = [plainStyle(style), address && address === said?.address ? said.layout : ''].filter(Boolean).join(';');
   return {
     ...others,
+    ...(address && { ground: address }),
     ...(plain && { style: plain }),
     ...(width !== undefined && sizeAttribute.test(width) && { width }),
     ...(height !== undefined && sizeAttribute.test(height) && { height }),
@@ -59,10 +63,11 @@ function withPlainValues({ style, width, height, ...others }: sanitizeHtml.Attri
 }
 
 /** The ground and the colour that a mail gives its whole page, as the same of an element around all of it. */
-function sheetOf(tagName: string, { bgcolor, text, style = '', dir = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const said = [bgcolor && `background-color:${bgcolor}`, text && `color:${text}`, plainStyle(style)].filter(Boolean).join(';');
-  if (!said && !dir) return { tagName, attribs: {} };
-  return { tagName: 'div', attribs: { ...(said && { style: said }), ...(dir && { dir }) } };
+function sheetOf(tagName: string, { bgcolor, text, dir = '', ...others }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { style, ground } = withPlainValues(others);
+  const said = [bgcolor && `background-color:${bgcolor}`, text && `color:${text}`, style].filter(Boolean).join(';');
+  if (!said && !dir && !ground) return { tagName, attribs: {} };
+  return { tagName: 'div', attribs: { ...(said && { style: said }), ...(dir && { dir }), ...(ground && { ground }) } };
 }
 
 /** The attributes, without the address where it is none that may stand there. */

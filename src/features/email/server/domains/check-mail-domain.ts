@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { DnsRecords, LookUp } from '#server/mail-host.ts';
 import type { PreparingScope } from '#server/route.ts';
@@ -33,19 +32,16 @@ export async function checkMailDomain({ body }: Given, scope: Scope, findings: F
   await lockDomain(db, entity, domain);
   await refuseForeignDomain(db, entity, domain);
   const stateOf = (key: SigningKeyRow) => findings.find(({ name }) => name === nameOfKey(key))?.state ?? 'unanswered';
+  const keys: SigningKeyRow[] = [];
   for (const key of await readKeys(db, entity, domain)) {
     const state = stateOf(key);
-    if (state === 'unanswered') continue;
-    const publishedAt = state === 'found' ? (key.publishedAt ?? now) : null;
-    await db.update(mailSigningKeys).set({ publishedAt }).where(isKey(key));
+    const publishedAt = state === 'unanswered' ? key.publishedAt : state === 'found' ? (key.publishedAt ?? now) : null;
+    if (publishedAt !== key.publishedAt) await db.update(mailSigningKeys).set({ publishedAt }).where(isKey(key));
+    keys.push({ ...key, publishedAt });
   }
-  await forgetReplaced(db, entity, domain);
-  return { domain: toMailDomain(deps, domain, await readKeys(db, entity, domain)), findings };
-}
-
-async function forgetReplaced(db: Db, entity: string, domain: string): Promise<void> {
-  const keys = await readKeys(db, entity, domain);
-  if (keys.at(-1)?.publishedAt) for (const key of keys.slice(0, -1)) await db.delete(mailSigningKeys).where(isKey(key));
+  const replaced = keys.at(-1)?.publishedAt ? keys.slice(0, -1) : [];
+  for (const key of replaced) await db.delete(mailSigningKeys).where(isKey(key));
+  return { domain: toMailDomain(deps, domain, keys.slice(replaced.length)), findings };
 }
 
 const isKey = ({ entity, domain, selector }: SigningKeyRow) =>

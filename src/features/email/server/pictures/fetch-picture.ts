@@ -7,7 +7,7 @@ import type { PreparingScope } from '#server/route.ts';
 import { pictureData } from '../../mail-markup.ts';
 import type { getMailPicture as contract } from '../../pictures-contract.ts';
 import { mailsView as mails } from '../../tables.ts';
-import { picturesIn } from '../compose/message-pictures.ts';
+import { groundsIn, picturesIn } from '../compose/message-pictures.ts';
 import { ownMails } from '../list/mail-place.ts';
 
 const limitBytes = 5 * 1024 * 1024;
@@ -24,7 +24,7 @@ export async function fetchPicture({ params, query }: GivenOf<typeof contract>, 
       .where(and(ownMails(scope), eq(mails.id, params.id))),
   );
   if (mail && !deps.mail.fetchOutside) throw new Refusal('conflict', { code: 'outside_in_tab' });
-  const isNamed = mail && picturesIn(mail.message).includes(query.address);
+  const isNamed = mail && [...picturesIn(mail.message), ...groundsIn(mail.message)].includes(query.address);
   const found = isNamed && (await deps.mail.fetchOutside?.({ address: query.address, limitBytes }));
   const data = found && found.status === 200 ? await dataOf(found.bytes) : '';
   if (!pictureData.test(data)) throw notFound('file');

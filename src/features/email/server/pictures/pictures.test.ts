@@ -7,6 +7,7 @@ import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 const dot = 'R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=';
 const gif = Uint8Array.from(atob(dot), (one) => one.charCodeAt(0));
 const address = 'https://shop.example/a.png?u=1&v=2';
+const ground = 'https://shop.example/ground.png';
 const asked: AskedOutside[] = [];
 let found: FoundOutside | null;
 let atrium: TestApi;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   };
   atrium = await testApi({ mail: { fetchOutside } });
   admin = await signInAs(atrium, 'admin');
-  const message = `<p>Look</p><img src="${address.replace('&', '&amp;')}" alt="A">`;
+  const message = `<p>Look</p><img src="${address.replace('&', '&amp;')}" alt="A"><p style="background:url(${ground})">Ground</p>`;
   const draft = await admin.post('/api/v1/emails/drafts', { key: randomUUID(), subject: 'Look', message });
   mailId = draft.body.email.id;
 });
@@ -35,6 +36,11 @@ const picture = (client: Client, id: number, of = address) => client.get(`/api/v
 test('a picture that an own mail names is fetched by the server', async () => {
   expect((await picture(admin, mailId)).body).toEqual({ data: `data:image/gif;base64,${dot}` });
   expect(asked).toMatchObject([{ address }]);
+});
+
+test('a background picture is fetched the same way', async () => {
+  expect((await picture(admin, mailId, ground)).body).toEqual({ data: `data:image/gif;base64,${dot}` });
+  expect(asked).toMatchObject([{ address: ground }]);
 });
 
 test('nothing else is asked for: no address that the mail does not name, and no mail of somebody else', async () => {

@@ -6,6 +6,7 @@ import { arrivalOfSource } from '../receiving/arrival-of-source.ts';
 import { fileArrivals } from '../receiving/file-arrivals.ts';
 import { type PreparedMail, prepareSource } from '../receiving/prepare-source.ts';
 import { linkKnown } from './link-known.ts';
+import { providerCheck } from './provider-check.ts';
 import type { Sync } from './sync.ts';
 import type { Mailbox } from './take-snapshot.ts';
 
@@ -21,7 +22,8 @@ export async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMes
     if (await linkKnown(db, sync, mailbox, message, prepared)) return false;
     const { entity, id: accountId, personId } = account;
     const { path, folder, uidValidity } = mailbox;
-    const arrival = { ...(await arrivalOfSource(db, deps, entity, personId, prepared)), folder, isRead, isStarred };
+    const senderCheck = providerCheck(account.host, fetched.source, prepared.fromEmail);
+    const arrival = { ...(await arrivalOfSource(db, deps, entity, personId, { ...prepared, senderCheck })), folder, isRead, isStarred };
     // What was there before the account was connected has been looked at already.
     const tryRules = account.syncedAt !== null && folder === 'inbox' && !isRead;
     const [mailId = 0] = await fileArrivals(db, entity, [arrival], { now: deps.clock(), tryRules });

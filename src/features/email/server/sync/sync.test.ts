@@ -33,9 +33,9 @@ beforeEach(async () => {
   server = newServer();
 });
 
-function newServer(): MemoryImap {
+function newServer(host?: string): MemoryImap {
   counted += 1;
-  const made = new MemoryImap({ host: `imap${counted}.example.com`, username: 'somebody', password: 'a secret word' });
+  const made = new MemoryImap({ host: host ?? `imap${counted}.example.com`, username: 'somebody', password: 'a secret word' });
   servers.set(made.login.host, made);
   return made;
 }
@@ -89,7 +89,7 @@ function mail(subject: string, more: { id?: string | null; answers?: string; tex
     'From: Ada Example <ada@example.com>',
     'To: somebody@example.com',
     `Subject: ${subject}`,
-    `Date: Mon, 02 Mar 2026 10:${String(sentCount % 60).padStart(2, '0')}:00 +0000`,
+    `Date: ${new Date(Date.UTC(2026, 2, 2, 10, sentCount)).toUTCString()}`,
     ...(id ? [`Message-ID: ${id}`] : []),
     ...(answers ? [`In-Reply-To: ${answers}`, `References: ${answers}`] : []),
   ];
@@ -111,6 +111,19 @@ describe('what is new there', () => {
     expect(await here('inbox', 'Two')).toMatchObject({ isRead: true, isStarred: true });
     expect([await subjects('sent'), await subjects('spam'), await subjects('trash')]).toEqual([['Three'], ['Four'], ['Five']]);
     expect(server.open).toBe(0);
+  });
+
+  test('shows what the provider of the account found of the sender', async () => {
+    server = newServer('imap.gmail.com');
+    const said = 'Authentication-Results: mx.google.com; dmarc=fail (p=REJECT) header.from=example.com';
+    server.put('INBOX', `${said}\r\n${mail('Checked')}`);
+    server.put('INBOX', mail('Unchecked'));
+    await connect();
+    await sync();
+    const checkOf = async (subject: string) =>
+      (await admin.get('/apps/email/get-email', { id: (await here('inbox', subject)).id })).body.senderCheck;
+    expect(await checkOf('Checked')).toMatchObject({ result: 'failed', reason: 'policy', domain: 'example.com' });
+    expect(await checkOf('Unchecked')).toBeUndefined();
   });
 
   test('comes once, however often it is synced, also without a message id', async () => {

@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify';
 import {
   fileAddress,
+  groundAddress,
   linkAddress,
   mailAttributes,
   mailElements,
@@ -42,6 +43,8 @@ const fetchingStyle = /(?:url|image-set|image|cross-fade)\(/i;
 const noAddresses = Object.values(mailAttributes)
   .flat()
   .filter((name) => name !== 'href' && name !== 'src');
+/** A loaded picture, with nothing that could end the `url()` around it. */
+const loadedPicture = /^data:image\/[a-z]+;base64,[\w+/=]+$/;
 /** Longer than any word: it may break anywhere, so that it makes no table wider than the mail. */
 const unbroken = /\S{40}/;
 /** Grounds that say no more than that the mail is on paper. */
@@ -60,6 +63,7 @@ export function cleanMail(
   const kept = splitSheet(html);
   let remoteImages = 0;
   const addresses: string[] = [];
+  let hasGround = false;
   const purify = DOMPurify(window);
   // Before attributes are taken out: what would have been fetched is counted, whatever stood in its way.
   purify.addHook('beforeSanitizeAttributes', (element) => {
@@ -69,15 +73,26 @@ export function cleanMail(
       if (data !== undefined) element.setAttribute('src', data);
       else if (/^https?:\/\//i.test(address)) addresses.push(address);
     }
+    const ground = element.getAttribute?.('ground') ?? '';
+    if (groundAddress.test(ground) && !pictures.has(ground)) {
+      addresses.push(ground);
+      remoteImages += 1;
+    }
     for (const name of ['src', 'background', 'poster']) if (remote.test(element.getAttribute?.(name) ?? '')) remoteImages += 1;
   });
   purify.addHook('afterSanitizeAttributes', (element) => {
+    const ground = pictures.get(element.getAttribute('ground') ?? '') ?? '';
+    element.removeAttribute('ground');
     const allowed = [...(mailAttributes['*'] ?? []), ...(mailAttributes[element.localName] ?? [])];
     for (const { name } of [...element.attributes])
       if (!allowed.includes(name) || (!kept.css && /^(?:class|id)$/.test(name))) element.removeAttribute(name);
     for (const name of ['width', 'height']) if (!sizeAttribute.test(element.getAttribute(name) ?? '0')) element.removeAttribute(name);
     if (element.hasAttribute('src') && !isOwnPicture(element.getAttribute('src') ?? '')) element.removeAttribute('src');
     if (element instanceof HTMLElement && element.hasAttribute('style') && keepPlainStyles(element)) remoteImages += 1;
+    if (element instanceof HTMLElement && loadedPicture.test(ground)) {
+      element.style.backgroundImage = `url(${ground})`;
+      hasGround = true;
+    }
     if (element instanceof HTMLElement) mayBreak(element);
     if (element.nodeName !== 'A') return;
     if (!linkAddress.test(element.getAttribute('href') ?? '')) element.removeAttribute('href');
@@ -97,7 +112,7 @@ export function cleanMail(
   });
   const { css, used } = plainSheet(kept.css, clean);
   const knowsDark = css.includes(darkQuery);
-  return { html: clean, css, knowsDark, remoteImages, addresses, colours: coloursOf(clean, used) };
+  return { html: clean, css, knowsDark, remoteImages, addresses, colours: hasGround ? 'grounds' : coloursOf(clean, used) };
 }
 
 /** What may be said in a style, as the browser understands it. */

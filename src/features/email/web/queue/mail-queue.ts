@@ -4,11 +4,10 @@ import { createOutbox, isWorthRetrying, type Outbox, type SendResult, waitForNet
 import { overlayOf } from '#web/actions/overlay.ts';
 import { ApiError } from '#web/api-error.ts';
 import { browserStorage } from '#web/browser-storage.ts';
-import { connection } from '#web/connection.ts';
 import { currentTranslation } from '#web/i18n.ts';
 import { randomKey } from '#web/random-key.ts';
 import { toast } from '#web/toast.ts';
-import { type MailChange, withMailChange } from '../mail-looks.ts';
+import { type MailChange, withEmptyFolder, withMailChange } from '../mail-looks.ts';
 import { findMails } from '../queries.ts';
 import { callWrite, type MailWrite, unknownMails } from './mail-write.ts';
 import { queueKey } from './queue-key.ts';
@@ -21,8 +20,6 @@ export interface MailQueue extends Pick<Outbox<MailWrite>, 'list' | 'onChange' |
   add(write: Unkeyed<MailWrite>): string;
   /** Stops showing writes that are being taken back. */
   hide(clientIds: readonly string[]): void;
-  /** Resolves when all is sent; at once while offline. */
-  sent(): Promise<void>;
 }
 
 interface WindowSender {
@@ -73,7 +70,7 @@ function createMailQueue(key: string, queryClient: QueryClient): MailQueue {
       return;
     }
     const gone = error instanceof ApiError ? unknownMails(error) : new Set<number>();
-    if (gone.size > 0) {
+    if (gone.size > 0 && 'emailIds' in write) {
       toast({ tone: 'error', message: t('email.queue.gone', { count: gone.size }) });
       const emailIds = write.emailIds.filter((id) => !gone.has(id));
       if (emailIds.length > 0) {
@@ -90,6 +87,7 @@ function createMailQueue(key: string, queryClient: QueryClient): MailQueue {
   }
 
   const lookOf = (write: MailWrite) => {
+    if (write.kind === 'empty') return withEmptyFolder(write.folder);
     const change: MailChange | undefined =
       write.kind === 'change' ? write.change : write.kind === 'delete' ? { isDeleted: true } : undefined;
     if (!change || !('emailIds' in write)) return {};
@@ -130,16 +128,6 @@ function createMailQueue(key: string, queryClient: QueryClient): MailQueue {
         if (laid.has(clientId)) laid.set(clientId, null);
       }
     },
-    sent: () =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (outbox.list().length > 0 && !connection.isOffline()) return;
-          for (const stop of stops) stop();
-          resolve();
-        };
-        const stops = [outbox.onChange(look), connection.onChange(look)];
-        look();
-      }),
   };
   return queue;
 }

@@ -1,7 +1,7 @@
 import type { Waiting } from '#web/actions/outbox.ts';
-import { call } from '#web/api-client.ts';
+import { call as callApi } from '#web/api-client.ts';
 import type { ApiError } from '#web/api-error.ts';
-import { deleteEmails, recallDraft, restoreEmails, snoozeEmails, toggleLabel, updateEmails } from '../../contract.ts';
+import { deleteEmails, emptyFolder, recallDraft, restoreEmails, snoozeEmails, toggleLabel, updateEmails } from '../../contract.ts';
 import type { Label } from '../../labels-contract.ts';
 import type { MailChange } from '../mail-looks.ts';
 
@@ -12,15 +12,26 @@ export type MailWrite = Waiting &
     | { kind: 'delete'; emailIds: readonly number[] }
     /** Brings back what a queued deletion deleted. */
     | { kind: 'restore'; emailIds: readonly number[]; deletion: string }
+    | { kind: 'empty'; folder: 'trash' | 'spam' }
+    /** Brings back what a queued emptying of a folder deleted. */
+    | { kind: 'refill'; folder: 'trash' | 'spam'; emptying: string }
     /** Sends the mail of a compose window. */
     | { kind: 'send'; windowKey: string }
     | { kind: 'recall'; draftId: number }
   );
 
-/** Sends one write. The same write again has no effect, even if the first answer was lost. */
-export async function callWrite(write: Exclude<MailWrite, { kind: 'send' }>): Promise<void> {
+/**
+ * Sends one write. The same write again has no effect, even if the first answer was lost.
+ * @param call sends a call; that of the page
+ */
+export async function callWrite(write: Exclude<MailWrite, { kind: 'send' }>, call: typeof callApi = callApi): Promise<void> {
   const onceKey = write.clientId;
   if (write.kind === 'recall') return void (await call(recallDraft, { params: { id: write.draftId } }));
+  if (write.kind === 'empty') return void (await call(emptyFolder, { body: { folder: write.folder } }, { onceKey }));
+  if (write.kind === 'refill') {
+    const { deletedAt } = await call(emptyFolder, { body: { folder: write.folder } }, { onceKey: write.emptying });
+    return void (await call(restoreEmails, { body: { deletedAt } }, { onceKey }));
+  }
   const emailIds = [...write.emailIds];
   if (write.kind === 'delete') return void (await call(deleteEmails, { body: { emailIds } }, { onceKey }));
   if (write.kind === 'restore') {

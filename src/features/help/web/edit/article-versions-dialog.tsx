@@ -25,11 +25,11 @@ export function ArticleVersionsDialog({ article, onClose }: { article: EditedArt
   const restore = (wanted: number, version: number) =>
     attempt(t('help.failed.restore'), async () => {
       const { article: after } = await call(restoreVersion, { params: { id: article.id, number: wanted }, body: { version } });
-      await queryClient.invalidateQueries({ queryKey: ['help'] });
       toast({
         message: t('help.versions.restored', { number: number(wanted) }),
         action: { label: t('ui.undo'), run: () => restore(version, after.version), isUndo: true },
       });
+      await queryClient.invalidateQueries({ queryKey: ['help'] });
     });
   return (
     <VersionsDialog

@@ -79,15 +79,18 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
     await told(after);
   };
   /** @param state as what it is saved: as it is now unless said */
-  const save = (state?: ArticleState, version = form.baseVersion) =>
-    form.send(async () => {
-      if (!article) return sendNew(state ?? 'Draft');
-      const saved = await sendChanged(article.id, state, version);
-      if (saved.version === article.version) return;
-      const { offerUndo } = actionsFrom({ queryClient, t }, 'help', { failed: () => t('help.failed.change') });
-      const said = state === undefined || state === article.state ? 'saved' : state === 'Published' ? 'published' : 'takenBack';
-      offerUndo(t(`help.done.${said}`, { title: saved.question }), () => takeBack(saved, article), 'success');
+  const save = async (state?: ArticleState, version = form.baseVersion): Promise<boolean> => {
+    if (!article) return form.send(() => sendNew(state ?? 'Draft'));
+    let saved = article;
+    const isSaved = await form.send(async () => {
+      saved = await sendChanged(article.id, state, version);
     });
+    if (saved.version === article.version) return isSaved;
+    const { offerUndo } = actionsFrom({ queryClient, t }, 'help', { failed: () => t('help.failed.change') });
+    const said = state === undefined || state === article.state ? 'saved' : state === 'Published' ? 'published' : 'takenBack';
+    offerUndo(t(`help.done.${said}`, { title: saved.question }), () => takeBack(saved, article), 'success');
+    return isSaved;
+  };
   return { form, save };
 }
 

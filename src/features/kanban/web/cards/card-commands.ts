@@ -39,14 +39,14 @@ export async function boardsToOpen(context: CommandContext): Promise<Given[]> {
 /** Adds a card at the end of a column; offers to take it back. */
 export async function addCardByCommand(context: CommandContext, { title }: Given = { id: '', title: '' }, column?: Given): Promise<void> {
   const { show, attempt, offerUndo } = actionsFrom<BoardViews>(context, 'board', addingWords);
-  await attempt(async () => {
+  let id = 0;
+  const isDone = await attempt(async () => {
     const { spaceId } = await boardHere(context);
     const data = { boardId: String(column?.id), title, ...(spaceId !== null && { spaceId }) };
-    const { newTask } = await show({ send: () => call(api.addTask, { body: { data } }) });
-    offerUndo(context.t('kanbanCommands.added', { title, column: column?.title }), () =>
-      show({ rows: [newTask.id], send: () => call(api.deleteTask, { params: { id: newTask.id } }) }),
-    );
+    id = (await show({ send: () => call(api.addTask, { body: { data } }) })).newTask.id;
   });
+  const takeBack = () => show({ rows: [id], send: () => call(api.deleteTask, { params: { id } }) });
+  if (isDone) offerUndo(context.t('kanbanCommands.added', { title, column: column?.title }), takeBack);
 }
 
 /** Gives a card to one more person; offers to take it back. */
@@ -61,13 +61,14 @@ export async function assignByCommand({ queryClient, t, ...context }: CommandCon
       patch: (task) => ({ assignedTo: assigneesOf(task).map((one) => ({ id: one.id })) }),
       shown: (task) => ({ ...task, assignedTo: assigneesOf(task) }),
     });
-  await attempt(async () => {
-    const { task } = await queryClient.fetchQuery(taskQuery(id));
-    const wasAssigned = task.assignedTo.some((one) => one.id === personId);
+  let before: api.Task | undefined;
+  const isDone = await attempt(async () => {
+    before = (await queryClient.fetchQuery(taskQuery(id))).task;
     await assign(withPerson);
-    // Who had it already keeps it.
-    if (!wasAssigned) offerUndo(t('kanbanCommands.assigned', { title: task.title, name }), () => assign(without));
   });
+  // Who had it already keeps it.
+  const wasAssigned = before?.assignedTo.some((one) => one.id === personId);
+  if (isDone && !wasAssigned) offerUndo(t('kanbanCommands.assigned', { title: before?.title, name }), () => assign(without));
 }
 
 /** Puts a card at the end of another column of its board; offers to take it back. */
@@ -80,9 +81,13 @@ export async function moveByCommand(context: CommandContext, card?: Given, colum
       look: { page: (page) => (page.spaceId === spaceId ? withCardAt(page, id, boardId, beforeId) : page) },
       send: () => call(api.moveTask, { params: { id }, body: { spaceId, boardId, beforeId } }),
     });
+  let moved: { title: string; stood: api.Place } | undefined;
   await attempt(async () => {
     const { spaceId, task } = await context.queryClient.fetchQuery(taskQuery(id));
     const { stood } = await move({ spaceId, boardId: String(column?.id), beforeId: null });
-    offerUndo(context.t('kanbanCommands.moved', { title: task.title, column: column?.title }), () => move(stood));
+    moved = { title: task.title, stood };
   });
+  if (!moved) return;
+  const { title, stood } = moved;
+  offerUndo(context.t('kanbanCommands.moved', { title, column: column?.title }), () => move(stood));
 }

@@ -1,3 +1,4 @@
+import { isWorthRetrying } from '#web/actions/outbox.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { currentTranslation } from '#web/i18n.ts';
@@ -17,6 +18,8 @@ const againMs = [3000, 10_000, 30_000];
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const running = new Map<string, Promise<boolean>>();
 const failures = new Map<string, number>();
+/** The windows whose last save did not reach the server, or came at a bad time. */
+const unreached = new Set<string>();
 
 /** Takes what was typed; the server gets it when a moment of quiet follows. */
 export function editWindow(key: string, change: Partial<DraftContent>): void {
@@ -32,6 +35,9 @@ export function editWindow(key: string, change: Partial<DraftContent>): void {
 export function hasUnsaved({ content, saved, beginning }: ComposeWindow): boolean {
   return !isSameContent(content, saved ?? beginning);
 }
+
+/** Whether the last save failed because the server could not be reached. A server error may come again and again. */
+export const isUnreached = (key: string) => unreached.has(key);
 
 export function saveSoon(key: string, afterMs = 0): void {
   clearTimeout(timers.get(key));
@@ -131,6 +137,8 @@ function settle(tried: ComposeWindow, error: ApiError): boolean {
   }
   const count = failures.get(key) ?? 0;
   failures.set(key, count + 1);
+  if (isWorthRetrying(error)) unreached.add(key);
+  else unreached.delete(key);
   changeWindow(key, { save: 'failed' });
   saveSoon(key, againMs[Math.min(count, againMs.length - 1)]);
   return false;

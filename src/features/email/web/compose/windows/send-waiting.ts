@@ -6,6 +6,7 @@ import { addWindow, changeWindow, findWindow, removeWindow } from './compose-win
 import { sendWindow } from './send-window.ts';
 import { readStoredWindow, writeWaiting } from './stored-windows.ts';
 import { tellSent } from './tell-sent.ts';
+import { parkWindow } from './waiting-window.ts';
 
 /** Sends a window that waits. What the server refuses opens again, with the reason. */
 export async function sendWaiting(key: string, queryClient: QueryClient): Promise<SendResult> {
@@ -28,7 +29,8 @@ export async function sendWaiting(key: string, queryClient: QueryClient): Promis
   if (sent) tellSent({ key, sent, sendAt, queryClient });
   else {
     changeWindow(key, { outgoing: undefined, isSending: false, mode: 'open' });
-    toast({ tone: 'error', message: findWindow(key)?.problem || t('email.compose.notSent') });
+    const again = { label: t('email.tryAgain'), run: () => findWindow(key) && parkWindow(key, sendAt, queryClient) };
+    toast({ tone: 'error', message: findWindow(key)?.problem || t('email.compose.notSent'), action: again });
   }
   writeWaiting();
   return { sent: true };

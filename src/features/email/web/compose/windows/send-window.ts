@@ -4,7 +4,7 @@ import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { type Email, recallDraft, sendDraft } from '../../../contract.ts';
 import { changeWindow, findWindow, removeWindow } from './compose-windows-store.ts';
-import { problemOf, saveWindow, settleConflict } from './save-window.ts';
+import { isUnreached, problemOf, saveWindow, settleConflict } from './save-window.ts';
 
 /** A draft on its way. */
 export interface Sent {
@@ -28,7 +28,7 @@ export async function sendWindow(
     const draft = (await saveWindow(key, 'draft')) ? findWindow(key)?.draft : undefined;
     if (!draft) {
       const now = findWindow(key);
-      if (now?.save === 'failed') return 'unreached';
+      if (now?.save === 'failed' && isUnreached(key)) return 'unreached';
       changeWindow(key, { isSending: false, problem: now?.problem || (now?.theirs ? '' : failed) });
       return null;
     }

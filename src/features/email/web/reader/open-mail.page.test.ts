@@ -1,0 +1,92 @@
+import { waitFor, within } from '@testing-library/dom';
+import { afterAll, expect, test } from 'vitest';
+import { registerSomebody } from '../../../../../tests/client.ts';
+import { openPage } from '../../../../../tests/page/open-page.ts';
+import { testApi } from '../../../../../tests/test-api.ts';
+import { entityOf } from '../../../../../tests/workspace-archives.ts';
+import { receiveMail } from '../../server/receiving/receive-mail.ts';
+
+const api = await testApi();
+afterAll(() => api.close());
+
+type Owner = Awaited<ReturnType<typeof registerSomebody>>;
+const receive = (owner: Owner, lines: readonly string[]) =>
+  receiveMail(api.deps, new Uint8Array(Buffer.from(lines.join('\r\n'))), [{ entity: entityOf(owner), personId: owner.userData.id }]);
+const listOf = async (owner: Owner, folder = 'inbox') =>
+  (await owner.get('/apps/email/emails', { folder })).body.emails as { id: number; subject: string }[];
+
+test('a mail of a conversation shows its own subject when that differs, and many recipients fold', async () => {
+  const owner = await registerSomebody(api);
+  const people = Array.from({ length: 25 }, (_, at) => `person${at}@example.com`);
+  await receive(owner, ['From: ana@example.com', `To: ${people.join(', ')}`, 'Subject: Oak', 'Message-ID: <1@example.com>', '', 'First']);
+  await receive(owner, [
+    ...['From: ben@example.com', 'Subject: Re: Oak', 'Message-ID: <2@example.com>', 'In-Reply-To: <1@example.com>', '', 'Second'],
+  ]);
+  await receive(owner, [
+    ...['From: eva@example.com', 'Subject: Re: Pine (was: Oak)', 'Message-ID: <3@example.com>', 'In-Reply-To: <2@example.com>'],
+    ...['References: <1@example.com> <2@example.com>', '', 'Third', '> Second'],
+  ]);
+  const [listed] = await listOf(owner);
+  const page = await openPage(api, `/apps/email/inbox/${listed?.id}`, owner);
+  await page.findByRole('heading', { name: 'Re: Pine (was: Oak)' });
+  expect(page.getAllByRole('heading').map(({ textContent }) => textContent)).not.toContain('Re: Oak');
+  const more = await page.findByRole('button', { name: /20 more/ });
+  expect(page.queryByText('person24@example.com')).toBeNull();
+  await page.user.click(more);
+  await page.findByText('person24@example.com');
+});
+
+test('background pictures are shown once the reader wants to see pictures, and not asked for before', async () => {
+  const owner = await registerSomebody(api);
+  const [cell, wall] = ['https://pictures.example/cell.png', 'https://pictures.example/wall.png'];
+  await receive(owner, [
+    ...['From: shop@example.com', 'Subject: News', 'Message-ID: <5@example.com>', 'Content-Type: text/html', ''],
+    `<table background="${wall}"><tr><td style="background:url(${cell})">Oak</td></tr></table>`,
+  ]);
+  const [listed] = await listOf(owner);
+  const page = await openPage(api, `/apps/email/inbox/${listed?.id}`, owner);
+  const data = 'data:image/png;base64,iVBORw0KGgo=';
+  page.network.answer = (call) => (call.includes('/picture?') ? Response.json({ data }) : undefined);
+  const shown = () => document.querySelector('iframe')?.getAttribute('srcdoc') ?? '';
+  await waitFor(() => expect(shown()).toContain('Oak'));
+  expect(shown()).not.toMatch(/pictures\.example|url\(data/);
+  expect(page.network.calls.filter((call) => call.includes('pictures.example'))).toEqual([]);
+  await page.user.click(await page.findByRole('button', { name: 'Show images' }));
+  await waitFor(() => expect(shown().split(`url(${data})`).length + shown().split(`url(&quot;${data}&quot;)`).length).toBe(4));
+  expect(shown()).not.toContain('pictures.example');
+});
+
+test('an invitation says how it repeats', async () => {
+  const owner = await registerSomebody(api);
+  await receive(owner, [
+    ...['From: ana@example.com', 'Subject: Stand-up', 'Message-ID: <4@example.com>', 'Content-Type: multipart/mixed; boundary=b', ''],
+    ...['--b', '', 'Join us', '--b', 'Content-Type: text/calendar; method=REQUEST; charset=utf-8', ''],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//a//b', 'METHOD:REQUEST', 'BEGIN:VEVENT', 'UID:stand-up@example.com'],
+    ...['DTSTAMP:20260301T000000Z', 'DTSTART:20260302T090000Z', 'DTEND:20260302T091500Z', 'RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=4'],
+    ...[
+      'SUMMARY:Stand-up',
+      'ORGANIZER:mailto:ana@example.com',
+      `ATTENDEE:mailto:${owner.userData.email}`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '--b--',
+    ],
+  ]);
+  const [listed] = await listOf(owner);
+  const page = await openPage(api, `/apps/email/inbox/${listed?.id}`, owner);
+  await page.findByText(/Monday.*4 times/);
+});
+
+test('several files are imported at once, and counted together', async () => {
+  const owner = await registerSomebody(api);
+  const page = await openPage(api, '/apps/email/settings/transfer', owner);
+  const field = (await page.findByLabelText(/mbox/i, { selector: 'input[type=file]' })) as HTMLInputElement;
+  const files = ['Oak', 'Pine'].map(
+    (subject) => new File([`From: a@example.com\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@b>\r\n\r\nText\r\n`], `${subject}.eml`),
+  );
+  await page.user.upload(field, files);
+  const form = within(field.closest('form') as HTMLFormElement);
+  await page.user.click(form.getByRole('button', { name: 'Import' }));
+  await waitFor(async () => expect((await listOf(owner)).map(({ subject }) => subject).sort()).toEqual(['Oak', 'Pine']));
+  await waitFor(() => expect(form.getByRole('status').textContent).toMatch(/2/));
+});

@@ -1,0 +1,99 @@
+import { type Node, parseSync } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import { readSources } from '../scripts/read-sources.mjs';
+
+/** What offers Undo: a message with `isUndo`, or one of the functions that make it. */
+const offering = /^(?:offerUndo\w*|keepUndo|keepSilently)$/;
+
+/**
+ * Where Undo is offered with nothing awaited before it, and why it is in the history at once all the same.
+ * - `local`: it changes the page alone
+ * - `queued`: it is offered when it is queued
+ * - `after`: it is called when a write has ended (`done` of a change in parts, `then` of a write, a function that tells of one)
+ */
+const withoutWaiting: Record<string, 'local' | 'queued' | 'after'> = {
+  'src/features/account/web/use-saved-account.ts': 'after',
+  'src/features/blog/web/edit/use-saved-post.ts': 'local',
+  'src/features/calendar/web/use-calendar-actions.ts': 'after',
+  'src/features/cards/web/action/action-cards.tsx': 'local',
+  'src/features/email/web/compose/conflict-view.tsx': 'local',
+  'src/features/email/web/compose/windows/tell-sent.ts': 'after',
+  'src/features/email/web/use-mail-actions.ts': 'queued',
+  'src/features/employees/web/use-employee-actions.ts': 'after',
+  'src/features/invoice/web/editor/lines/line-items.tsx': 'local',
+  'src/features/invoice/web/list/mark-paid.ts': 'after',
+  'src/features/invoice/web/list/use-invoice-actions.ts': 'after',
+  'src/features/made-of/web/use-attaching.ts': 'after',
+  'src/features/made-of/web/use-making.ts': 'after',
+  'src/features/profile/web/use-profile-actions.ts': 'after',
+  'src/features/shop/web/checkout/use-address-actions.ts': 'after',
+  'src/features/shop/web/staff/fulfilment/use-fulfilment.ts': 'after',
+  'src/features/shop/web/staff/products/import/use-import-undo.ts': 'after',
+  'src/features/shop/web/use-shop-actions.ts': 'after',
+  'src/features/todo/web/use-todo-actions.ts': 'after',
+  'src/features/trash/web/use-trash-actions.ts': 'after',
+  'src/features/users/web/use-user-actions.ts': 'after',
+  'src/web/use-lines.ts': 'local',
+};
+
+interface Offer {
+  file: string;
+  line: number;
+  /** What its function awaits before it, as it is written. */
+  awaits: string[];
+}
+
+/** Every place that offers Undo. */
+function offersIn(file: string, text: string): Offer[] {
+  const offers: Offer[] = [];
+  const visit = (node: unknown, awaits: string[]): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one, awaits);
+    if (!isNode(node)) return;
+    const own = node.type === 'FunctionDeclaration' || node.type.endsWith('FunctionExpression') ? [] : awaits;
+    if (isOffer(node)) offers.push({ file, line: text.slice(0, node.start).split('\n').length, awaits: [...own] });
+    for (const part of Object.values(node)) visit(part, own);
+    if (node.type === 'AwaitExpression') own.push(text.slice(node.argument.start, node.argument.end));
+  };
+  visit(parseSync(file, text).program, []);
+  return offers;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function isOffer(node: Node): boolean {
+  if (node.type === 'Property') return node.key.type === 'Identifier' && node.key.name === 'isUndo';
+  if (node.type !== 'CallExpression') return false;
+  const { callee } = node;
+  const name = callee.type === 'MemberExpression' ? callee.property : callee;
+  return name.type === 'Identifier' && offering.test(name.name);
+}
+
+const kit = /^src\/web\/(?:actions|undo)\/|^src\/web\/toast-queue\.ts$|^src\/features\/showcase\/|\/server\//;
+const offers = [...readSources(process.cwd())].flatMap(([file, text]) =>
+  kit.test(file) || /\.test\.tsx?$/.test(file) || !/offerUndo|keepUndo|isUndo|keepSilently/.test(text) ? [] : offersIn(file, text),
+);
+const named = ({ file, line, awaits }: Offer) => `${file}:${line} ${awaits.map((one) => one.split('\n')[0]).join(' · ')}`;
+
+test('Undo is offered right after its write: what is awaited between them would let Ctrl+Z take back an older action', () => {
+  expect(offers.length).toBeGreaterThan(100);
+  expect(offers.filter(({ awaits }) => awaits.length > 1).map(named)).toEqual([]);
+});
+
+test('what is awaited before an offer is a write, not something that is read anew', () => {
+  const reads = /^(?:Promise\.|queryClient|context\.|refetch|readAnew|told|import\()/;
+  expect(offers.filter(({ awaits: [first] }) => first && reads.test(first)).map(named)).toEqual([]);
+});
+
+test('of each offer without a wait it is known why', () => {
+  const files = new Set(offers.filter(({ awaits }) => awaits.length === 0).map(({ file }) => file));
+  expect([...files].sort()).toEqual(Object.keys(withoutWaiting));
+});
+
+test('an offer after a second wait is found', () => {
+  const offer = 'toast({ action: { run, isUndo: true } });';
+  const one = offersIn('a.ts', `async function act() { await call(it); ${offer} await queryClient.invalidateQueries(); }`);
+  expect(one.map(({ awaits }) => awaits)).toEqual([['call(it)']]);
+  const two = offersIn('a.ts', `const act = async () => { await call(it); await told(); ${offer} };`);
+  expect(two.map(({ awaits }) => awaits)).toEqual([['call(it)', 'told()']]);
+});
