@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { deliveryTime } from '#contract/delivery-time.ts';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { listFormats } from '#contract/list-formats.ts';
@@ -84,6 +85,8 @@ export const lineItem = z.strictObject({
   taxCategory: z.optional(z.enum(taxCategories)),
   /** Why no tax is charged, such as *Reverse charge*. */
   exemption: z.optional(oneLine(200)),
+  /** When this line was delivered; left out: when the invoice was. */
+  delivery: z.optional(deliveryTime),
 });
 export type LineItem = z.infer<typeof lineItem>;
 
@@ -153,6 +156,7 @@ export const invoiceRecord = z.object({
   issuedOn: z.string(),
   dueOn: z.string(),
   paymentTermsDays: z.number(),
+  delivery: deliveryTime,
   lines: z.array(lineItem),
   pricing,
   notes: z.string(),
@@ -287,6 +291,8 @@ const invoiceFields = z.strictObject({
   clientId: id(),
   issuedOn: plainDate(),
   dueOn: plainDate(),
+  /** When it was delivered; left out of a new one: as the seller's settings say. */
+  delivery: deliveryTime,
   currency: currencyCode(),
   lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
   /** Left out of a new one: as the seller's settings say, with nothing off the whole. */
@@ -303,7 +309,7 @@ export const addInvoice = endpoint({
   action: 'create',
   subject: 'Invoice',
   bodyLimitBytes: bodyLimits.rich,
-  body: z.extend(z.partial(invoiceFields, { notes: true, service: true, pricing: true }), {
+  body: z.extend(z.partial(invoiceFields, { notes: true, service: true, pricing: true, delivery: true }), {
     /** Made by the page, so that a retry adds it once. */
     clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key')))),
   }),

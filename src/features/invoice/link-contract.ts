@@ -43,7 +43,7 @@ export const openInvoiceLinkXml = endpoint({
 /** An invoice as its client sees it: nothing of who wrote it, of notes to payments or of its history. */
 export const linkedInvoice = z.pick(invoiceRecord, {
   ...{ number: true, kind: true, invoiceStatus: true, issuedDate: true, issuedOn: true, dueDate: true, dueOn: true, client: true },
-  ...{ seller: true, lines: true, pricing: true, notes: true, currency: true, totalCents: true, balanceCents: true },
+  ...{ seller: true, lines: true, pricing: true, notes: true, delivery: true, currency: true, totalCents: true, balanceCents: true },
   ...{ paidCents: true, creditedCents: true, isIssued: true },
 });
 export type LinkedInvoice = z.infer<typeof linkedInvoice>;

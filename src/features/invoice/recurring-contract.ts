@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { deliveryRules } from '#contract/delivery-time.ts';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { currencyCode, emptyAsAbsent, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 import { lineItem, pricing } from './contract.ts';
@@ -17,6 +18,8 @@ export const recurringInvoice = z.object({
   /** Whether each one is mailed at once, or left as a draft. */
   sends: z.boolean(),
   isPaused: z.boolean(),
+  /** A rule follows the issue date of each invoice. */
+  delivery: z.enum(deliveryRules),
   currency: z.string(),
   lines: z.array(lineItem),
   pricing,
@@ -38,6 +41,8 @@ const recurringFields = z.strictObject({
   until: z.nullable(plainDate()),
   sends: z.boolean(),
   isPaused: z.boolean(),
+  /** Left out of a new one: as the seller's settings say. */
+  delivery: z.enum(deliveryRules),
   currency: currencyCode(),
   lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
   /** Left out of a new one: as the seller's settings say, with nothing off the whole. */
@@ -73,6 +78,7 @@ export const addRecurringInvoice = endpoint({
     service: true,
     paymentTermsDays: true,
     pricing: true,
+    delivery: true,
   }),
   answer: z.object({ recurring: recurringInvoice }),
   status: 201,

@@ -25,6 +25,7 @@ export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'
   numberDigits: 4,
   currency: 'EUR',
   paymentTermsDays: 30,
+  delivery: 'issue-day' as const,
   invoiceNotes: 'Please name the number of the invoice with your transfer. What we make we also repair.',
   reminderDays: [7, 21],
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { deliveryRules } from '#contract/delivery-time.ts';
 import { eInvoiceSettings } from '#contract/e-invoice-formats.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
@@ -49,6 +50,8 @@ const sellerFields = z.strictObject({
   currency: currencyCode(),
   /** Days from issue to due date that are proposed. */
   paymentTermsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),
+  /** Proposed as the delivery date or service period of a new invoice. */
+  delivery: z.enum(deliveryRules),
   /** Proposed as the notes of a new invoice. */
   invoiceNotes: someLines(2000),
   /** A reminder is sent so many days after an invoice was due, once each; none by itself when empty. */

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import type { DeliveryRule } from '#contract/delivery-time.ts';
 import type { EInvoiceSetting } from '#contract/e-invoice-formats.ts';
 import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
@@ -13,12 +14,18 @@ export const { table: sellers, view: sellersView } = entityTable(
     address: text().notNull().default(''),
     country: text().notNull().default(''),
     vatId: text('vat_id').notNull().default(''),
+    companyNumber: text('company_number').notNull().default(''),
+    taxNumber: text('tax_number').notNull().default(''),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     contactName: text('contact_name').notNull().default(''),
+    /** Of the client's page, such as `#1f6f54`; empty for the product's own. */
+    brandColor: text('brand_color').notNull().default(''),
     logoFileId: idColumn('logo_file_id'),
     bankName: text('bank_name').notNull().default(''),
     bankCountry: text('bank_country').notNull().default(''),
+    bankCode: text('bank_code').notNull().default(''),
+    accountNumber: text('account_number').notNull().default(''),
     iban: text().notNull().default(''),
     swiftCode: text('swift_code').notNull().default(''),
     taxRates: jsonb('tax_rates').$type<TaxRate[]>().notNull().default([]),
@@ -29,6 +36,7 @@ export const { table: sellers, view: sellersView } = entityTable(
     numberDigits: integer('number_digits').notNull().default(4),
     currency: text().notNull().default('EUR'),
     paymentTermsDays: integer('payment_terms_days').notNull().default(30),
+    delivery: text().$type<DeliveryRule>().notNull().default('issue-day'),
     invoiceNotes: text('invoice_notes').notNull().default(''),
     reminderDays: jsonb('reminder_days').$type<number[]>().notNull().default([]),
     version: versionColumn(),

@@ -25,6 +25,7 @@ export const sellerImportRules: readonly ImportRule[] = [
       'e_invoice',
       'number_prefix',
       'currency',
+      'delivery',
       'invoice_notes',
       'reminder_days',
     ],

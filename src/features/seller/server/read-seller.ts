@@ -32,6 +32,7 @@ const unsaid = {
   numberDigits: 4,
   currency: 'EUR',
   paymentTermsDays: 30,
+  delivery: 'issue-day' as const,
   invoiceNotes: '',
   reminderDays: [],
   version: 1,

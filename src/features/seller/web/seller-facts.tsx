@@ -13,7 +13,7 @@ const parts = {
   tax: ['taxRates'],
   numbers: ['numberPrefix', 'numberDigits', 'nextNumber'],
   eInvoice: ['eInvoice'],
-  proposals: ['currency', 'paymentTermsDays', 'invoiceNotes'],
+  proposals: ['currency', 'paymentTermsDays', 'delivery', 'invoiceNotes'],
   reminders: ['reminderDays'],
 } as const satisfies Record<string, readonly (keyof SellerFields)[]>;
 

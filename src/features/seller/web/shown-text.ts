@@ -9,6 +9,7 @@ export function shownText(fields: SellerFields, name: keyof SellerFields, t: TFu
       .map((rate) => t('seller.tax.named', { name: rate.name, percent: percentText(rate.basisPoints, language) }))
       .join('\n');
   if (name === 'eInvoice') return t(`seller.eInvoice.formats.${fields.eInvoice}`);
+  if (name === 'delivery') return t(`seller.delivery.${fields.delivery}`);
   if (name === 'taxPer') return t(`seller.tax.per.${fields.taxPer}`);
   if (name === 'grossPrices') return t(`seller.tax.prices.${fields.grossPrices ? 'gross' : 'net'}`);
   if (name === 'reminderDays') return fields.reminderDays.map((count) => t('seller.reminders.after', { count })).join('\n');

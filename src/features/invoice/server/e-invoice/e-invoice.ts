@@ -1,3 +1,4 @@
+import type { ServicePeriod } from '#contract/delivery-time.ts';
 import type { EInvoiceFormat } from '#contract/e-invoice-formats.ts';
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
 
@@ -35,6 +36,8 @@ export interface ELine {
   netCents: number;
   category: TaxCategory;
   basisPoints: number;
+  /** BG-26; null where the line says nothing of it. */
+  period: ServicePeriod | null;
 }
 
 /** What one category is charged at one rate. */
@@ -57,6 +60,8 @@ export interface EInvoice {
   /** `YYYY-MM-DD`. */
   issuedOn: string;
   dueOn: string;
+  /** BT-72 for one day, BG-14 for more; null where it is not stated. */
+  period: ServicePeriod | null;
   currency: string;
   note: string;
   buyerReference: string;

@@ -1,5 +1,6 @@
 import { countryCodeOf } from '#contract/address/country-code.ts';
 import { postalPlace } from '#contract/address/postal-place.ts';
+import { servicePeriodOf } from '#contract/delivery-time.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceTotals } from '../../line-amounts.ts';
 import type { EInvoice, EParty } from './e-invoice.ts';
@@ -20,7 +21,7 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
   const sign = kind === 'credit-note' ? -1 : 1;
   const totals = invoiceTotals(lines, pricing);
   const taxes = eTaxes(totals.taxes, pricing, sign);
-  const shown = eLines(lines, totals, pricing, sign);
+  const shown = eLines(record, totals);
   // What is not subject to tax must not name anybody's VAT id.
   const mayNameVatIds = taxes.every(({ category }) => category !== 'O');
   const paidCents = sign * (record.paidCents + (kind === 'invoice' ? record.creditedCents : 0));
@@ -30,6 +31,7 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
     number: record.number ?? '',
     issuedOn: record.issuedOn,
     dueOn: record.dueOn,
+    period: servicePeriodOf(record.delivery, record.issuedOn),
     currency: record.currency,
     note: record.notes.trim(),
     buyerReference: client.buyerReference ?? '',

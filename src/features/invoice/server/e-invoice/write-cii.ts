@@ -1,4 +1,6 @@
+import type { ServicePeriod } from '#contract/delivery-time.ts';
 import { decimalText } from './decimal-text.ts';
+import { deliveryFacts } from './delivery-facts.ts';
 import { amountText, percentText, priceText, quantityText, reasonOf, unitCode } from './e-amounts.ts';
 import type { EInvoice, ELine, EParty, ETax } from './e-invoice.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
@@ -60,9 +62,18 @@ function lineOf(line: ELine, index: number, currency: string): Part {
     ram('SpecifiedLineTradeDelivery', [ram('BilledQuantity', quantityText(line.quantityMilli), { unitCode })]),
     ram('SpecifiedLineTradeSettlement', [
       categoryOf('ApplicableTradeTax', line),
+      periodOf(line.period),
       grossCents === netCents ? null : discount,
       ram('SpecifiedTradeSettlementLineMonetarySummation', [ram('LineTotalAmount', amountText(netCents, currency))]),
     ]),
+  ]);
+}
+
+function periodOf(period: ServicePeriod | null): Part {
+  if (!period) return null;
+  return ram('BillingSpecifiedPeriod', [
+    ram('StartDateTime', [day('udt:DateTimeString', period.from)]),
+    ram('EndDateTime', [day('udt:DateTimeString', period.until)]),
   ]);
 }
 
@@ -105,12 +116,11 @@ function partyOf(party: EParty, { isSeller }: { isSeller: boolean }): Parts {
   ];
 }
 
-/** Where and when it was delivered has to be said of what goes to another country of the Union alone. */
-function deliveryOf({ taxes, issuedOn, buyer }: EInvoice): XmlElement[] {
-  if (!taxes.some(({ category }) => category === 'K')) return [];
+function deliveryOf(invoice: EInvoice): XmlElement[] {
+  const { deliveredOn, countryCode } = deliveryFacts(invoice);
   return [
-    ram('ShipToTradeParty', [ram('PostalTradeAddress', [ram('CountryID', buyer.countryCode)])]),
-    ram('ActualDeliverySupplyChainEvent', [ram('OccurrenceDateTime', [day('udt:DateTimeString', issuedOn)])]),
+    ram('ShipToTradeParty', [ram('PostalTradeAddress', [ram('CountryID', countryCode)])]),
+    ram('ActualDeliverySupplyChainEvent', [ram('OccurrenceDateTime', [day('udt:DateTimeString', deliveredOn)])]),
   ].filter((part) => part !== null);
 }
 
@@ -126,6 +136,7 @@ function settlementOf(invoice: EInvoice): Part {
     ram('InvoiceCurrencyCode', currency),
     iban ? payment : null,
     taxes.map((tax) => taxOf(tax, currency)),
+    periodOf(deliveryFacts(invoice).billed),
     taxes.filter(({ allowanceCents }) => allowanceCents !== 0).map((tax) => allowanceOf(tax, currency)),
     ram('SpecifiedTradePaymentTerms', [ram('DueDateDateTime', [day('udt:DateTimeString', dueOn)])]),
     totalsOf(invoice),

@@ -1,4 +1,6 @@
+import type { ServicePeriod } from '#contract/delivery-time.ts';
 import { decimalText } from './decimal-text.ts';
+import { deliveryFacts } from './delivery-facts.ts';
 import { amountText, percentText, priceText, quantityText, reasonOf, unitCode } from './e-amounts.ts';
 import type { EInvoice, ELine, EParty, ETax } from './e-invoice.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
@@ -28,6 +30,7 @@ export function writeUbl(invoice: EInvoice): string {
       cbc('Note', invoice.note),
       cbc('DocumentCurrencyCode', currency),
       cbc('BuyerReference', invoice.buyerReference),
+      periodOf(deliveryFacts(invoice).billed),
       cac('BillingReference', [cac('InvoiceDocumentReference', [cbc('ID', invoice.corrects)])]),
       cac('AccountingSupplierParty', [partyOf(invoice.seller, { isSeller: true })]),
       cac('AccountingCustomerParty', [partyOf(invoice.buyer, { isSeller: false })]),
@@ -66,13 +69,16 @@ function partyOf(party: EParty, { isSeller }: { isSeller: boolean }): Part {
   ]);
 }
 
-/** Where and when it was delivered has to be said of what goes to another country of the Union alone. */
-function deliveryOf({ taxes, issuedOn, buyer }: EInvoice): Part {
-  if (!taxes.some(({ category }) => category === 'K')) return null;
+function deliveryOf(invoice: EInvoice): Part {
+  const { deliveredOn, countryCode } = deliveryFacts(invoice);
   return cac('Delivery', [
-    cbc('ActualDeliveryDate', issuedOn),
-    cac('DeliveryLocation', [cac('Address', [cac('Country', [cbc('IdentificationCode', buyer.countryCode)])])]),
+    cbc('ActualDeliveryDate', deliveredOn),
+    cac('DeliveryLocation', [cac('Address', [cac('Country', [cbc('IdentificationCode', countryCode)])])]),
   ]);
+}
+
+function periodOf(period: ServicePeriod | null): Part {
+  return period && cac('InvoicePeriod', [cbc('StartDate', period.from), cbc('EndDate', period.until)]);
 }
 
 /** 58: a transfer within SEPA. A credit note says its day of payment here. */
@@ -145,6 +151,7 @@ function lineOf(line: ELine, index: number, { currency, isCredit }: EInvoice): P
     cbc('ID', String(index + 1)),
     cbc(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', quantityText(line.quantityMilli), { unitCode }),
     money('LineExtensionAmount', netCents, currency),
+    periodOf(line.period),
     grossCents === netCents ? null : discount,
     cac('Item', [cbc('Description', line.description), cbc('Name', line.name), categoryOf('ClassifiedTaxCategory', line)]),
     cac('Price', [

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { DeliveryRule, DeliveryTime } from '#contract/delivery-time.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { isUntaxed } from '#contract/money/tax-categories.ts';
 import { clients } from '#features/clients/tables.ts';
@@ -17,12 +18,15 @@ type Fields = Omit<GivenOf<typeof addInvoice>['body'], 'clientKey'>;
 export function refuseImpossible({
   issuedOn,
   dueOn,
+  delivery,
   lines,
   pricing,
-}: Pick<Fields, 'issuedOn' | 'dueOn' | 'lines'> & { pricing: Pricing }): void {
+}: Pick<Fields, 'issuedOn' | 'dueOn' | 'lines'> & { pricing: Pricing; delivery: DeliveryTime }): void {
   if (dueOn < issuedOn) throw invalid('dueOn', 'due_before_issue');
+  refuseBackwards(delivery, 'delivery');
   for (const [index, line] of lines.entries()) {
     refuseTooLarge(line, index);
+    refuseBackwards(line.delivery ?? 'none', `lines.${index}.delivery`);
     if (line.taxBasisPoints > 0 && isUntaxed(categoryOf(line))) throw invalid(`lines.${index}.taxBasisPoints`, 'untaxed_category');
   }
   const { linesCents, allowanceCents } = invoiceTotals(lines, { ...pricing, isGross: false });
@@ -30,10 +34,16 @@ export function refuseImpossible({
   if (isMore) throw invalid('pricing.discountCents', 'discount_too_large');
 }
 
-/** How the company works out its invoices, unless one says otherwise. */
-export async function proposedPricing(scope: Scope): Promise<Pricing> {
-  const { taxPer, grossPrices } = await readSeller(scope);
-  return { taxPer, isGross: grossPrices, discountBasisPoints: 0, discountCents: 0 };
+/** What the company's settings propose for an invoice that doesn't say it. */
+export async function proposedBySeller(
+  scope: Pick<Scope, 'db' | 'entity' | 'deps'>,
+): Promise<{ pricing: Pricing; delivery: DeliveryRule }> {
+  const { taxPer, grossPrices, delivery } = await readSeller(scope);
+  return { pricing: { taxPer, isGross: grossPrices, discountBasisPoints: 0, discountCents: 0 }, delivery };
+}
+
+function refuseBackwards(delivery: DeliveryTime, field: string): void {
+  if (typeof delivery === 'object' && delivery.until < delivery.from) throw invalid(`${field}.until`, 'period_ends_first');
 }
 
 function refuseTooLarge(line: LineItem, index: number): void {

@@ -44,10 +44,10 @@ export async function readLinkedInvoice({ params, query }: GivenOf<typeof contra
 /** The address of the logo is given to sessions alone; the name stands for it. */
 function shownToClient(record: InvoiceRecord): LinkedInvoice {
   const { number, kind, invoiceStatus, issuedDate, issuedOn, dueDate, dueOn, client, lines, pricing, notes, currency } = record;
-  const { totalCents, balanceCents, paidCents, creditedCents, isIssued } = record;
+  const { delivery, totalCents, balanceCents, paidCents, creditedCents, isIssued } = record;
   return {
     ...{ number, kind, invoiceStatus, issuedDate, issuedOn, dueDate, dueOn, client, lines, pricing, notes, currency },
-    ...{ totalCents, balanceCents, paidCents, creditedCents, isIssued },
+    ...{ delivery, totalCents, balanceCents, paidCents, creditedCents, isIssued },
     seller: { ...record.seller, logo: null },
   };
 }

@@ -46,7 +46,7 @@ export async function makeRecurringInvoices(deps: Dependencies, entity: string):
 /** One a time, so that a long line of missed ones is made in short transactions. */
 async function makeNext(work: RecurringWork, recurring: RecurringRow): Promise<void> {
   const { db, entity, now } = work;
-  const { id, clientId, nextOn, currency, lines, pricing, notes, service, paymentTermsDays } = recurring;
+  const { id, clientId, nextOn, delivery, currency, lines, pricing, notes, service, paymentTermsDays } = recurring;
   const [client] = await db
     .select()
     .from(clients)
@@ -54,7 +54,7 @@ async function makeNext(work: RecurringWork, recurring: RecurringRow): Promise<v
   const invoiceId =
     client &&
     (await insertInvoice(work, {
-      ...{ clientId, currency, lines, pricing, notes, service },
+      ...{ clientId, delivery, currency, lines, pricing, notes, service },
       client: clientShown(client),
       issuedOn: nextOn,
       dueOn: daysLater(nextOn, paymentTermsDays),

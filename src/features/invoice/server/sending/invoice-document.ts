@@ -1,3 +1,4 @@
+import { type DeliveryTime, servicePeriodOf } from '#contract/delivery-time.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PdfBlock, PdfDocument, PdfSum, PdfText } from '#server/pdf-document.ts';
 import type { InvoiceRecord, LineItem } from '../../contract.ts';
@@ -70,19 +71,28 @@ function factsOf(record: InvoiceRecord, creditsNumber: string | null, words: Inv
   const { kind, issuedOn, dueOn, paymentTermsDays, totalCents, balanceCents, currency } = record;
   const money = (cents: number) => moneyText(cents, currency, words.locale);
   const issued = { label: words.text('issued'), value: words.day(issuedOn) };
+  const delivered = deliveredFact(record.delivery, issuedOn, words);
   if (kind === 'credit-note') {
     const corrects = creditsNumber === null ? [] : [{ label: words.text('corrects'), value: creditsNumber }];
-    return [issued, ...corrects, { label: words.text('credit'), value: money(-totalCents), isStrong: true }];
+    return [issued, ...corrects, ...delivered, { label: words.text('credit'), value: money(-totalCents), isStrong: true }];
   }
   return [
     issued,
+    ...delivered,
     { label: words.text('due'), value: words.day(dueOn) },
     { label: words.text('terms'), value: words.days(paymentTermsDays) },
     { label: words.text('amountDue'), value: money(balanceCents), isStrong: true },
   ];
 }
 
-function tableOf({ lines, currency }: InvoiceRecord, words: InvoiceWords): PdfBlock {
+/** The delivery date or service period; nothing where none is stated. */
+function deliveredFact(delivery: DeliveryTime, issuedOn: string, words: InvoiceWords) {
+  const period = servicePeriodOf(delivery, issuedOn);
+  if (!period) return [];
+  return [{ label: words.text(period.from === period.until ? 'delivered' : 'servicePeriod'), value: words.period(period) }];
+}
+
+function tableOf({ lines, currency, issuedOn }: InvoiceRecord, words: InvoiceWords): PdfBlock {
   const money = (cents: number) => moneyText(cents, currency, words.locale);
   const count = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 3 });
   const percent = percentFormat(words);
@@ -103,7 +113,7 @@ function tableOf({ lines, currency }: InvoiceRecord, words: InvoiceWords): PdfBl
     kind: 'table',
     columns: [{ label: words.text('description') }, ...numbers.map((label) => ({ label, isNumber: true }))],
     rows: lines.map((line) => [
-      line.description.trim(),
+      [line.description.trim(), ...deliveredFact(line.delivery ?? 'none', issuedOn, words).map(words.fact)].join('\n'),
       count.format(line.quantityMilli / 1000),
       priceText(line),
       ...(hasDiscount ? [line.discountBasisPoints > 0 ? percent(line.discountBasisPoints) : ''] : []),

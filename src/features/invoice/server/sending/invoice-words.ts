@@ -1,4 +1,5 @@
 import { dayText } from '#contract/day-text.ts';
+import type { ServicePeriod } from '#contract/delivery-time.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { formatLocale, type Words, wordsIn } from '#server/words.ts';
 import en from '../../locales/server/en.json' with { type: 'json' };
@@ -18,6 +19,10 @@ export interface InvoiceWords {
   sheet: (name: string) => string;
   /** For how many days a client may wait with paying. */
   days: (count: number) => string;
+  /** A fact with what it is called before it. */
+  fact: (fact: { label: string; value: string }) => string;
+  /** A service period; of one day, that day. */
+  period: (period: ServicePeriod) => string;
   /** A day of the calendar; given as `YYYY-MM-DD`. */
   day: (day: string) => string;
 }
@@ -27,6 +32,7 @@ export function invoiceWords(language: Language): InvoiceWords {
   const words = wordsIn(texts, language);
   const locale = formatLocale(language);
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+  const dayOf = (date: string) => (language === 'en' ? dayText(date) : day.format(new Date(`${date}T00:00:00Z`)));
   return {
     direction: directionOf(language),
     locale,
@@ -34,6 +40,8 @@ export function invoiceWords(language: Language): InvoiceWords {
     days: (count) => (count === 0 ? words('invoicePdf.atOnce') : words('invoicePdf.days', { count })),
     mail: (name, values) => words(`invoiceMail.${name}`, values),
     sheet: (name) => words(`invoiceSheet.${name}`),
-    day: (date) => (language === 'en' ? dayText(date) : day.format(new Date(`${date}T00:00:00Z`))),
+    fact: ({ label, value }) => words('invoicePdf.fact', { label, value }),
+    period: ({ from, until }) => (from === until ? dayOf(from) : words('invoicePdf.range', { from: dayOf(from), until: dayOf(until) })),
+    day: dayOf,
   };
 }

@@ -18,7 +18,7 @@ const unknownSeller: SellerProfile = {
     numberPrefix: '',
     numberDigits: 1,
   },
-  ...{ currency: 'EUR', paymentTermsDays: 30, invoiceNotes: '', reminderDays: [], version: 1 },
+  ...{ currency: 'EUR', paymentTermsDays: 30, invoiceNotes: '', delivery: 'issue-day', reminderDays: [], version: 1 },
 };
 
 /** The company as its invoices show it. */

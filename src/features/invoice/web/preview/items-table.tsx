@@ -1,13 +1,22 @@
+import { servicePeriodOf } from '#contract/delivery-time.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { amountText } from '#web/money/amount-text.ts';
 import { percentText } from '#web/money/percent-text.ts';
 import type { LineItem } from '../../contract.ts';
 import { lineAmounts, priceOf } from '../../line-amounts.ts';
+import { periodLabel, shownPeriod } from '../sheet/shown-period.ts';
 import classes from './items-table.module.css';
 
+interface Props {
+  lines: readonly LineItem[];
+  /** Rules of delivery follow it. */
+  issuedOn: string;
+  currency: string;
+}
+
 /** The lines of an invoice; where there is little room each of them is a card. */
-export function ItemsTable({ lines, currency }: { lines: readonly LineItem[]; currency: string }) {
+export function ItemsTable({ lines, issuedOn, currency }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const hasDiscount = lines.some(({ discountBasisPoints }) => discountBasisPoints > 0);
@@ -24,6 +33,10 @@ export function ItemsTable({ lines, currency }: { lines: readonly LineItem[]; cu
   };
   const taxText = ({ taxBasisPoints, taxName }: LineItem) =>
     taxBasisPoints === 0 && taxName ? taxName : t('invoice.editor.tax.percent', { percent: percentText(taxBasisPoints, language) });
+  const deliveryText = ({ delivery }: LineItem) => {
+    const period = delivery && servicePeriodOf(delivery, issuedOn);
+    return period ? t('ui.named', { name: periodLabel(period, t), value: shownPeriod(period, t, language) }) : '';
+  };
   return (
     <div className={classes.place}>
       <table className={classes.table}>
@@ -45,6 +58,7 @@ export function ItemsTable({ lines, currency }: { lines: readonly LineItem[]; cu
             <tr key={index}>
               <td className={classes.description}>
                 <bdi>{line.description}</bdi>
+                {deliveryText(line) && <span className={classes.delivery}>{deliveryText(line)}</span>}
               </td>
               <td data-label={names.quantity}>{amountText(line.quantityMilli, language, 3, 0)}</td>
               <td data-label={names.price}>

@@ -7,6 +7,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { DeliveryField } from '../editor/delivery-field.tsx';
 import { readLines } from '../editor/lines/line-drafts.ts';
 import { LineItems } from '../editor/lines/line-items.tsx';
 import { shownPricing } from '../editor/pricing-draft.ts';
@@ -104,9 +105,21 @@ export function RecurringFields({ form, taxRates, onAddClient }: Props) {
           onChange={(event) => change({ paymentTermsDays: event.currentTarget.value })}
         />
       </FieldRow>
+      <FieldRow>
+        <DeliveryField
+          label={label('delivery')}
+          value={values.delivery}
+          issuedOn={values.nextOn}
+          error={errors.delivery}
+          hasRulesOnly
+          onChange={(delivery) => typeof delivery === 'string' && change({ delivery })}
+        />
+      </FieldRow>
       <section aria-label={label('lines')}>
         <LineItems
           lines={values.lines}
+          issuedOn={values.nextOn}
+          hasRulesOnly
           currency={values.currency}
           taxRates={taxRates}
           errors={form.lineErrors}

@@ -1,3 +1,4 @@
+import type { DeliveryTime } from '#contract/delivery-time.ts';
 import { minorDigits } from '#contract/money/currency.ts';
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
 import type { TaxRate } from '#features/seller/contract.ts';
@@ -6,6 +7,7 @@ import { percentText } from '#web/money/percent-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import type { LineItem } from '../../../contract.ts';
 import { largestLineCents, lineAmounts, priceOf } from '../../../line-amounts.ts';
+import { isWholeDelivery } from '../whole-delivery.ts';
 
 /** A line as it is being typed: what is no number yet stays as it is. */
 export interface LineDraft {
@@ -20,6 +22,8 @@ export interface LineDraft {
   tax: string;
   /** The company's rate that was chosen; absent for one that was typed. */
   rate?: DraftRate | undefined;
+  /** Absent: when the invoice was delivered. */
+  delivery?: DeliveryTime | undefined;
 }
 
 /** What is said of a rate beside its percentage. */
@@ -30,7 +34,7 @@ interface DraftRate {
 }
 
 type NumberField = 'quantity' | 'discount' | 'tax';
-export type LineErrors = Partial<Record<NumberField | 'price' | 'description', true>>;
+export type LineErrors = Partial<Record<NumberField | 'price' | 'description' | 'period', true>>;
 
 /** A line with nothing in it but the tax that is proposed. */
 export function emptyLine(key: number, proposed: TaxRate | undefined, language: string): LineDraft {
@@ -58,6 +62,7 @@ export function draftsOf(lines: readonly LineItem[], currency: string, language:
     discount: percentField(line.discountBasisPoints, language),
     tax: percentField(line.taxBasisPoints, language),
     ...rateOf(line),
+    ...(line.delivery && { delivery: line.delivery }),
   }));
 }
 
@@ -100,7 +105,8 @@ export function readLine(draft: LineDraft, currency: string, language: string): 
   if (!description) errors.description = true;
   const price = readPrice(draft.price, currency, language);
   if (price === null || Math.abs(price.priceCents) > largestLineCents) errors.price = true;
-  const { rate } = draft;
+  const { rate, delivery } = draft;
+  if (delivery && !isWholeDelivery(delivery)) errors.period = true;
   const line: LineItem = {
     description,
     quantityMilli: read('quantity', 3, -1_000_000_000, 1_000_000_000),
@@ -110,6 +116,7 @@ export function readLine(draft: LineDraft, currency: string, language: string): 
     ...(rate?.name && { taxName: rate.name }),
     ...(rate?.category && { taxCategory: rate.category }),
     ...(rate?.exemption && { exemption: rate.exemption }),
+    ...(delivery && { delivery }),
   };
   if (Math.abs(lineAmounts(line).grossCents) > largestLineCents) errors.price = true;
   return { line, errors };

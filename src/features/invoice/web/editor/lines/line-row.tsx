@@ -3,11 +3,12 @@ import type { TaxRate } from '#features/seller/contract.ts';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '#web/icons.ts';
+import { IconArrowDown, IconArrowUp, IconCalendar, IconCopy, IconGripVertical, IconTrash } from '#web/icons.ts';
 import { amountText } from '#web/money/amount-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { lineAmounts } from '../../../line-amounts.ts';
+import { DeliveryField } from '../delivery-field.tsx';
 import { type LineDraft, type LineErrors, priceField, readLine, readPrice } from './line-drafts.ts';
 import classes from './line-row.module.css';
 import { TaxField } from './tax-field.tsx';
@@ -16,6 +17,8 @@ interface Props {
   line: LineDraft;
   index: number;
   total: number;
+  issuedOn: string;
+  hasRulesOnly: boolean;
   currency: string;
   taxRates: readonly TaxRate[];
   errors: LineErrors | undefined;
@@ -30,7 +33,18 @@ interface Props {
 }
 
 /** One line of an invoice, as fields. */
-export const LineRow = memo(function LineRow({ line, index, total, currency, taxRates, errors, dragLine, on }: Props) {
+export const LineRow = memo(function LineRow({
+  line,
+  index,
+  total,
+  issuedOn,
+  hasRulesOnly,
+  currency,
+  taxRates,
+  errors,
+  dragLine,
+  on,
+}: Props) {
   const { t, i18n } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
@@ -74,7 +88,7 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
     event.preventDefault();
     on.step(key, event.key === 'ArrowUp' ? -1 : 1);
   };
-  const wrong = (['description', 'quantity', 'price', 'discount', 'tax'] as const).filter((name) => errors?.[name]);
+  const wrong = (['description', 'quantity', 'price', 'discount', 'tax', 'period'] as const).filter((name) => errors?.[name]);
   return (
     <li ref={row} className={classes.row} data-key={key} onKeyDown={onKeyDown}>
       <span ref={grip} className={classes.grip} title={t('invoice.editor.line.drag')} aria-hidden="true">
@@ -141,6 +155,12 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
                   {t('invoice.editor.line.down')}
                 </DropdownItem>
               )}
+              <DropdownItem
+                icon={<IconCalendar size={18} />}
+                onChoose={() => on.change(key, { delivery: line.delivery === undefined ? 'issue-day' : undefined })}
+              >
+                {t(line.delivery === undefined ? 'invoice.delivery.add' : 'invoice.delivery.remove')}
+              </DropdownItem>
               <DropdownItem icon={<IconCopy size={18} />} onChoose={() => on.duplicate(key)}>
                 {t('invoice.editor.line.duplicate')}
               </DropdownItem>
@@ -151,6 +171,17 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
           )}
         />
       </span>
+      {line.delivery !== undefined && (
+        <div className={classes.delivery}>
+          <DeliveryField
+            label={t('invoice.editor.line.field', { field: t('invoice.editor.field.delivery'), position })}
+            value={line.delivery}
+            issuedOn={issuedOn}
+            hasRulesOnly={hasRulesOnly}
+            onChange={(delivery) => on.change(key, { delivery })}
+          />
+        </div>
+      )}
       {wrong.length > 0 && (
         <p id={`line-${key}-errors`} className={classes.errors}>
           {wrong.map((name) => t(`invoice.editor.says.${name}`)).join(' ')}
