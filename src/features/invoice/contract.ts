@@ -4,6 +4,7 @@ import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { listFormats } from '#contract/list-formats.ts';
 import { taxCategories } from '#contract/money/tax-categories.ts';
+import { unitCodes } from '#contract/money/unit-codes.ts';
 import { currencyCode, flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 
 /** In the order in which the facts decide; see `invoice-status.ts`. */
@@ -72,6 +73,8 @@ export const lineItem = z.strictObject({
   description: someLines(1000),
   /** Thousandths: 1500 is one and a half. */
   quantityMilli: z.number().check(z.int(), z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
+  /** What the quantity counts; left out: pieces of what is described. */
+  unit: z.optional(z.enum(unitCodes)),
   /** For one of it, in minor units, before discount and tax. */
   priceCents: z.number().check(z.int(), z.minimum(-10_000_000_000_000), z.maximum(10_000_000_000_000)),
   /** Hundredths of a percent. */

@@ -43,7 +43,16 @@ test('goes by the name of the company until it says otherwise', async () => {
       numberDigits: 4,
       currency: 'EUR',
     },
-    ...{ paymentTermsDays: 30, invoiceNotes: '', delivery: 'issue-day', reminderDays: [], version: 1, nextNumber: 1, contactName: '', eInvoice: 'none' },
+    ...{
+      paymentTermsDays: 30,
+      invoiceNotes: '',
+      delivery: 'issue-day',
+      reminderDays: [],
+      version: 1,
+      nextNumber: 1,
+      contactName: '',
+      eInvoice: 'none',
+    },
   });
 });
 

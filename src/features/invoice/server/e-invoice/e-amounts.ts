@@ -17,9 +17,6 @@ export function priceText(micros: bigint, currency: string): string {
 export const quantityText = (milli: number): string => decimalText(milli, 3);
 export const percentText = (basisPoints: number): string => decimalText(basisPoints, 2);
 
-/** In what is counted, by UN/ECE Recommendation 20: *one*, as the description says of what. */
-export const unitCode = 'C62';
-
 /** Why no tax is charged: where some is, or may be, nothing must be said. */
 export function reasonOf({ category, exemption }: Pick<ETax, 'category' | 'exemption'>): string {
   return ['S', 'Z', 'L', 'M'].includes(category) ? '' : exemption;

@@ -127,6 +127,14 @@ describe('the files', () => {
     expect([amountsIn(cii, 'DuePayableAmount'), amountsIn(ubl, 'PayableAmount')]).toEqual([[11_900], [11_900]]);
   });
 
+  test('name the unit of each line, and pieces where none is said', async () => {
+    const more = { lines: [item(8000, { unit: 'HUR', quantityMilli: 7500 }), item(500)] } as const;
+    await expectValid({ lines: [...more.lines] });
+    expect(writeUbl(eInvoice({ lines: [...more.lines] }))).toContain('<cbc:InvoicedQuantity unitCode="HUR">7.5</cbc:InvoicedQuantity>');
+    expect(writeCii(eInvoice({ lines: [...more.lines] }))).toContain('<ram:BilledQuantity unitCode="HUR">7.5</ram:BilledQuantity>');
+    expect(writeUbl(eInvoice())).toContain('unitCode="C62"');
+  });
+
   test.each<[string, Partial<InvoiceRecord>, string, string]>([
     [
       'the day of delivery (BT-72)',

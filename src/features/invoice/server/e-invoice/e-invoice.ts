@@ -1,6 +1,7 @@
 import type { ServicePeriod } from '#contract/delivery-time.ts';
 import type { EInvoiceFormat } from '#contract/e-invoice-formats.ts';
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
+import type { UnitCode } from '#contract/money/unit-codes.ts';
 
 /** Seller or buyer, as EN 16931 wants them. */
 export interface EParty {
@@ -27,6 +28,7 @@ export interface ELine {
   description: string;
   /** Thousandths. */
   quantityMilli: number;
+  unit: UnitCode;
   /** For `perMilli` of it, never below zero: in millionths of a minor unit. */
   priceMicros: bigint;
   perMilli: number;

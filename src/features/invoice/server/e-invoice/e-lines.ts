@@ -69,6 +69,7 @@ function said(line: LineItem) {
   return {
     name: name.trim(),
     description: more.join('\n').trim(),
+    unit: line.unit ?? 'C62',
     category: categoryOf(line),
     basisPoints: line.taxBasisPoints,
   };

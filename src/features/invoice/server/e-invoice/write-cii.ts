@@ -1,7 +1,7 @@
 import type { ServicePeriod } from '#contract/delivery-time.ts';
 import { decimalText } from './decimal-text.ts';
 import { deliveryFacts } from './delivery-facts.ts';
-import { amountText, percentText, priceText, quantityText, reasonOf, unitCode } from './e-amounts.ts';
+import { amountText, percentText, priceText, quantityText, reasonOf } from './e-amounts.ts';
 import type { EInvoice, ELine, EParty, ETax } from './e-invoice.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
 
@@ -56,10 +56,10 @@ function lineOf(line: ELine, index: number, currency: string): Part {
     ram('SpecifiedLineTradeAgreement', [
       ram('NetPriceProductTradePrice', [
         ram('ChargeAmount', priceText(line.priceMicros, currency)),
-        perMilli === 1000 ? null : ram('BasisQuantity', decimalText(perMilli, 3), { unitCode }),
+        perMilli === 1000 ? null : ram('BasisQuantity', decimalText(perMilli, 3), { unitCode: line.unit }),
       ]),
     ]),
-    ram('SpecifiedLineTradeDelivery', [ram('BilledQuantity', quantityText(line.quantityMilli), { unitCode })]),
+    ram('SpecifiedLineTradeDelivery', [ram('BilledQuantity', quantityText(line.quantityMilli), { unitCode: line.unit })]),
     ram('SpecifiedLineTradeSettlement', [
       categoryOf('ApplicableTradeTax', line),
       periodOf(line.period),

@@ -1,7 +1,7 @@
 import type { ServicePeriod } from '#contract/delivery-time.ts';
 import { decimalText } from './decimal-text.ts';
 import { deliveryFacts } from './delivery-facts.ts';
-import { amountText, percentText, priceText, quantityText, reasonOf, unitCode } from './e-amounts.ts';
+import { amountText, percentText, priceText, quantityText, reasonOf } from './e-amounts.ts';
 import type { EInvoice, ELine, EParty, ETax } from './e-invoice.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
 
@@ -149,14 +149,14 @@ function lineOf(line: ELine, index: number, { currency, isCredit }: EInvoice): P
   ]);
   return cac(isCredit ? 'CreditNoteLine' : 'InvoiceLine', [
     cbc('ID', String(index + 1)),
-    cbc(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', quantityText(line.quantityMilli), { unitCode }),
+    cbc(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', quantityText(line.quantityMilli), { unitCode: line.unit }),
     money('LineExtensionAmount', netCents, currency),
     periodOf(line.period),
     grossCents === netCents ? null : discount,
     cac('Item', [cbc('Description', line.description), cbc('Name', line.name), categoryOf('ClassifiedTaxCategory', line)]),
     cac('Price', [
       cbc('PriceAmount', priceText(line.priceMicros, currency), { currencyID: currency }),
-      perMilli === 1000 ? null : cbc('BaseQuantity', decimalText(perMilli, 3), { unitCode }),
+      perMilli === 1000 ? null : cbc('BaseQuantity', decimalText(perMilli, 3), { unitCode: line.unit }),
     ]),
   ]);
 }

@@ -53,7 +53,8 @@ function linesOf(...lines: string[]): string {
 }
 
 function sellerText({ seller }: InvoiceRecord, words: InvoiceWords): PdfText {
-  const { name, address, country, vatId, email, phone } = seller;
+  const { name, address, vatId, email, phone } = seller;
+  const country = words.country(seller.country);
   return {
     label: words.text('from'),
     lead: 'name',
@@ -62,7 +63,8 @@ function sellerText({ seller }: InvoiceRecord, words: InvoiceWords): PdfText {
 }
 
 function clientText({ client }: InvoiceRecord, words: InvoiceWords): PdfText {
-  const { company, name, address, country, vatId, companyEmail } = client;
+  const { company, name, address, vatId, companyEmail } = client;
+  const country = words.country(client.country);
   const text = linesOf(company || name, company ? name : '', address, country, vatId && words.text('vatId', { id: vatId }), companyEmail);
   return { label: words.text('to'), lead: 'name', text };
 }
@@ -109,12 +111,23 @@ function tableOf({ lines, currency, issuedOn }: InvoiceRecord, words: InvoiceWor
     ...(hasTax ? [words.text('tax')] : []),
     words.text('amount'),
   ];
+  let sum = 0;
+  const sums = lines.map((line) => {
+    sum += lineAmounts(line).netCents;
+    return sum;
+  });
   return {
     kind: 'table',
-    columns: [{ label: words.text('description') }, ...numbers.map((label) => ({ label, isNumber: true }))],
-    rows: lines.map((line) => [
+    columns: [
+      { label: words.text('position'), isNumber: true },
+      { label: words.text('description') },
+      ...numbers.map((label) => ({ label, isNumber: true })),
+    ],
+    carried: { forward: words.text('carriedForward'), brought: words.text('broughtForward'), sums: sums.map(money) },
+    rows: lines.map((line, index) => [
+      String(index + 1),
       [line.description.trim(), ...deliveredFact(line.delivery ?? 'none', issuedOn, words).map(words.fact)].join('\n'),
-      count.format(line.quantityMilli / 1000),
+      [count.format(line.quantityMilli / 1000), words.unit(line.unit)].filter(Boolean).join(' '),
       priceText(line),
       ...(hasDiscount ? [line.discountBasisPoints > 0 ? percent(line.discountBasisPoints) : ''] : []),
       ...(hasTax ? [line.taxBasisPoints === 0 && line.taxName ? line.taxName : percent(line.taxBasisPoints)] : []),
@@ -170,7 +183,7 @@ function payTo({ seller, number, kind }: InvoiceRecord, words: InvoiceWords): Pd
   const { bankName, bankCountry, iban, swiftCode } = seller;
   if (kind === 'credit-note' || !(bankName || iban)) return [];
   const bank = linesOf(
-    [bankName, bankCountry].filter(Boolean).join(', '),
+    [bankName, words.country(bankCountry)].filter(Boolean).join(', '),
     iban && `IBAN ${grouped(iban)}`,
     swiftCode && `SWIFT ${swiftCode}`,
   );

@@ -1,11 +1,13 @@
+import { countryName } from '#contract/address/country-name.ts';
 import { dayText } from '#contract/day-text.ts';
 import type { ServicePeriod } from '#contract/delivery-time.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
+import type { UnitCode } from '#contract/money/unit-codes.ts';
 import { formatLocale, type Words, wordsIn } from '#server/words.ts';
 import en from '../../locales/server/en.json' with { type: 'json' };
 import { texts } from '../../locales/server/texts.ts';
 
-type Name = keyof typeof en.invoicePdf;
+type Name = Exclude<keyof typeof en.invoicePdf, 'unit'>;
 
 /** What documents, letters and sheets of invoices are written with. */
 export interface InvoiceWords {
@@ -19,6 +21,9 @@ export interface InvoiceWords {
   sheet: (name: string) => string;
   /** For how many days a client may wait with paying. */
   days: (count: number) => string;
+  /** What a quantity counts; nothing for pieces. */
+  unit: (unit: UnitCode | undefined) => string;
+  country: (country: string) => string;
   /** A fact with what it is called before it. */
   fact: (fact: { label: string; value: string }) => string;
   /** A service period; of one day, that day. */
@@ -40,6 +45,8 @@ export function invoiceWords(language: Language): InvoiceWords {
     days: (count) => (count === 0 ? words('invoicePdf.atOnce') : words('invoicePdf.days', { count })),
     mail: (name, values) => words(`invoiceMail.${name}`, values),
     sheet: (name) => words(`invoiceSheet.${name}`),
+    unit: (unit = 'C62') => (unit === 'C62' ? '' : words(`invoicePdf.unit.${unit}`)),
+    country: (country) => countryName(country, language),
     fact: ({ label, value }) => words('invoicePdf.fact', { label, value }),
     period: ({ from, until }) => (from === until ? dayOf(from) : words('invoicePdf.range', { from: dayOf(from), until: dayOf(until) })),
     day: dayOf,

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { countryName } from '#contract/address/country-name.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { LinkedInvoice } from '../../link-contract.ts';
@@ -11,7 +12,7 @@ export function BankFacts({ record }: { record: LinkedInvoice }) {
   const facts = [
     [t('invoice.preview.due'), formatMoney(record.balanceCents, record.currency, i18n.language)],
     [t('invoice.preview.bankName'), seller.bankName],
-    [t('invoice.preview.bankCountry'), seller.bankCountry],
+    [t('invoice.preview.bankCountry'), countryName(seller.bankCountry, i18n.language)],
     [t('invoice.preview.iban'), seller.iban],
     [t('invoice.preview.swiftCode'), seller.swiftCode],
     [t('invoice.preview.reference'), record.number],

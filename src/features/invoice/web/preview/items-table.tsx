@@ -33,6 +33,10 @@ export function ItemsTable({ lines, issuedOn, currency }: Props) {
   };
   const taxText = ({ taxBasisPoints, taxName }: LineItem) =>
     taxBasisPoints === 0 && taxName ? taxName : t('invoice.editor.tax.percent', { percent: percentText(taxBasisPoints, language) });
+  const quantityText = ({ quantityMilli, unit = 'C62' }: LineItem) => {
+    const quantity = amountText(quantityMilli, language, 3, 0);
+    return unit === 'C62' ? quantity : t('invoice.quantity', { quantity, unit: t(`invoice.unit.${unit}`) });
+  };
   const deliveryText = ({ delivery }: LineItem) => {
     const period = delivery && servicePeriodOf(delivery, issuedOn);
     return period ? t('ui.named', { name: periodLabel(period, t), value: shownPeriod(period, t, language) }) : '';
@@ -42,6 +46,7 @@ export function ItemsTable({ lines, issuedOn, currency }: Props) {
       <table className={classes.table}>
         <thead>
           <tr>
+            <th scope="col">{t('invoice.editor.line.position')}</th>
             <th scope="col">{t('invoice.editor.line.description')}</th>
             {Object.entries(names).map(([name, label]) =>
               name === 'discount' && !hasDiscount ? null : (
@@ -56,11 +61,12 @@ export function ItemsTable({ lines, issuedOn, currency }: Props) {
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and do not move here.
             <tr key={index}>
+              <td className={classes.position}>{index + 1}</td>
               <td className={classes.description}>
                 <bdi>{line.description}</bdi>
                 {deliveryText(line) && <span className={classes.delivery}>{deliveryText(line)}</span>}
               </td>
-              <td data-label={names.quantity}>{amountText(line.quantityMilli, language, 3, 0)}</td>
+              <td data-label={names.quantity}>{quantityText(line)}</td>
               <td data-label={names.price}>
                 <bdi>{priceText(line)}</bdi>
               </td>

@@ -1,3 +1,4 @@
+import { countryName } from '#contract/address/country-name.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { FileImage } from '#web/ui/file-image.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
@@ -5,8 +6,8 @@ import classes from './seller-head.module.css';
 
 /** Who sends the invoice: logo, name, address. */
 export function SellerHead({ seller }: { seller: Omit<InvoiceRecord['seller'], 'bankName' | 'bankCountry' | 'iban' | 'swiftCode'> }) {
-  const { t } = useTranslation();
-  const lines = [...seller.address.split('\n'), seller.country].filter((line) => line.trim());
+  const { t, i18n } = useTranslation();
+  const lines = [...seller.address.split('\n'), countryName(seller.country, i18n.language)].filter((line) => line.trim());
   return (
     <div className={classes.seller}>
       {seller.logo && <FileImage className={classes.logo} src={seller.logo} alt="" />}

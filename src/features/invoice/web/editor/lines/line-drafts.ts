@@ -1,6 +1,7 @@
 import type { DeliveryTime } from '#contract/delivery-time.ts';
 import { minorDigits } from '#contract/money/currency.ts';
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
+import type { UnitCode } from '#contract/money/unit-codes.ts';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { amountText } from '#web/money/amount-text.ts';
 import { percentText } from '#web/money/percent-text.ts';
@@ -15,6 +16,8 @@ export interface LineDraft {
   key: number;
   description: string;
   quantity: string;
+  /** Absent: pieces. */
+  unit?: UnitCode | undefined;
   price: string;
   /** In percent; empty for none. */
   discount: string;
@@ -62,6 +65,7 @@ export function draftsOf(lines: readonly LineItem[], currency: string, language:
     discount: percentField(line.discountBasisPoints, language),
     tax: percentField(line.taxBasisPoints, language),
     ...rateOf(line),
+    ...(line.unit && { unit: line.unit }),
     ...(line.delivery && { delivery: line.delivery }),
   }));
 }
@@ -105,11 +109,12 @@ export function readLine(draft: LineDraft, currency: string, language: string): 
   if (!description) errors.description = true;
   const price = readPrice(draft.price, currency, language);
   if (price === null || Math.abs(price.priceCents) > largestLineCents) errors.price = true;
-  const { rate, delivery } = draft;
+  const { rate, delivery, unit } = draft;
   if (delivery && !isWholeDelivery(delivery)) errors.period = true;
   const line: LineItem = {
     description,
     quantityMilli: read('quantity', 3, -1_000_000_000, 1_000_000_000),
+    ...(unit && { unit }),
     ...(errors.price || !price ? { priceCents: 0 } : price),
     discountBasisPoints: read('discount', 2, 0, 10_000, 0),
     taxBasisPoints: read('tax', 2, 0, 10_000, 0),

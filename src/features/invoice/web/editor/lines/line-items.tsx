@@ -96,7 +96,7 @@ export function LineItems({ lines, issuedOn, hasRulesOnly = false, currency, tax
   return (
     <div className={classes.place}>
       <div className={classes.names} aria-hidden="true">
-        {(['description', 'quantity', 'price', 'discount', 'tax', 'amount'] as const).map((name) => (
+        {(['description', 'quantity', 'unit', 'price', 'discount', 'tax', 'amount'] as const).map((name) => (
           <span key={name} data-column={name}>
             {t(`invoice.editor.line.${name}`)}
           </span>

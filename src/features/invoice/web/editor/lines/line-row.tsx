@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { unitCodes } from '#contract/money/unit-codes.ts';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { formatMoney } from '#web/format-money.ts';
@@ -113,6 +114,27 @@ export const LineRow = memo(function LineRow({
         />
       </div>
       {numberField('quantity', amountOf(3))}
+      <div className={classes.cell} data-column="unit">
+        <span className={classes.name} aria-hidden="true">
+          {t('invoice.editor.line.unit')}
+        </span>
+        <select
+          className={classes.input}
+          name="unit"
+          aria-label={t('invoice.editor.line.field', { field: t('invoice.editor.line.unit'), position })}
+          value={line.unit ?? 'C62'}
+          onChange={(event) => {
+            const chosen = unitCodes.find((code) => code === event.currentTarget.value);
+            on.change(key, { unit: chosen === 'C62' ? undefined : chosen });
+          }}
+        >
+          {unitCodes.map((code) => (
+            <option key={code} value={code}>
+              {code === 'C62' ? t('invoice.editor.line.noUnit') : t(`invoice.unit.${code}`)}
+            </option>
+          ))}
+        </select>
+      </div>
       {numberField('price', (text) => {
         const price = readPrice(text, currency, language);
         return price && priceField(price, currency, language);
