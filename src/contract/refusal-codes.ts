@@ -185,6 +185,7 @@ export const fieldRefusals = {
   unknown_client: 'is no client of yours',
   too_much: 'is too much for one invoice',
   too_many_invoices: 'takes in more invoices than are worked out at once: choose fewer days',
+  rate_too_precise: 'must have four decimals of a percent at most',
   untaxed_category: 'must be 0 in a category without tax',
   takes_no_credit: 'must be an open invoice of the same client and currency',
   discount_too_large: 'must not be more than the lines come to',
@@ -227,6 +228,7 @@ export const fieldRefusals = {
   e_line_period: 'must lie within the service period of the invoice ({rule})',
   e_line_reason: 'say why no tax is charged ({rule})',
   e_tax_mixed: 'what is outside the scope of tax needs an invoice of its own ({rule})',
+  e_tax_several: 'an electronic invoice has one tax on each line ({rule})',
   e_sums: 'tax is rounded per line: an electronic invoice rounds it once for each rate ({rule})',
   e_decimals: 'amounts must have two decimals at most ({rule})',
 } as const;

@@ -4,6 +4,7 @@ import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { listFormats } from '#contract/list-formats.ts';
 import { taxCategories } from '#contract/money/tax-categories.ts';
+import { furtherTax, taxBasisPoints, withholding } from '#contract/money/tax-rate.ts';
 import { unitCodes } from '#contract/money/unit-codes.ts';
 import { currencyCode, flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 
@@ -65,12 +66,16 @@ export const pricing = z.strictObject({
   /** Taken off the whole, in hundredths of a percent; or an amount, which is below zero on a credit note. One of the two. */
   discountBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
   discountCents: z.number().check(z.int(), z.minimum(-1_000_000_000_000_000), z.maximum(1_000_000_000_000_000)),
+  /** What the client keeps back of the net amount and pays to the tax office, such as IRPF or *retenção na fonte*. */
+  withholding: z.optional(withholding),
 });
 export type Pricing = z.infer<typeof pricing>;
 
+export const mostLines = 1000;
+
 /** What one line charges. Amounts are worked out by `line-amounts.ts` on both sides. */
 export const lineItem = z.strictObject({
-  description: someLines(1000),
+  description: someLines(5000),
   /** Thousandths: 1500 is one and a half. */
   quantityMilli: z.number().check(z.int(), z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
   /** What the quantity counts; left out: pieces of what is described. */
@@ -79,7 +84,7 @@ export const lineItem = z.strictObject({
   priceCents: z.number().check(z.int(), z.minimum(-10_000_000_000_000), z.maximum(10_000_000_000_000)),
   /** Hundredths of a percent. */
   discountBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
-  taxBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+  taxBasisPoints: taxBasisPoints(),
   /** What the price has beyond its minor units, in millionths of one: 1.2345 euros are 123 and 450,000. */
   priceMicros: z.optional(z.number().check(z.int(), z.minimum(-999_999), z.maximum(999_999))),
   /** The rate as the seller calls it, such as `VAT`. */
@@ -88,6 +93,8 @@ export const lineItem = z.strictObject({
   taxCategory: z.optional(z.enum(taxCategories)),
   /** Why no tax is charged, such as *Reverse charge*. */
   exemption: z.optional(oneLine(200)),
+  /** What is charged beside the first one, such as QST beside GST. */
+  moreTaxes: z.optional(z.array(furtherTax).check(z.maxLength(3))),
   /** When this line was delivered; left out: when the invoice was. */
   delivery: z.optional(deliveryTime),
 });
@@ -297,7 +304,7 @@ const invoiceFields = z.strictObject({
   /** When it was delivered; left out of a new one: as the seller's settings say. */
   delivery: deliveryTime,
   currency: currencyCode(),
-  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
+  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(mostLines)),
   /** Left out of a new one: as the seller's settings say, with nothing off the whole. */
   pricing,
   notes: someLines(2000),

@@ -18,6 +18,7 @@ export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'
     { name: 'IVA reduced', basisPoints: 1300 },
     { name: 'Reverse charge or export', basisPoints: 0 },
   ],
+  withholding: null,
   taxPer: 'rate' as const,
   grossPrices: false,
   eInvoice: 'none' as const,

@@ -6,16 +6,19 @@ import { says } from '#contract/find-reasons.ts';
 import { isIban } from '#contract/money/iban.ts';
 import { isNumberPrefix } from '#contract/money/number-series.ts';
 import { taxCategories } from '#contract/money/tax-categories.ts';
+import { furtherTax, taxBasisPoints, withholding } from '#contract/money/tax-rate.ts';
 import { currencyCode, emailOrNone, id, oneLine, someLines, version } from '#contract/primitives.ts';
 
 const taxRate = z.strictObject({
   name: oneLine(40).check(z.minLength(1)),
-  /** Hundredths of a percent: 2000 is 20 %. */
-  basisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+  /** Hundredths of a percent: 2000 is 20 %, 997.5 is 9.975 %. */
+  basisPoints: taxBasisPoints(),
   /** Of EN 16931; left out: the standard rate, or zero. */
   category: z.optional(z.enum(taxCategories)),
   /** Why no tax is charged: stands on each invoice that has such a line. */
   exemption: z.optional(oneLine(200)),
+  /** What is charged beside it, such as QST beside GST. */
+  more: z.optional(z.array(furtherTax).check(z.maxLength(3))),
 });
 export type TaxRate = z.infer<typeof taxRate>;
 
@@ -37,6 +40,8 @@ const sellerFields = z.strictObject({
   swiftCode: oneLine(20),
   /** The first one is proposed for a new line. */
   taxRates: z.array(taxRate).check(z.maxLength(12)),
+  /** Proposed for a new invoice; null for none. */
+  withholding: z.nullable(withholding),
   /** What a rate's tax is worked out of: the sum of its lines, or each of them. */
   taxPer: z.enum(['rate', 'line']),
   /** Whether the prices of new invoices have the tax in them. */

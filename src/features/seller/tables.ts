@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type { DeliveryRule } from '#contract/delivery-time.ts';
 import type { EInvoiceSetting } from '#contract/e-invoice-formats.ts';
+import type { Withholding } from '#contract/money/tax-rate.ts';
 import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { TaxRate } from './contract.ts';
@@ -29,6 +30,7 @@ export const { table: sellers, view: sellersView } = entityTable(
     iban: text().notNull().default(''),
     swiftCode: text('swift_code').notNull().default(''),
     taxRates: jsonb('tax_rates').$type<TaxRate[]>().notNull().default([]),
+    withholding: jsonb().$type<Withholding>(),
     taxPer: text('tax_per').$type<'rate' | 'line'>().notNull().default('rate'),
     grossPrices: boolean('gross_prices').notNull().default(false),
     eInvoice: text('e_invoice').$type<EInvoiceSetting>().notNull().default('none'),

@@ -21,6 +21,7 @@ export const sellerImportRules: readonly ImportRule[] = [
       'iban',
       'swift_code',
       'tax_rates',
+      'withholding',
       'tax_per',
       'e_invoice',
       'number_prefix',

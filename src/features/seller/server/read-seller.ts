@@ -25,6 +25,7 @@ const unsaid = {
   ...{ address: '', country: '', vatId: '', email: '', phone: '', contactName: '', logoFileId: null },
   ...{ bankName: '', bankCountry: '', iban: '', swiftCode: '' },
   taxRates: [],
+  withholding: null,
   taxPer: 'rate' as const,
   grossPrices: false,
   eInvoice: 'none' as const,

@@ -47,6 +47,7 @@ test('goes by the name of the company until it says otherwise', async () => {
       paymentTermsDays: 30,
       invoiceNotes: '',
       delivery: 'issue-day',
+      withholding: null,
       reminderDays: [],
       version: 1,
       nextNumber: 1,

@@ -10,7 +10,7 @@ import { shownText } from './shown-text.ts';
 const parts = {
   company: ['name', 'address', 'country', 'vatId', 'email', 'phone', 'contactName'],
   bank: ['bankName', 'bankCountry', 'iban', 'swiftCode'],
-  tax: ['taxRates'],
+  tax: ['taxRates', 'withholding'],
   numbers: ['numberPrefix', 'numberDigits', 'nextNumber'],
   eInvoice: ['eInvoice'],
   proposals: ['currency', 'paymentTermsDays', 'delivery', 'invoiceNotes'],

@@ -19,6 +19,7 @@ import { ReminderField } from './reminder-field.tsx';
 import classes from './seller-page.module.css';
 import { sellerQuery } from './seller-query.ts';
 import { SellerSection } from './seller-section.tsx';
+import { SellerTextField } from './seller-text-field.tsx';
 import { sellerFieldsOf, sellerProblems, sellerValuesOf } from './seller-values.ts';
 import { shownText } from './shown-text.ts';
 import { TaxRatesField } from './tax-rates-field.tsx';
@@ -77,6 +78,7 @@ export function SellerForm({ seller }: { seller: Seller }) {
         <SellerSection title={t('seller.tax.title')} text={t('seller.tax.text')}>
           <TaxRatesField form={form} />
           <TaxRoundingFields form={form} />
+          <SellerTextField form={form} name="withholding" maxLength={60} hint={t('seller.hint.withholding')} />
         </SellerSection>
         <SellerSection title={t('seller.numbers.title')} text={t('seller.numbers.text')}>
           <NumberFields form={form} />

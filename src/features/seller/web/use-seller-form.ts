@@ -28,6 +28,7 @@ export function useSellerForm(seller: Seller) {
 export const saysOf: Partial<Record<keyof SellerValues, string>> = {
   email: 'seller.says.email',
   taxRates: 'seller.says.taxRates',
+  withholding: 'seller.says.withholding',
   numberPrefix: 'seller.says.numberPrefix',
   numberDigits: 'seller.says.numberDigits',
   paymentTermsDays: 'seller.says.paymentTermsDays',

@@ -38,6 +38,8 @@ export interface ELine {
   netCents: number;
   category: TaxCategory;
   basisPoints: number;
+  /** Charged beside another tax, which the standard doesn't know. */
+  hasMoreTaxes: boolean;
   /** BG-26; null where the line says nothing of it. */
   period: ServicePeriod | null;
 }

@@ -1,4 +1,5 @@
 import { servicePeriodOf } from '#contract/delivery-time.ts';
+import { exactRate, wholeRate } from '#contract/money/tax-rate.ts';
 import type { InvoiceRecord, LineItem, Pricing } from '../../contract.ts';
 import { shareOut, timesRatio } from '../../exact-amounts.ts';
 import { categoryOf, type InvoiceTotals, lineAmounts } from '../../line-amounts.ts';
@@ -60,7 +61,7 @@ function netsOf(lines: readonly LineItem[], taxes: readonly TaxSum[]): number[] 
 }
 
 function withoutTax(cents: number, basisPoints: number): number {
-  return cents - timesRatio(cents, basisPoints, 10_000n + BigInt(basisPoints));
+  return cents - timesRatio(cents, exactRate(basisPoints), wholeRate + exactRate(basisPoints));
 }
 
 /** Its first line is the name. */
@@ -72,6 +73,7 @@ function said(line: LineItem) {
     unit: line.unit ?? 'C62',
     category: categoryOf(line),
     basisPoints: line.taxBasisPoints,
+    hasMoreTaxes: (line.moreTaxes ?? []).length > 0,
   };
 }
 

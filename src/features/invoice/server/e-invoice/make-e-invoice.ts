@@ -24,7 +24,9 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
   const shown = eLines(record, totals);
   // What is not subject to tax must not name anybody's VAT id.
   const mayNameVatIds = taxes.every(({ category }) => category !== 'O');
-  const paidCents = sign * (record.paidCents + (kind === 'invoice' ? record.creditedCents : 0));
+  const grandCents = totals.netCents + totals.taxCents;
+  // The standard knows no tax that is withheld: what the client pays to the tax office is not due here (BT-113).
+  const paidCents = sign * (record.paidCents + totals.withheldCents + (kind === 'invoice' ? record.creditedCents : 0));
   return {
     format,
     isCredit: sign === -1,
@@ -55,9 +57,9 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
     allowanceCents: taxes.reduce((sum, { allowanceCents }) => sum + allowanceCents, 0),
     netCents: sign * totals.netCents,
     taxCents: sign * totals.taxCents,
-    totalCents: sign * totals.totalCents,
+    totalCents: sign * grandCents,
     paidCents,
-    dueCents: sign * totals.totalCents - paidCents,
+    dueCents: sign * grandCents - paidCents,
   };
 }
 

@@ -9,7 +9,7 @@ import { invalid } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
 import type { addInvoice, InvoiceClient, LineItem, Pricing } from '../../contract.ts';
-import { categoryOf, invoiceTotals, largestLineCents, lineAmounts } from '../../line-amounts.ts';
+import { categoryOf, invoiceTotals, largestLineCents, largestSumCents, lineAmounts } from '../../line-amounts.ts';
 import { clientShown } from './client-shown.ts';
 
 type Fields = Omit<GivenOf<typeof addInvoice>['body'], 'clientKey'>;
@@ -30,6 +30,7 @@ export function refuseImpossible({
     if (line.taxBasisPoints > 0 && isUntaxed(categoryOf(line))) throw invalid(`lines.${index}.taxBasisPoints`, 'untaxed_category');
   }
   const { linesCents, allowanceCents } = invoiceTotals(lines, { ...pricing, isGross: false });
+  if (Math.abs(linesCents) > largestSumCents) throw invalid('lines', 'too_much');
   const isMore = linesCents < 0 ? allowanceCents < linesCents || allowanceCents > 0 : allowanceCents > linesCents || allowanceCents < 0;
   if (isMore) throw invalid('pricing.discountCents', 'discount_too_large');
 }
@@ -38,8 +39,9 @@ export function refuseImpossible({
 export async function proposedBySeller(
   scope: Pick<Scope, 'db' | 'entity' | 'deps'>,
 ): Promise<{ pricing: Pricing; delivery: DeliveryRule }> {
-  const { taxPer, grossPrices, delivery } = await readSeller(scope);
-  return { pricing: { taxPer, isGross: grossPrices, discountBasisPoints: 0, discountCents: 0 }, delivery };
+  const { taxPer, grossPrices, delivery, withholding } = await readSeller(scope);
+  const pricing = { taxPer, isGross: grossPrices, discountBasisPoints: 0, discountCents: 0, ...(withholding && { withholding }) };
+  return { pricing, delivery };
 }
 
 function refuseBackwards(delivery: DeliveryTime, field: string): void {

@@ -99,7 +99,7 @@ function tableOf({ lines, currency, issuedOn }: InvoiceRecord, words: InvoiceWor
   const count = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 3 });
   const percent = percentFormat(words);
   const hasDiscount = lines.some(({ discountBasisPoints }) => discountBasisPoints > 0);
-  const hasTax = lines.some(({ taxBasisPoints, taxName }) => taxBasisPoints > 0 || taxName);
+  const hasTax = lines.some(({ taxBasisPoints, taxName, moreTaxes }) => taxBasisPoints > 0 || taxName || moreTaxes?.length);
   const priceText = (line: LineItem) => {
     const { price, extraDigits } = priceOf(line);
     return moneyText(price, currency, words.locale, extraDigits);
@@ -130,15 +130,21 @@ function tableOf({ lines, currency, issuedOn }: InvoiceRecord, words: InvoiceWor
       [count.format(line.quantityMilli / 1000), words.unit(line.unit)].filter(Boolean).join(' '),
       priceText(line),
       ...(hasDiscount ? [line.discountBasisPoints > 0 ? percent(line.discountBasisPoints) : ''] : []),
-      ...(hasTax ? [line.taxBasisPoints === 0 && line.taxName ? line.taxName : percent(line.taxBasisPoints)] : []),
+      ...(hasTax ? [taxText(line, percent)] : []),
       money(lineAmounts(line).netCents),
     ]),
   };
 }
 
+/** `5% + 9.975%`; of a rate that charges nothing its name. */
+function taxText({ taxBasisPoints, taxName, moreTaxes = [] }: LineItem, percent: (basisPoints: number) => string): string {
+  if (taxBasisPoints === 0 && taxName && moreTaxes.length === 0) return taxName;
+  return [taxBasisPoints, ...moreTaxes.map(({ basisPoints }) => basisPoints)].map(percent).join(' + ');
+}
+
 function sumsOf(record: InvoiceRecord, words: InvoiceWords): PdfSum[] {
   const { lines, pricing, currency, kind, paidCents, creditedCents, balanceCents } = record;
-  const { netCents, linesCents, lineDiscountCents, allowanceCents, totalCents, taxes } = invoiceTotals(lines, pricing);
+  const { netCents, linesCents, lineDiscountCents, allowanceCents, withheldCents, totalCents, taxes } = invoiceTotals(lines, pricing);
   const money = (cents: number) => moneyText(cents, currency, words.locale);
   const percent = percentFormat(words);
   const before: PdfSum[] = [
@@ -161,6 +167,16 @@ function sumsOf(record: InvoiceRecord, words: InvoiceWords): PdfSum[] {
         label: words.text(tax.name ? 'taxNamed' : 'taxOf', { name: tax.name, percent: percent(tax.basisPoints), net: money(tax.netCents) }),
         value: money(tax.taxCents),
       })),
+    ...(pricing.withholding
+      ? [
+          {
+            label: words.text('taxNamed', {
+              ...{ name: pricing.withholding.name, percent: percent(pricing.withholding.basisPoints), net: money(netCents) },
+            }),
+            value: money(-withheldCents),
+          },
+        ]
+      : []),
   ];
   if (kind === 'credit-note') return [...sums, { label: words.text('total'), value: money(totalCents), tone: 'strong' }];
   return [
@@ -196,6 +212,6 @@ function grouped(iban: string): string {
 }
 
 function percentFormat({ locale }: InvoiceWords): (basisPoints: number) => string {
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   return (basisPoints) => format.format(basisPoints / 10_000);
 }

@@ -1,5 +1,6 @@
 import type { DeliveryTime } from '#contract/delivery-time.ts';
 import type { SellerProfile } from '#features/seller/contract.ts';
+import { withholdingText } from '#web/money/withholding-text.ts';
 import type { InvoiceClient, InvoiceRecord } from '../../contract.ts';
 import { draftsOf, emptyLine, type LineDraft } from './lines/line-drafts.ts';
 import { daysLater } from './payment-terms.ts';
@@ -28,7 +29,10 @@ export function pickedClient(id: number, { address, company, companyEmail, count
   return { id, address, company, companyEmail, country, contact, name, vatId };
 }
 
-type Defaults = Pick<SellerProfile, 'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes' | 'delivery'>;
+type Defaults = Pick<
+  SellerProfile,
+  'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes' | 'delivery' | 'withholding'
+>;
 
 /** The fields of an invoice that exists. */
 export function invoiceValuesOf(record: InvoiceRecord, language: string): InvoiceValues {
@@ -43,7 +47,7 @@ export function invoiceValuesOf(record: InvoiceRecord, language: string): Invoic
 
 /** The fields of a new one, as the company proposes them. */
 export function newInvoiceValues(
-  { taxRates, taxPer, grossPrices, paymentTermsDays, currency, invoiceNotes, delivery }: Defaults,
+  { taxRates, taxPer, grossPrices, paymentTermsDays, currency, invoiceNotes, delivery, withholding }: Defaults,
   today: string,
   language: string,
 ) {
@@ -54,7 +58,7 @@ export function newInvoiceValues(
     delivery,
     currency,
     lines: [emptyLine(1, taxRates[0], language)],
-    pricing: { taxPer, isGross: grossPrices, discount: '' },
+    pricing: { taxPer, isGross: grossPrices, discount: '', withholding: withholdingText(withholding, language) },
     notes: invoiceNotes,
     service: '',
   };

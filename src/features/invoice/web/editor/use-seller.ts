@@ -12,6 +12,7 @@ const unknownSeller: SellerProfile = {
     iban: '',
     swiftCode: '',
     taxRates: [],
+    withholding: null,
     taxPer: 'rate',
     grossPrices: false,
     eInvoice: 'none',

@@ -31,8 +31,11 @@ export function ItemsTable({ lines, issuedOn, currency }: Props) {
     const { price, extraDigits } = priceOf(line);
     return formatMoney(price, currency, language, extraDigits);
   };
-  const taxText = ({ taxBasisPoints, taxName }: LineItem) =>
-    taxBasisPoints === 0 && taxName ? taxName : t('invoice.editor.tax.percent', { percent: percentText(taxBasisPoints, language) });
+  const percent = (basisPoints: number) => t('invoice.editor.tax.percent', { percent: percentText(basisPoints, language) });
+  const taxText = ({ taxBasisPoints, taxName, moreTaxes = [] }: LineItem) =>
+    taxBasisPoints === 0 && taxName && moreTaxes.length === 0
+      ? taxName
+      : [taxBasisPoints, ...moreTaxes.map((tax) => tax.basisPoints)].map(percent).join(' + ');
   const quantityText = ({ quantityMilli, unit = 'C62' }: LineItem) => {
     const quantity = amountText(quantityMilli, language, 3, 0);
     return unit === 'C62' ? quantity : t('invoice.quantity', { quantity, unit: t(`invoice.unit.${unit}`) });

@@ -47,6 +47,7 @@ const standard: RecurringDefaults = {
   currency: 'EUR',
   invoiceNotes: '',
   delivery: 'issue-day',
+  withholding: null,
 };
 
 /** The form of an invoice that is made anew every so often. */

@@ -1,4 +1,5 @@
 import type { SellerProfile } from '#features/seller/contract.ts';
+import { withholdingText } from '#web/money/withholding-text.ts';
 import type { RecurringInvoice } from '../../recurring-contract.ts';
 import { draftsOf, emptyLine, type LineDraft, readLines } from '../editor/lines/line-drafts.ts';
 import { daysLater } from '../editor/payment-terms.ts';
@@ -19,7 +20,7 @@ export interface RecurringValues
 /** What a new one begins with. */
 export type RecurringDefaults = Pick<
   SellerProfile,
-  'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes' | 'delivery'
+  'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes' | 'delivery' | 'withholding'
 >;
 
 export function recurringValuesOf(recurring: RecurringInvoice, language: string): RecurringValues {
@@ -44,7 +45,12 @@ export function newRecurringValues(defaults: RecurringDefaults, today: string, l
     delivery: defaults.delivery,
     currency: defaults.currency,
     lines: [emptyLine(1, defaults.taxRates[0], language)],
-    pricing: { taxPer: defaults.taxPer, isGross: defaults.grossPrices, discount: '' },
+    pricing: {
+      taxPer: defaults.taxPer,
+      isGross: defaults.grossPrices,
+      discount: '',
+      withholding: withholdingText(defaults.withholding, language),
+    },
     notes: defaults.invoiceNotes,
     paymentTermsDays: String(defaults.paymentTermsDays),
   };

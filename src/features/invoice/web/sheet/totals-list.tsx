@@ -50,7 +50,7 @@ export function TotalsList({ lines, pricing, currency, settled = [] }: Props) {
       <dt>{t('invoice.preview.net')}</dt>
       <dd>{money(totals.netCents)}</dd>
       {taxes.map(({ basisPoints, category, name, exemption, taxCents, netCents }) => (
-        <Fragment key={`${basisPoints} ${category} ${exemption}`}>
+        <Fragment key={`${basisPoints} ${category} ${name} ${exemption} ${netCents}`}>
           <dt>
             {t(name ? 'invoice.preview.taxNamed' : 'invoice.preview.taxOf', {
               name,
@@ -62,6 +62,18 @@ export function TotalsList({ lines, pricing, currency, settled = [] }: Props) {
           <dd>{money(taxCents)}</dd>
         </Fragment>
       ))}
+      {pricing.withholding && (
+        <>
+          <dt>
+            {t('invoice.preview.taxNamed', {
+              name: pricing.withholding.name,
+              percent: percentText(pricing.withholding.basisPoints, i18n.language),
+              net: formatMoney(totals.netCents, currency, i18n.language),
+            })}
+          </dt>
+          <dd>{money(-totals.withheldCents)}</dd>
+        </>
+      )}
       <dt className={classes.total}>{t('invoice.preview.total')}</dt>
       <dd className={classes.total}>{money(totals.totalCents)}</dd>
       {settled.map(({ label, cents, isBalance }) => (

@@ -1,6 +1,7 @@
 import type { DeliveryTime } from '#contract/delivery-time.ts';
 import { minorDigits } from '#contract/money/currency.ts';
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
+import type { FurtherTax } from '#contract/money/tax-rate.ts';
 import type { UnitCode } from '#contract/money/unit-codes.ts';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { amountText } from '#web/money/amount-text.ts';
@@ -34,6 +35,7 @@ interface DraftRate {
   name: string;
   category: TaxCategory | null;
   exemption: string;
+  more: readonly FurtherTax[];
 }
 
 type NumberField = 'quantity' | 'discount' | 'tax';
@@ -46,8 +48,11 @@ export function emptyLine(key: number, proposed: TaxRate | undefined, language: 
 }
 
 /** A rate of the company as it stands in a line. */
-export function taxOfRate({ name, basisPoints, category, exemption = '' }: TaxRate, language: string): Pick<LineDraft, 'tax' | 'rate'> {
-  return { tax: percentField(basisPoints, language), rate: { name, category: category ?? null, exemption } };
+export function taxOfRate(
+  { name, basisPoints, category, exemption = '', more = [] }: TaxRate,
+  language: string,
+): Pick<LineDraft, 'tax' | 'rate'> {
+  return { tax: percentField(basisPoints, language), rate: { name, category: category ?? null, exemption, more } };
 }
 
 /** Hundredths of a percent as they stand in a field; nothing for none. */
@@ -77,9 +82,9 @@ export function priceField(line: Pick<LineItem, 'priceCents' | 'priceMicros'>, c
   return amountText(price, language, digits + extraDigits, digits);
 }
 
-function rateOf({ taxName, taxCategory, exemption }: LineItem): Pick<LineDraft, 'rate'> {
-  if (taxName === undefined && taxCategory === undefined && exemption === undefined) return {};
-  return { rate: { name: taxName ?? '', category: taxCategory ?? null, exemption: exemption ?? '' } };
+function rateOf({ taxName, taxCategory, exemption, moreTaxes = [] }: LineItem): Pick<LineDraft, 'rate'> {
+  if (taxName === undefined && taxCategory === undefined && exemption === undefined && moreTaxes.length === 0) return {};
+  return { rate: { name: taxName ?? '', category: taxCategory ?? null, exemption: exemption ?? '', more: moreTaxes } };
 }
 
 /** Reads a price: in minor units, and in millionths of one where there is more to it. */
@@ -117,10 +122,11 @@ export function readLine(draft: LineDraft, currency: string, language: string): 
     ...(unit && { unit }),
     ...(errors.price || !price ? { priceCents: 0 } : price),
     discountBasisPoints: read('discount', 2, 0, 10_000, 0),
-    taxBasisPoints: read('tax', 2, 0, 10_000, 0),
+    taxBasisPoints: read('tax', 4, 0, 1_000_000, 0) / 100,
     ...(rate?.name && { taxName: rate.name }),
     ...(rate?.category && { taxCategory: rate.category }),
     ...(rate?.exemption && { exemption: rate.exemption }),
+    ...(rate && rate.more.length > 0 && { moreTaxes: [...rate.more] }),
     ...(delivery && { delivery }),
   };
   if (Math.abs(lineAmounts(line).grossCents) > largestLineCents) errors.price = true;
