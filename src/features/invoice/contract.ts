@@ -192,9 +192,13 @@ export const invoiceRecord = z.object({
     phone: z.string(),
     /** Not of those from before it could be said. */
     contactName: z.optional(z.string()),
+    companyNumber: z.optional(z.string()),
+    taxNumber: z.optional(z.string()),
     logo: z.nullable(z.string()),
     bankName: z.string(),
     bankCountry: z.string(),
+    bankCode: z.optional(z.string()),
+    accountNumber: z.optional(z.string()),
     iban: z.string(),
     swiftCode: z.string(),
   }),

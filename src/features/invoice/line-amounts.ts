@@ -55,7 +55,7 @@ type Charge = Priced & Pick<LineItem, 'taxName' | 'taxCategory' | 'exemption'>;
 
 /** No line may charge more than this before its discount, nor the lines together: with tax they still add up exactly in a number. */
 export const largestLineCents = 10_000_000_000_000;
-export const largestSumCents = 1_000_000_000_000_000;
+export const largestSumCents = 2_000_000_000_000_000;
 
 /** How invoices were worked out before anybody could say: tax on each line, nothing off the whole. */
 export const plainPricing: Pricing = { taxPer: 'line', isGross: false, discountBasisPoints: 0, discountCents: 0 };

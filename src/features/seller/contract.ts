@@ -27,6 +27,10 @@ const sellerFields = z.strictObject({
   address: someLines(500),
   country: oneLine(80),
   vatId: oneLine(40),
+  /** In the register of companies: `HRB 1234`, a SIRET, a number of Companies House. */
+  companyNumber: oneLine(60),
+  /** Of the tax office, beside the VAT ID: a *Steuernummer*, an *IE*. */
+  taxNumber: oneLine(60),
   email: emailOrNone(),
   phone: oneLine(60),
   /** Whom to ask about an invoice. */
@@ -35,6 +39,9 @@ const sellerFields = z.strictObject({
   logoFileId: z.nullable(id()),
   bankName: oneLine(120),
   bankCountry: oneLine(80),
+  /** Sort code, routing number, BSB and the like, by the country of the bank: see `bank-account.ts`. */
+  bankCode: oneLine(30),
+  accountNumber: oneLine(40),
   /** With or without spaces. */
   iban: oneLine(50).check(z.refine((text) => text === '' || isIban(String(text)), says('not_an_iban'))),
   swiftCode: oneLine(20),

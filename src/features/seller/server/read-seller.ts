@@ -22,8 +22,8 @@ export async function readSeller({ db, entity, deps }: SellerScope): Promise<Sel
 
 /** What is proposed until the company says otherwise. */
 const unsaid = {
-  ...{ address: '', country: '', vatId: '', email: '', phone: '', contactName: '', logoFileId: null },
-  ...{ bankName: '', bankCountry: '', iban: '', swiftCode: '' },
+  ...{ address: '', country: '', vatId: '', companyNumber: '', taxNumber: '', email: '', phone: '', contactName: '', logoFileId: null },
+  ...{ bankName: '', bankCountry: '', bankCode: '', accountNumber: '', iban: '', swiftCode: '' },
   taxRates: [],
   withholding: null,
   taxPer: 'rate' as const,

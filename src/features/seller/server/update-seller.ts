@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { type BankAccount, wrongAccountField } from '#contract/money/bank-account.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { announce } from '#server/announce.ts';
@@ -24,6 +25,8 @@ export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Sc
   const [row] = await db.select().from(sellers).where(eq(sellers.entity, entity)).for('update');
   if (!row) throw new Error('the profile has just been added');
   if (version !== undefined && version !== row.version) throw conflict('seller', (await read(scope)).seller);
+  const { bankCountry = row.bankCountry, bankCode = row.bankCode, accountNumber = row.accountNumber } = fields;
+  refuseWrongAccount({ bankCountry, bankCode, accountNumber });
   if (fields.logoFileId && fields.logoFileId !== row.logoFileId) await refuseUnlessOwnPicture(fields.logoFileId, scope);
   await db
     .update(sellers)
@@ -38,6 +41,11 @@ export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Sc
   await recordAudit(db, scope, { action: 'seller.edited', targetKind: 'seller', target: fields.name ?? row.name, changes });
   await announce(db, entity, { kind: 'seller', ids: [] });
   return read(scope);
+}
+
+function refuseWrongAccount(account: BankAccount): void {
+  const wrong = wrongAccountField(account);
+  if (wrong) throw invalid(wrong, wrong === 'bankCode' ? 'not_a_bank_code' : 'not_an_account');
 }
 
 const read = (scope: Scope) => getSeller({ params: undefined, query: undefined, body: undefined }, scope);

@@ -8,8 +8,8 @@ import { type SellerFields, sellerFieldsOf, sellerValuesOf } from './seller-valu
 import { shownText } from './shown-text.ts';
 
 const parts = {
-  company: ['name', 'address', 'country', 'vatId', 'email', 'phone', 'contactName'],
-  bank: ['bankName', 'bankCountry', 'iban', 'swiftCode'],
+  company: ['name', 'address', 'country', 'vatId', 'companyNumber', 'taxNumber', 'email', 'phone', 'contactName'],
+  bank: ['bankName', 'bankCountry', 'iban', 'bankCode', 'accountNumber', 'swiftCode'],
   tax: ['taxRates', 'withholding'],
   numbers: ['numberPrefix', 'numberDigits', 'nextNumber'],
   eInvoice: ['eInvoice'],

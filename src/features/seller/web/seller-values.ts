@@ -1,3 +1,4 @@
+import { wrongAccountField } from '#contract/money/bank-account.ts';
 import { isNumberPrefix } from '#contract/money/number-series.ts';
 import { isUntaxed, needsReason, type TaxCategory } from '#contract/money/tax-categories.ts';
 import { percentText, readPercent } from '#web/money/percent-text.ts';
@@ -86,6 +87,8 @@ export function sellerProblems(values: SellerValues, language: string): (keyof S
   const problems: (keyof SellerValues)[] = [];
   if (!taxRates.every(isRate)) problems.push('taxRates');
   if (readWithholding(values.withholding, language) === undefined) problems.push('withholding');
+  const wrong = wrongAccountField(values);
+  if (wrong) problems.push(wrong);
   if (!isNumberPrefix(numberPrefix)) problems.push('numberPrefix');
   if (!(nextNumber >= 1)) problems.push('nextNumber');
   if (!(numberDigits >= 1 && numberDigits <= 10)) problems.push('numberDigits');

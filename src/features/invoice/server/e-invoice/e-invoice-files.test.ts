@@ -127,6 +127,23 @@ describe('the files', () => {
     expect([amountsIn(cii, 'DuePayableAmount'), amountsIn(ubl, 'PayableAmount')]).toEqual([[11_900], [11_900]]);
   });
 
+  test('name the seller’s numbers, and an account without an IBAN', async () => {
+    const seller = { ...recordOf().seller, iban: '', swiftCode: '', bankCountry: 'UK', bankCode: '20-00-00', accountNumber: '1234 5678' };
+    const more = { seller: { ...seller, companyNumber: 'HRB 1234', taxNumber: '27/123/45678' }, currency: 'GBP' };
+    const invoice = makeEInvoice(recordOf(more), 'factur-x', null);
+    expect(findBrokenRules(invoice)).toEqual([]);
+    expect((await validateXsd(writeCii(invoice), Profile.EN16931)).errors).toEqual([]);
+    expect(outOfOrder(writeUbl(invoice))).toEqual([]);
+    const flat = (xml: string) => xml.replaceAll(/>\s+</g, '><');
+    const [ubl, cii] = [flat(writeUbl(invoice)), flat(writeCii(invoice))];
+    expect(ubl).toContain('<cbc:CompanyID>HRB 1234</cbc:CompanyID></cac:PartyLegalEntity>');
+    expect(ubl).toContain('<cbc:CompanyID>27/123/45678</cbc:CompanyID><cac:TaxScheme><cbc:ID>FC</cbc:ID>');
+    expect(ubl).toContain('<cbc:PaymentMeansCode>30</cbc:PaymentMeansCode>');
+    expect(ubl).toContain('<cac:PayeeFinancialAccount><cbc:ID>12345678</cbc:ID>');
+    expect(cii).toContain('<ram:ProprietaryID>12345678</ram:ProprietaryID>');
+    expect(cii).toContain('<ram:SpecifiedLegalOrganization><ram:ID>HRB 1234</ram:ID></ram:SpecifiedLegalOrganization>');
+  });
+
   test('name the unit of each line, and pieces where none is said', async () => {
     const more = { lines: [item(8000, { unit: 'HUR', quantityMilli: 7500 }), item(500)] } as const;
     await expectValid({ lines: [...more.lines] });

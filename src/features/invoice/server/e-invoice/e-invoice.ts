@@ -10,7 +10,9 @@ export interface EParty {
   vatId: string;
   /** What they are known by where no VAT id stands. */
   otherId: string;
-  /** Of the tax office, of who has no VAT id. */
+  /** In the register of companies (BT-30, BT-47). */
+  companyNumber: string;
+  /** Of the tax office (BT-32). */
   taxNumber: string;
   street: readonly string[];
   postalCode: string;
@@ -74,6 +76,9 @@ export interface EInvoice {
   seller: EParty;
   buyer: EParty;
   iban: string;
+  /** Of who has no IBAN. */
+  accountNumber: string;
+  bankCode: string;
   bic: string;
   lines: readonly ELine[];
   taxes: readonly ETax[];

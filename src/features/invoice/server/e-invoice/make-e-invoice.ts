@@ -1,6 +1,7 @@
 import { countryCodeOf } from '#contract/address/country-code.ts';
 import { postalPlace } from '#contract/address/postal-place.ts';
 import { servicePeriodOf } from '#contract/delivery-time.ts';
+import { bareAccount } from '#contract/money/bank-account.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceTotals } from '../../line-amounts.ts';
 import type { EInvoice, EParty } from './e-invoice.ts';
@@ -40,16 +41,21 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
     corrects: creditsNumber ?? '',
     seller: {
       ...partyOf(seller, mayNameVatIds),
+      ...(seller.taxNumber && { taxNumber: seller.taxNumber }),
+      companyNumber: seller.companyNumber ?? '',
       ...{ name: seller.name, contactName: seller.contactName ?? '', phone: seller.phone, email: seller.email },
     },
     buyer: {
       ...partyOf(client, mayNameVatIds),
+      companyNumber: '',
       name: client.company || client.name,
       contactName: client.company ? client.name : '',
       phone: client.contact,
       email: client.companyEmail,
     },
     iban: seller.iban.replaceAll(/\s/g, '').toUpperCase(),
+    accountNumber: bareAccount(seller.accountNumber ?? ''),
+    bankCode: bareAccount(seller.bankCode ?? ''),
     bic: seller.swiftCode.replaceAll(/\s/g, '').toUpperCase(),
     lines: shown,
     taxes,
@@ -63,7 +69,10 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
   };
 }
 
-function partyOf({ address, country, vatId }: Stated, mayNameVatIds: boolean): Omit<EParty, 'name' | 'contactName' | 'phone' | 'email'> {
+function partyOf(
+  { address, country, vatId }: Stated,
+  mayNameVatIds: boolean,
+): Omit<EParty, 'name' | 'companyNumber' | 'contactName' | 'phone' | 'email'> {
   const countryCode = countryCodeOf(country) ?? '';
   const place = postalPlace(address, countryCode);
   const id = vatId.replaceAll(/[\s.\-/]/g, '').toUpperCase();

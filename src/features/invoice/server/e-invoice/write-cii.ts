@@ -92,11 +92,12 @@ function agreementOf({ buyerReference, seller, buyer }: EInvoice): Part {
 }
 
 function partyOf(party: EParty, { isSeller }: { isSeller: boolean }): Parts {
-  const { name, vatId, otherId, taxNumber, street, postalCode, town, countryCode, contactName, phone, email } = party;
+  const { name, vatId, otherId, taxNumber, companyNumber, street, postalCode, town, countryCode, contactName, phone, email } = party;
   const registration = (id: string, schemeID: string) => (id ? ram('SpecifiedTaxRegistration', [ram('ID', id, { schemeID })]) : null);
   return [
     ram('ID', otherId),
     ram('Name', name),
+    ram('SpecifiedLegalOrganization', [ram('ID', companyNumber)]),
     ram('DefinedTradeContact', [
       ram('PersonName', contactName),
       ram('TelephoneUniversalCommunication', [ram('CompleteNumber', phone)]),
@@ -125,16 +126,20 @@ function deliveryOf(invoice: EInvoice): XmlElement[] {
 }
 
 function settlementOf(invoice: EInvoice): Part {
-  const { number, currency, iban, bic, seller, taxes, dueOn, corrects } = invoice;
+  const { number, currency, iban, accountNumber, bankCode, bic, seller, taxes, dueOn, corrects } = invoice;
   const payment = ram('SpecifiedTradeSettlementPaymentMeans', [
-    ram('TypeCode', currency === 'EUR' ? '58' : '30'),
-    ram('PayeePartyCreditorFinancialAccount', [ram('IBANID', iban), ram('AccountName', seller.name)]),
-    ram('PayeeSpecifiedCreditorFinancialInstitution', [ram('BICID', bic)]),
+    ram('TypeCode', iban && currency === 'EUR' ? '58' : '30'),
+    ram('PayeePartyCreditorFinancialAccount', [
+      ram('IBANID', iban),
+      ram('AccountName', seller.name),
+      ram('ProprietaryID', iban ? '' : accountNumber),
+    ]),
+    ram('PayeeSpecifiedCreditorFinancialInstitution', [ram('BICID', bic || (iban ? '' : bankCode))]),
   ]);
   return ram('ApplicableHeaderTradeSettlement', [
     ram('PaymentReference', number),
     ram('InvoiceCurrencyCode', currency),
-    iban ? payment : null,
+    iban || accountNumber ? payment : null,
     taxes.map((tax) => taxOf(tax, currency)),
     periodOf(deliveryFacts(invoice).billed),
     taxes.filter(({ allowanceCents }) => allowanceCents !== 0).map((tax) => allowanceOf(tax, currency)),

@@ -50,7 +50,7 @@ const money = (name: string, cents: number, currency: string): Part => cbc(name,
 const vat = cac('TaxScheme', [cbc('ID', 'VAT')]);
 
 function partyOf(party: EParty, { isSeller }: { isSeller: boolean }): Part {
-  const { name, vatId, otherId, taxNumber, street, postalCode, town, countryCode, contactName, phone, email } = party;
+  const { name, vatId, otherId, taxNumber, companyNumber, street, postalCode, town, countryCode, contactName, phone, email } = party;
   return cac('Party', [
     cbc('EndpointID', email, { schemeID: 'EM' }),
     cac('PartyIdentification', [cbc('ID', otherId)]),
@@ -64,7 +64,7 @@ function partyOf(party: EParty, { isSeller }: { isSeller: boolean }): Part {
     ]),
     vatId ? cac('PartyTaxScheme', [cbc('CompanyID', vatId), vat]) : null,
     isSeller && taxNumber ? cac('PartyTaxScheme', [cbc('CompanyID', taxNumber), cac('TaxScheme', [cbc('ID', 'FC')])]) : null,
-    cac('PartyLegalEntity', [cbc('RegistrationName', name)]),
+    cac('PartyLegalEntity', [cbc('RegistrationName', name), cbc('CompanyID', companyNumber)]),
     cac('Contact', [cbc('Name', contactName), cbc('Telephone', phone), cbc('ElectronicMail', email)]),
   ]);
 }
@@ -82,13 +82,17 @@ function periodOf(period: ServicePeriod | null): Part {
 }
 
 /** 58: a transfer within SEPA. A credit note says its day of payment here. */
-function paymentOf({ iban, bic, number, isCredit, dueOn, currency, seller }: EInvoice): Part {
-  if (!iban) return null;
+function paymentOf({ iban, accountNumber, bankCode, bic, number, isCredit, dueOn, currency, seller }: EInvoice): Part {
+  if (!iban && !accountNumber) return null;
   return cac('PaymentMeans', [
-    cbc('PaymentMeansCode', currency === 'EUR' ? '58' : '30'),
+    cbc('PaymentMeansCode', iban && currency === 'EUR' ? '58' : '30'),
     isCredit ? cbc('PaymentDueDate', dueOn) : null,
     cbc('PaymentID', number),
-    cac('PayeeFinancialAccount', [cbc('ID', iban), cbc('Name', seller.name), cac('FinancialInstitutionBranch', [cbc('ID', bic)])]),
+    cac('PayeeFinancialAccount', [
+      cbc('ID', iban || accountNumber),
+      cbc('Name', seller.name),
+      cac('FinancialInstitutionBranch', [cbc('ID', bic || (iban ? '' : bankCode))]),
+    ]),
   ]);
 }
 

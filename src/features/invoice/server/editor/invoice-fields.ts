@@ -29,8 +29,8 @@ export function refuseImpossible({
     refuseBackwards(line.delivery ?? 'none', `lines.${index}.delivery`);
     if (line.taxBasisPoints > 0 && isUntaxed(categoryOf(line))) throw invalid(`lines.${index}.taxBasisPoints`, 'untaxed_category');
   }
-  const { linesCents, allowanceCents } = invoiceTotals(lines, { ...pricing, isGross: false });
-  if (Math.abs(linesCents) > largestSumCents) throw invalid('lines', 'too_much');
+  const { linesCents, allowanceCents, taxCents } = invoiceTotals(lines, { ...pricing, isGross: false });
+  if (Math.abs(linesCents) > largestSumCents || Math.abs(taxCents) > 2 * largestSumCents) throw invalid('lines', 'too_much');
   const isMore = linesCents < 0 ? allowanceCents < linesCents || allowanceCents > 0 : allowanceCents > linesCents || allowanceCents < 0;
   if (isMore) throw invalid('pricing.discountCents', 'discount_too_large');
 }

@@ -1,5 +1,6 @@
 import { type DeliveryTime, servicePeriodOf } from '#contract/delivery-time.ts';
 import type { Language } from '#contract/languages.ts';
+import { bankCodeKind } from '#contract/money/bank-account.ts';
 import type { PdfBlock, PdfDocument, PdfSum, PdfText } from '#server/pdf-document.ts';
 import type { InvoiceRecord, LineItem } from '../../contract.ts';
 import { invoiceTotals, lineAmounts, priceOf } from '../../line-amounts.ts';
@@ -53,13 +54,20 @@ function linesOf(...lines: string[]): string {
 }
 
 function sellerText({ seller }: InvoiceRecord, words: InvoiceWords): PdfText {
-  const { name, address, vatId, email, phone } = seller;
+  const { name, address, email, phone } = seller;
   const country = words.country(seller.country);
   return {
     label: words.text('from'),
     lead: 'name',
-    text: linesOf(name, address, country, vatId && words.text('vatId', { id: vatId }), email, phone),
+    text: linesOf(name, address, country, ...registrationLines(seller, words), email, phone),
   };
+}
+
+/** The numbers that the seller is registered under. One that says what it is, such as `HRB 1234`, stands as it was typed. */
+function registrationLines({ vatId, companyNumber = '', taxNumber = '' }: InvoiceRecord['seller'], words: InvoiceWords): string[] {
+  const named = (number: string, name: 'companyNumber' | 'taxNumber') =>
+    /^\p{L}/u.test(number) ? number : number && words.text(name, { number });
+  return [vatId && words.text('vatId', { id: vatId }), named(companyNumber, 'companyNumber'), named(taxNumber, 'taxNumber')];
 }
 
 function clientText({ client }: InvoiceRecord, words: InvoiceWords): PdfText {
@@ -196,11 +204,13 @@ function reasonsOf({ lines }: InvoiceRecord, words: InvoiceWords): PdfBlock[] {
 
 /** Where to pay: nothing for a credit note, nor of what the seller has not said. */
 function payTo({ seller, number, kind }: InvoiceRecord, words: InvoiceWords): PdfText[] {
-  const { bankName, bankCountry, iban, swiftCode } = seller;
-  if (kind === 'credit-note' || !(bankName || iban)) return [];
+  const { bankName, bankCountry, bankCode = '', accountNumber = '', iban, swiftCode } = seller;
+  if (kind === 'credit-note' || !(bankName || iban || accountNumber)) return [];
   const bank = linesOf(
     [bankName, words.country(bankCountry)].filter(Boolean).join(', '),
     iban && `IBAN ${grouped(iban)}`,
+    bankCode && `${words.bankCode(bankCodeKind(bankCountry) ?? 'bankCode')} ${bankCode}`,
+    accountNumber && words.text('accountNumber', { number: accountNumber }),
     swiftCode && `SWIFT ${swiftCode}`,
   );
   return [{ label: words.text('payTo'), text: bank }, ...(number === null ? [] : [{ label: words.text('reference'), text: number }])];

@@ -51,6 +51,23 @@ describe('the PDF', () => {
     expect(pages[0]).not.toContain('Draft');
   });
 
+  test('says where to pay without an IBAN, and how the seller is registered', async () => {
+    await calls.admin.post('/api/v1/seller', {
+      ...{ iban: '', bankCountry: 'UK', bankCode: '20-00-00', accountNumber: '12345678' },
+      ...{ companyNumber: '01234567', taxNumber: 'Steuernummer 27/123/45678' },
+    });
+    const { pages } = await pdfOf((await calls.add()).id);
+    for (const text of [
+      'Sort code 20-00-00',
+      'Account number 12345678',
+      'Company no. 01234567',
+      'Steuernummer 27/123/45678',
+      'United Kingdom',
+    ])
+      expect(pages[0], text).toContain(withoutSpaces(text));
+    expect(pages[0]).not.toContain('IBAN');
+  });
+
   test('counts the lines in their units, and carries their sum over each page', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => line(10_000 + index, { unit: 'HUR', description: `Visit <${index + 1}>` }));
     await calls.admin.post(`/api/v1/clients/${calls.miramar.id}`, { country: 'Deutschland' });

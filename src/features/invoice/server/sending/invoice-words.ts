@@ -2,12 +2,13 @@ import { countryName } from '#contract/address/country-name.ts';
 import { dayText } from '#contract/day-text.ts';
 import type { ServicePeriod } from '#contract/delivery-time.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
+import type { BankCodeKind } from '#contract/money/bank-account.ts';
 import type { UnitCode } from '#contract/money/unit-codes.ts';
 import { formatLocale, type Words, wordsIn } from '#server/words.ts';
 import en from '../../locales/server/en.json' with { type: 'json' };
 import { texts } from '../../locales/server/texts.ts';
 
-type Name = Exclude<keyof typeof en.invoicePdf, 'unit'>;
+type Name = Exclude<keyof typeof en.invoicePdf, 'unit' | 'bankCode'>;
 
 /** What documents, letters and sheets of invoices are written with. */
 export interface InvoiceWords {
@@ -24,6 +25,7 @@ export interface InvoiceWords {
   /** What a quantity counts; nothing for pieces. */
   unit: (unit: UnitCode | undefined) => string;
   country: (country: string) => string;
+  bankCode: (kind: BankCodeKind) => string;
   /** A fact with what it is called before it. */
   fact: (fact: { label: string; value: string }) => string;
   /** A service period; of one day, that day. */
@@ -46,6 +48,7 @@ export function invoiceWords(language: Language): InvoiceWords {
     mail: (name, values) => words(`invoiceMail.${name}`, values),
     sheet: (name) => words(`invoiceSheet.${name}`),
     unit: (unit = 'C62') => (unit === 'C62' ? '' : words(`invoicePdf.unit.${unit}`)),
+    bankCode: (kind) => words(`invoicePdf.bankCode.${kind}`),
     country: (country) => countryName(country, language),
     fact: ({ label, value }) => words('invoicePdf.fact', { label, value }),
     period: ({ from, until }) => (from === until ? dayOf(from) : words('invoicePdf.range', { from: dayOf(from), until: dayOf(until) })),

@@ -5,10 +5,24 @@ import { useCan } from '#web/ability.ts';
 
 /** What stands in for the company's profile for who may write invoices and not read it: the server fills in the rest. */
 const unknownSeller: SellerProfile = {
-  ...{ name: '', address: '', country: '', vatId: '', email: '', phone: '', contactName: '', logoFileId: null, logo: null },
+  ...{
+    name: '',
+    address: '',
+    country: '',
+    vatId: '',
+    companyNumber: '',
+    taxNumber: '',
+    email: '',
+    phone: '',
+    contactName: '',
+    logoFileId: null,
+    logo: null,
+  },
   ...{
     bankName: '',
     bankCountry: '',
+    bankCode: '',
+    accountNumber: '',
     iban: '',
     swiftCode: '',
     taxRates: [],

@@ -21,7 +21,7 @@ interface Props {
 export function InvoiceSheet({ record, mark }: Props) {
   const { t, i18n } = useTranslation();
   const isCreditNote = record.kind === 'credit-note';
-  const hasBank = !isCreditNote && Boolean(record.seller.iban || record.seller.bankName);
+  const hasBank = !isCreditNote && Boolean(record.seller.iban || record.seller.accountNumber || record.seller.bankName);
   const kind = t(isCreditNote ? 'invoice.preview.creditNote' : 'invoice.preview.invoice');
   const named = isCreditNote ? 'invoice.preview.creditNoteNamed' : 'invoice.preview.named';
   // A draft has no number, and says beside its title what it is.
