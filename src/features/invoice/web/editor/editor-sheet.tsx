@@ -13,7 +13,7 @@ import { TotalsList } from '../sheet/totals-list.tsx';
 import { DeliveryField } from './delivery-field.tsx';
 import classes from './editor-sheet.module.css';
 import { pickedClient } from './invoice-values.ts';
-import { readLine } from './lines/line-drafts.ts';
+import { isUnreadable, readLine } from './lines/line-drafts.ts';
 import { LineItems } from './lines/line-items.tsx';
 import { daysLater, offeredTerms, termsBetween } from './payment-terms.ts';
 import { shownPricing } from './pricing-draft.ts';
@@ -122,6 +122,7 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
           lines={values.lines.map((draft) => readLine(draft, currency, i18n.language).line)}
           pricing={shownPricing(values.pricing, currency, i18n.language)}
           currency={currency}
+          isUnknown={isUnreadable(values.lines, currency, i18n.language)}
         />
       </footer>
     </div>

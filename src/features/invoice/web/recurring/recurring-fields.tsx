@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { DeliveryField } from '../editor/delivery-field.tsx';
-import { readLines } from '../editor/lines/line-drafts.ts';
+import { isUnreadable, readLines } from '../editor/lines/line-drafts.ts';
 import { LineItems } from '../editor/lines/line-items.tsx';
 import { shownPricing } from '../editor/pricing-draft.ts';
 import { PricingFields } from '../editor/pricing-fields.tsx';
@@ -142,7 +142,12 @@ export function RecurringFields({ form, taxRates, onAddClient }: Props) {
           error={errors.notes}
           onChange={(event) => change({ notes: event.currentTarget.value })}
         />
-        <TotalsList lines={lines} pricing={shownPricing(values.pricing, values.currency, i18n.language)} currency={values.currency} />
+        <TotalsList
+          lines={lines}
+          pricing={shownPricing(values.pricing, values.currency, i18n.language)}
+          currency={values.currency}
+          isUnknown={isUnreadable(values.lines, values.currency, i18n.language)}
+        />
       </div>
     </>
   );

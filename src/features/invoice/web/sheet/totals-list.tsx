@@ -10,15 +10,17 @@ interface Props {
   lines: readonly LineItem[];
   pricing: Pricing;
   currency: string;
+  /** Something in the lines can't be read: no sum is shown. */
+  isUnknown?: boolean;
   /** What was paid or credited and what is left; nothing for a draft. */
   settled?: readonly { label: string; cents: number; isBalance?: boolean }[];
 }
 
 /** What an invoice's lines come to: net, discount, taxes by rate, total. */
-export function TotalsList({ lines, pricing, currency, settled = [] }: Props) {
+export function TotalsList({ lines, pricing, currency, isUnknown = false, settled = [] }: Props) {
   const { t, i18n } = useTranslation();
   const totals = invoiceTotals(lines, pricing);
-  const money = (cents: number) => <bdi>{formatMoney(cents, currency, i18n.language)}</bdi>;
+  const money = (cents: number) => <bdi>{isUnknown ? t('invoice.editor.unknownSum') : formatMoney(cents, currency, i18n.language)}</bdi>;
   const taxes = totals.taxes.filter(({ basisPoints, exemption, name }) => basisPoints > 0 || exemption || name);
   const { lineDiscountCents, allowanceCents, linesCents } = totals;
   return (

@@ -133,6 +133,18 @@ export function readLine(draft: LineDraft, currency: string, language: string): 
   return { line, errors };
 }
 
+/** What was typed into a line and can't be read: it is marked at once, and nothing is added up with a zero in its place. */
+export function unreadable(draft: LineDraft, currency: string, language: string): LineErrors {
+  const { errors } = readLine(draft, currency, language);
+  const names = (['quantity', 'price', 'discount', 'tax'] as const).filter((name) => errors[name] && draft[name].trim() !== '');
+  return Object.fromEntries(names.map((name) => [name, true]));
+}
+
+/** Whether the lines can't be added up as they are. */
+export function isUnreadable(drafts: readonly LineDraft[], currency: string, language: string): boolean {
+  return drafts.some((draft) => Object.keys(unreadable(draft, currency, language)).length > 0);
+}
+
 /** Whether nothing was typed into a line: it is left out when others have been filled. */
 function isEmptyLine(draft: LineDraft): boolean {
   return !draft.description.trim() && !draft.price.trim();

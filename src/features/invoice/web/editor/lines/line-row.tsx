@@ -10,7 +10,7 @@ import { readAmount } from '#web/money/read-amount.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { lineAmounts } from '../../../line-amounts.ts';
 import { DeliveryField } from '../delivery-field.tsx';
-import { type LineDraft, type LineErrors, priceField, readLine, readPrice } from './line-drafts.ts';
+import { type LineDraft, type LineErrors, priceField, readLine, readPrice, unreadable } from './line-drafts.ts';
 import classes from './line-row.module.css';
 import { TaxField } from './tax-field.tsx';
 
@@ -42,7 +42,7 @@ export const LineRow = memo(function LineRow({
   hasRulesOnly,
   currency,
   taxRates,
-  errors,
+  errors: refused,
   dragLine,
   on,
 }: Props) {
@@ -56,6 +56,7 @@ export const LineRow = memo(function LineRow({
 
   const position = index + 1;
   const { language } = i18n;
+  const errors = { ...unreadable(line, currency, language), ...refused };
   const amount = formatMoney(lineAmounts(readLine(line, currency, language).line).netCents, currency, language);
   const amountOf = (decimals: number) => (text: string) => {
     const value = readAmount(text, language, decimals);
@@ -73,8 +74,8 @@ export const LineRow = memo(function LineRow({
         inputMode="decimal"
         autoComplete="off"
         aria-label={t('invoice.editor.line.field', { field: t(`invoice.editor.line.${name}`), position })}
-        aria-invalid={errors?.[name] || undefined}
-        aria-describedby={errors?.[name] ? `line-${key}-errors` : undefined}
+        aria-invalid={errors[name] || undefined}
+        aria-describedby={errors[name] ? `line-${key}-errors` : undefined}
         value={line[name]}
         onChange={(event) => on.change(key, { [name]: event.currentTarget.value })}
         onBlur={(event) => {
@@ -89,7 +90,7 @@ export const LineRow = memo(function LineRow({
     event.preventDefault();
     on.step(key, event.key === 'ArrowUp' ? -1 : 1);
   };
-  const wrong = (['description', 'quantity', 'price', 'discount', 'tax', 'period'] as const).filter((name) => errors?.[name]);
+  const wrong = (['description', 'quantity', 'price', 'discount', 'tax', 'period'] as const).filter((name) => errors[name]);
   return (
     <li ref={row} className={classes.row} data-key={key} onKeyDown={onKeyDown}>
       <span ref={grip} className={classes.grip} title={t('invoice.editor.line.drag')} aria-hidden="true">
@@ -106,8 +107,8 @@ export const LineRow = memo(function LineRow({
           dir="auto"
           maxLength={5000}
           aria-label={t('invoice.editor.line.field', { field: t('invoice.editor.line.description'), position })}
-          aria-invalid={errors?.description}
-          aria-describedby={errors?.description ? `line-${key}-errors` : undefined}
+          aria-invalid={errors.description}
+          aria-describedby={errors.description ? `line-${key}-errors` : undefined}
           placeholder={t('invoice.editor.line.descriptionHint')}
           value={line.description}
           onChange={(event) => on.change(key, { description: event.currentTarget.value })}
@@ -150,7 +151,7 @@ export const LineRow = memo(function LineRow({
           value={line.tax}
           rate={line.rate}
           taxRates={taxRates}
-          isInvalid={errors?.tax ?? false}
+          isInvalid={errors.tax ?? false}
           onChange={(tax) => on.change(key, tax)}
         />
       </div>
