@@ -26,6 +26,7 @@ export const fieldRefusals = {
   not_a_phone: 'must be a telephone number',
   not_a_currency: 'must be a currency such as EUR',
   not_a_prefix: 'may have YYYY, YY and MM in braces, nothing else',
+  not_a_color: 'must be a color such as #1f6f54',
   not_a_bank_code: 'is no such number in the country of the bank: a digit is wrong, missing or too many',
   not_an_account: 'is no account number in the country of the bank: a digit is wrong, missing or too many',
   not_an_iban: 'must be an IBAN: a digit is wrong, missing or too many',

@@ -147,12 +147,14 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** A file that goes with an invoice; its client sees none of them. */
+/** A file that goes with an invoice. */
 const invoiceAttachment = z.object({
   id: z.number(),
   name: z.string(),
   mediaType: z.string(),
   sizeBytes: z.number(),
+  /** Whether the client finds it on the page of the invoice. */
+  isShared: z.boolean(),
   /** A signed address. */
   url: z.string(),
 });

@@ -11,6 +11,7 @@ export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'
   email: 'accounts@juniper-vale.example',
   phone: '+351 22 555 0147',
   contactName: '',
+  brandColor: '',
   bankName: 'Banco do Estuário',
   bankCountry: 'Portugal',
   bankCode: '',

@@ -35,6 +35,8 @@ const sellerFields = z.strictObject({
   phone: oneLine(60),
   /** Whom to ask about an invoice. */
   contactName: oneLine(120),
+  /** Of the page on which clients see their invoices, such as `#1f6f54`; empty for the product's own. */
+  brandColor: z.string().check(z.regex(/^(#[\da-f]{6})?$/i, says('not_a_color'))),
   /** An uploaded picture, or null for none. */
   logoFileId: z.nullable(id()),
   bankName: oneLine(120),

@@ -18,6 +18,7 @@ export const sellerImportRules: readonly ImportRule[] = [
       'email',
       'phone',
       'contact_name',
+      'brand_color',
       'bank_name',
       'bank_country',
       'bank_code',

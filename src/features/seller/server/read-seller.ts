@@ -22,7 +22,18 @@ export async function readSeller({ db, entity, deps }: SellerScope): Promise<Sel
 
 /** What is proposed until the company says otherwise. */
 const unsaid = {
-  ...{ address: '', country: '', vatId: '', companyNumber: '', taxNumber: '', email: '', phone: '', contactName: '', logoFileId: null },
+  ...{
+    address: '',
+    country: '',
+    vatId: '',
+    companyNumber: '',
+    taxNumber: '',
+    email: '',
+    phone: '',
+    contactName: '',
+    brandColor: '',
+    logoFileId: null,
+  },
   ...{ bankName: '', bankCountry: '', bankCode: '', accountNumber: '', iban: '', swiftCode: '' },
   taxRates: [],
   withholding: null,

@@ -65,6 +65,7 @@ test('goes by the name of the company until it says otherwise', async () => {
       version: 1,
       nextNumber: 1,
       contactName: '',
+      brandColor: '',
       eInvoice: 'none',
     },
   });

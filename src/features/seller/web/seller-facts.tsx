@@ -8,7 +8,7 @@ import { type SellerFields, sellerFieldsOf, sellerValuesOf } from './seller-valu
 import { shownText } from './shown-text.ts';
 
 const parts = {
-  company: ['name', 'address', 'country', 'vatId', 'companyNumber', 'taxNumber', 'email', 'phone', 'contactName'],
+  company: ['name', 'address', 'country', 'vatId', 'companyNumber', 'taxNumber', 'email', 'phone', 'contactName', 'brandColor'],
   bank: ['bankName', 'bankCountry', 'iban', 'bankCode', 'accountNumber', 'swiftCode'],
   tax: ['taxRates', 'withholding'],
   numbers: ['numberPrefix', 'numberDigits', 'nextNumber'],

@@ -10,6 +10,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { type Seller, updateSeller } from '../contract.ts';
 import { BankFields } from './bank-fields.tsx';
+import { BrandColorField } from './brand-color-field.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { EInvoiceField } from './e-invoice-field.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -70,6 +71,7 @@ export function SellerForm({ seller }: { seller: Seller }) {
             error={form.errors.logoFileId}
             onChange={(file) => form.change({ logoFileId: file?.id ?? null, logo: file?.url ?? null })}
           />
+          <BrandColorField form={form} />
           <CompanyFields form={form} />
         </SellerSection>
         <SellerSection title={t('seller.bank.title')} text={t('seller.bank.text')}>

@@ -15,6 +15,7 @@ const unknownSeller: SellerProfile = {
     email: '',
     phone: '',
     contactName: '',
+    brandColor: '',
     logoFileId: null,
     logo: null,
   },
