@@ -1,7 +1,7 @@
 import type { LineItem, Pricing } from '#features/invoice/contract.ts';
 
 /** A number that is exact. */
-class Exact {
+export class Exact {
   readonly over: bigint;
   readonly under: bigint;
   constructor(over: bigint, under = 1n) {
@@ -38,7 +38,7 @@ export function byHand(lines: readonly (LineItem & { price: Exact })[], pricing:
       .round();
     return {
       key: `${line.taxBasisPoints} ${line.taxCategory} ${line.exemption ?? ''}`,
-      rate: new Exact(BigInt(line.taxBasisPoints), 10_000n),
+      rate: new Exact(BigInt(Math.round(line.taxBasisPoints * 100)), 1_000_000n),
       cents: before - off,
     };
   });
@@ -84,6 +84,8 @@ export const taxKinds = [
   { taxBasisPoints: 2300, taxCategory: 'S' },
   { taxBasisPoints: 810, taxCategory: 'S' },
   { taxBasisPoints: 550, taxCategory: 'S' },
+  { taxBasisPoints: 997.5, taxCategory: 'S' },
+  { taxBasisPoints: 842.5, taxCategory: 'S' },
   { taxBasisPoints: 700, taxCategory: 'L' },
   { taxBasisPoints: 0, taxCategory: 'Z' },
   { taxBasisPoints: 0, taxCategory: 'AE', exemption: 'Reverse charge' },

@@ -1,9 +1,10 @@
 /** The elements of UBL 2.1 that an invoice may have here, in the order in which its schemas want them. */
 const root =
-  'CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode CreditNoteTypeCode Note DocumentCurrencyCode BuyerReference BillingReference AccountingSupplierParty AccountingCustomerParty Delivery PaymentMeans AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine CreditNoteLine';
+  'CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode CreditNoteTypeCode Note DocumentCurrencyCode BuyerReference InvoicePeriod BillingReference AccountingSupplierParty AccountingCustomerParty Delivery PaymentMeans AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine CreditNoteLine';
 const order: Readonly<Record<string, string>> = {
   Invoice: root,
   CreditNote: root,
+  InvoicePeriod: 'StartDate EndDate',
   BillingReference: 'InvoiceDocumentReference',
   InvoiceDocumentReference: 'ID IssueDate',
   AccountingSupplierParty: 'Party',
@@ -29,8 +30,8 @@ const order: Readonly<Record<string, string>> = {
   TaxSubtotal: 'TaxableAmount TaxAmount TaxCategory',
   LegalMonetaryTotal:
     'LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount AllowanceTotalAmount ChargeTotalAmount PrepaidAmount PayableRoundingAmount PayableAmount',
-  InvoiceLine: 'ID Note InvoicedQuantity LineExtensionAmount AllowanceCharge Item Price',
-  CreditNoteLine: 'ID Note CreditedQuantity LineExtensionAmount AllowanceCharge Item Price',
+  InvoiceLine: 'ID Note InvoicedQuantity LineExtensionAmount InvoicePeriod AllowanceCharge Item Price',
+  CreditNoteLine: 'ID Note CreditedQuantity LineExtensionAmount InvoicePeriod AllowanceCharge Item Price',
   Item: 'Description Name ClassifiedTaxCategory',
   ClassifiedTaxCategory: 'ID Percent TaxScheme',
   Price: 'PriceAmount BaseQuantity',

@@ -54,6 +54,7 @@ test('only what must be is open to anyone', () => {
     '/api/v1/invitations/accept',
     '/api/v1/invitations/read',
     '/api/v1/invoice-links/{entity}/{id}',
+    '/api/v1/invoice-links/{entity}/{id}/files/{file}',
     '/api/v1/invoice-links/{entity}/{id}/page',
     '/api/v1/invoice-links/{entity}/{id}/reply',
     '/api/v1/invoice-links/{entity}/{id}/xml',

@@ -25,7 +25,7 @@ export function drawTable(paper: Paper, table: Table): void {
   const columns = columnsOf(paper, table);
   paper.need(4 * lineHeight);
   drawHead(paper, table, columns);
-  for (const row of table.rows) drawRow(paper, table, columns, row);
+  for (const index of table.rows.keys()) drawRow(paper, table, columns, index);
   paper.y += 20;
 }
 
@@ -56,16 +56,24 @@ function drawHead(paper: Paper, table: Table, columns: Column[]): void {
   paper.rule({ start: 0, width: paper.width }, paper.y, ink.text, 0.8);
 }
 
-function drawRow(paper: Paper, table: Table, columns: Column[], row: string[]): void {
+function drawRow(paper: Paper, table: Table, columns: Column[], row: number): void {
   const last = columns.length - 1;
-  const cells = columns.map((column, index) => cellOf(paper, row[index] ?? '', column, index === last));
+  const isLast = row === table.rows.length - 1;
+  const carryHeight = table.carried ? lineHeight + 2 * padding : 0;
+  const cells = columns.map((column, index) => cellOf(paper, table.rows[row]?.[index] ?? '', column, index === last));
   let rest = Math.max(...cells.map((lines) => lines.length));
   let from = 0;
   while (rest > 0) {
-    const fitting = Math.floor((paper.room - 2 * padding) / lineHeight);
+    const fittingAlone = Math.floor((paper.room - 2 * padding) / lineHeight);
+    // Unless the table ends here, a line is kept for what is carried over.
+    const fitting = isLast && rest <= fittingAlone ? fittingAlone : Math.floor((paper.room - 2 * padding - carryHeight) / lineHeight);
     if (fitting < Math.min(rest, keptTogether)) {
+      // The amount of a row that was begun stands on this page.
+      const sum = table.carried?.sums[from > 0 ? row : row - 1];
+      if (sum !== undefined) drawCarried(paper, table.carried?.forward ?? '', sum);
       paper.turnPage();
       drawHead(paper, table, columns);
+      if (sum !== undefined) drawCarried(paper, table.carried?.brought ?? '', sum);
       continue;
     }
     const shown = Math.min(rest, fitting);
@@ -75,6 +83,17 @@ function drawRow(paper: Paper, table: Table, columns: Column[], row: string[]): 
     from += shown;
     rest -= shown;
   }
+}
+
+/** A row with what the lines come to so far. */
+function drawCarried(paper: Paper, label: string, sum: string): void {
+  const place = { start: 0, width: paper.width };
+  const top = paper.y + padding;
+  const style = { size, weight: 600 } as const;
+  paper.write(paper.wrap(label, paper.width / 2, { size, weight: 400 }).slice(0, 1), place, top, { color: ink.quiet, leading });
+  paper.write(paper.wrap(sum, paper.width / 2, { ...style, isTabular: true }), place, top, { color: ink.text, align: 'end', leading });
+  paper.y = top + lineHeight + padding;
+  paper.rule(place, paper.y, ink.line);
 }
 
 interface CellLine {

@@ -8,12 +8,16 @@ const questionMark = 0x3f;
 /** Ends of lines and the like, which are not drawn. */
 const control = /\p{Cc}/gu;
 
+/** Emoji, and the letters that flags are made of. */
+export const pictograph = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
 /** Scripts with a family of their own, which is opened when a document first has one of them. */
 const otherScripts: readonly { script: RegExp; family: Family }[] = [
   { script: /\p{Script=Hebrew}/u, family: 'noto-sans-hebrew' },
   { script: /\p{Script=Hangul}/u, family: 'noto-sans-kr' },
   { script: /\p{Script=Devanagari}/u, family: 'noto-sans-devanagari' },
   { script: /\p{Script=Thai}/u, family: 'noto-sans-thai' },
+  { script: pictograph, family: 'noto-emoji' },
 ];
 
 /** Where a character that Inter lacks is looked for, whatever its script. */
@@ -69,6 +73,11 @@ export class FontSet {
       this.#opening = null;
       throw error;
     }
+  }
+
+  /** Whether a font that is open has a character. */
+  has(codePoint: number, text: string): boolean {
+    return (this.#latin.pick(codePoint, 400) ?? this.#pickFurther(codePoint, 400, text)) !== null;
   }
 
   /** The face for a character of a text; one that no font has shows as a box rather than not at all. */

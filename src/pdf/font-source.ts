@@ -9,6 +9,7 @@ export const families = [
   'noto-sans-kr',
   'noto-sans-devanagari',
   'noto-sans-thai',
+  'noto-emoji',
 ] as const;
 
 export type Family = (typeof families)[number];

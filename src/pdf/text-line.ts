@@ -1,6 +1,6 @@
 import type { EmbeddingLevels } from 'bidi-js';
 import { bidi, type Face, type ShapedGlyph, shape, type Weight } from './face.ts';
-import type { FontSet } from './font-set.ts';
+import { type FontSet, pictograph } from './font-set.ts';
 
 /** How text is set; the size is in points. */
 export interface TextStyle {
@@ -88,11 +88,21 @@ function runsOf(fonts: FontSet, { text, embedding, start, end }: Span, weight: W
     const level = embedding.levels[at] ?? 0;
     const before = runs.at(-1);
     const stays = before?.level === level && sticky.test(segment) && (segment === ' ' || before.face.font.hasGlyphForCodePoint(codePoint));
+    // A pictograph that no font has would be an empty box.
+    if (pictograph.test(segment) && !fonts.has(codePoint, text)) continue;
     const face = stays ? before.face : fonts.pick(codePoint, weight, text);
-    if (before?.level === level && before.face === face && before.end === at) before.end = at + segment.length;
-    else runs.push({ start: at, end: at + segment.length, level, face });
+    const end = at + drawnLength(face, segment);
+    if (before?.level === level && before.face === face && before.end === at) before.end = end;
+    else runs.push({ start: at, end, level, face });
   }
   return runs.flatMap((run) => withoutOuterSpaces(run, text));
+}
+
+/** Of emoji that are joined, as a family is, those that the font draws: all of them, or the first one. */
+function drawnLength(face: Face, segment: string): number {
+  if (!pictograph.test(segment) && !/[\ufe0f\u20e3]/u.test(segment)) return segment.length;
+  const isDrawn = [...segment].every((character) => face.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  return isDrawn ? segment.length : ([...segment][0]?.length ?? 0);
 }
 
 /** The outer spaces of what is written right to left become pieces of their own: so they are still there when the text is read out again. */

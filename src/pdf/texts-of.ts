@@ -17,7 +17,10 @@ export function textsOf({ head, blocks, foot }: PdfDocument): string[] {
 function textsOfBlock(block: PdfBlock): string[] {
   if (block.kind === 'facts') return block.facts.flatMap(({ label, value }) => [label, value]);
   if (block.kind === 'columns') return block.columns.flatMap(({ label, text }) => [label, text]);
-  if (block.kind === 'table') return [...block.columns.map(({ label }) => label), ...block.rows.flat()];
+  if (block.kind === 'table') {
+    const { columns, rows, carried } = block;
+    return [...columns.map(({ label }) => label), ...rows.flat(), ...(carried ? [carried.forward, carried.brought, ...carried.sums] : [])];
+  }
   if (block.kind === 'sums')
     return [...block.texts, ...block.sums.map(({ label, value }) => ({ label, text: value }))].flatMap(({ label, text }) => [label, text]);
   return [block.text.label, block.text.text];

@@ -18,14 +18,23 @@ export interface PdfSum {
   tone?: 'strong' | 'quiet';
 }
 
+/** What the rows of a table come to so far, where it goes on on another page. */
+interface PdfCarried {
+  /** At the end of the page, and at the top of the next one. */
+  forward: string;
+  brought: string;
+  /** After each row. */
+  sums: string[];
+}
+
 /** A part of a document. What does not fit goes on on the next page. */
 export type PdfBlock =
   /** A row of short facts on a soft ground. */
   | { kind: 'facts'; facts: { label: string; value: string; isStrong?: boolean }[] }
   /** Texts beside each other. */
   | { kind: 'columns'; columns: PdfText[] }
-  /** With its head again on each page; in the first column, what follows a line's end is quieter. */
-  | { kind: 'table'; columns: PdfColumn[]; rows: string[][] }
+  /** With its head again on each page; in a cell, what follows a line's end is quieter. */
+  | { kind: 'table'; columns: PdfColumn[]; rows: string[][]; carried?: PdfCarried }
   /** Sums at the end of the line, and texts before them; kept together. */
   | { kind: 'sums'; texts: PdfText[]; sums: PdfSum[] }
   | { kind: 'text'; text: PdfText };

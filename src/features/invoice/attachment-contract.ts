@@ -45,4 +45,14 @@ export const restoreAttachments = endpoint({
   refusals: notAllThere,
 });
 
-export const attachmentEndpoints = [addAttachments, removeAttachments, restoreAttachments];
+export const shareAttachments = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/share-attachments',
+  summary: 'Shares attachments with the client, who finds them on the page of the invoice, or no longer.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.strictObject({ ids: manyIds, isShared: z.boolean() }),
+  refusals: notAllThere,
+});
+
+export const attachmentEndpoints = [shareAttachments, addAttachments, removeAttachments, restoreAttachments];

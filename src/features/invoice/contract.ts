@@ -1,8 +1,11 @@
 import { z } from 'zod/mini';
+import { deliveryTime } from '#contract/delivery-time.ts';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { listFormats } from '#contract/list-formats.ts';
 import { taxCategories } from '#contract/money/tax-categories.ts';
+import { furtherTax, taxBasisPoints, withholding } from '#contract/money/tax-rate.ts';
+import { unitCodes } from '#contract/money/unit-codes.ts';
 import { currencyCode, flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 
 /** In the order in which the facts decide; see `invoice-status.ts`. */
@@ -63,19 +66,25 @@ export const pricing = z.strictObject({
   /** Taken off the whole, in hundredths of a percent; or an amount, which is below zero on a credit note. One of the two. */
   discountBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
   discountCents: z.number().check(z.int(), z.minimum(-1_000_000_000_000_000), z.maximum(1_000_000_000_000_000)),
+  /** What the client keeps back of the net amount and pays to the tax office, such as IRPF or *retenção na fonte*. */
+  withholding: z.optional(withholding),
 });
 export type Pricing = z.infer<typeof pricing>;
 
+export const mostLines = 1000;
+
 /** What one line charges. Amounts are worked out by `line-amounts.ts` on both sides. */
 export const lineItem = z.strictObject({
-  description: someLines(1000),
+  description: someLines(5000),
   /** Thousandths: 1500 is one and a half. */
   quantityMilli: z.number().check(z.int(), z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
+  /** What the quantity counts; left out: pieces of what is described. */
+  unit: z.optional(z.enum(unitCodes)),
   /** For one of it, in minor units, before discount and tax. */
   priceCents: z.number().check(z.int(), z.minimum(-10_000_000_000_000), z.maximum(10_000_000_000_000)),
   /** Hundredths of a percent. */
   discountBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
-  taxBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+  taxBasisPoints: taxBasisPoints(),
   /** What the price has beyond its minor units, in millionths of one: 1.2345 euros are 123 and 450,000. */
   priceMicros: z.optional(z.number().check(z.int(), z.minimum(-999_999), z.maximum(999_999))),
   /** The rate as the seller calls it, such as `VAT`. */
@@ -84,6 +93,10 @@ export const lineItem = z.strictObject({
   taxCategory: z.optional(z.enum(taxCategories)),
   /** Why no tax is charged, such as *Reverse charge*. */
   exemption: z.optional(oneLine(200)),
+  /** What is charged beside the first one, such as QST beside GST. */
+  moreTaxes: z.optional(z.array(furtherTax).check(z.maxLength(3))),
+  /** When this line was delivered; left out: when the invoice was. */
+  delivery: z.optional(deliveryTime),
 });
 export type LineItem = z.infer<typeof lineItem>;
 
@@ -134,12 +147,14 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** A file that goes with an invoice; its client sees none of them. */
+/** A file that goes with an invoice. */
 const invoiceAttachment = z.object({
   id: z.number(),
   name: z.string(),
   mediaType: z.string(),
   sizeBytes: z.number(),
+  /** Whether the client finds it on the page of the invoice. */
+  isShared: z.boolean(),
   /** A signed address. */
   url: z.string(),
 });
@@ -153,6 +168,7 @@ export const invoiceRecord = z.object({
   issuedOn: z.string(),
   dueOn: z.string(),
   paymentTermsDays: z.number(),
+  delivery: deliveryTime,
   lines: z.array(lineItem),
   pricing,
   notes: z.string(),
@@ -180,9 +196,13 @@ export const invoiceRecord = z.object({
     phone: z.string(),
     /** Not of those from before it could be said. */
     contactName: z.optional(z.string()),
+    companyNumber: z.optional(z.string()),
+    taxNumber: z.optional(z.string()),
     logo: z.nullable(z.string()),
     bankName: z.string(),
     bankCountry: z.string(),
+    bankCode: z.optional(z.string()),
+    accountNumber: z.optional(z.string()),
     iban: z.string(),
     swiftCode: z.string(),
   }),
@@ -289,8 +309,10 @@ const invoiceFields = z.strictObject({
   clientId: id(),
   issuedOn: plainDate(),
   dueOn: plainDate(),
+  /** When it was delivered; left out of a new one: as the seller's settings say. */
+  delivery: deliveryTime,
   currency: currencyCode(),
-  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
+  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(mostLines)),
   /** Left out of a new one: as the seller's settings say, with nothing off the whole. */
   pricing,
   notes: someLines(2000),
@@ -305,7 +327,7 @@ export const addInvoice = endpoint({
   action: 'create',
   subject: 'Invoice',
   bodyLimitBytes: bodyLimits.rich,
-  body: z.extend(z.partial(invoiceFields, { notes: true, service: true, pricing: true }), {
+  body: z.extend(z.partial(invoiceFields, { notes: true, service: true, pricing: true, delivery: true }), {
     /** Made by the page, so that a retry adds it once. */
     clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key')))),
   }),

@@ -1,4 +1,5 @@
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
+import { exactRate, wholeRate } from '#contract/money/tax-rate.ts';
 import type { LineItem, Pricing } from './contract.ts';
 import { shareOut, timesRatio } from './exact-amounts.ts';
 
@@ -14,7 +15,7 @@ export interface LineAmounts {
   totalCents: number;
 }
 
-/** What is charged at one rate of one category, as EN 16931 breaks an invoice down. */
+/** What is charged of one tax: at one rate of one category, as EN 16931 breaks an invoice down. */
 interface TaxSum {
   basisPoints: number;
   category: TaxCategory;
@@ -41,16 +42,20 @@ export interface InvoiceTotals {
   discountCents: number;
   netCents: number;
   taxCents: number;
+  /** What the client keeps back and pays to the tax office. */
+  withheldCents: number;
+  /** What is to be paid. */
   totalCents: number;
   /** The lowest rate first. */
   taxes: TaxSum[];
 }
 
-type Priced = Pick<LineItem, 'quantityMilli' | 'priceCents' | 'priceMicros' | 'discountBasisPoints' | 'taxBasisPoints'>;
+type Priced = Pick<LineItem, 'quantityMilli' | 'priceCents' | 'priceMicros' | 'discountBasisPoints' | 'taxBasisPoints' | 'moreTaxes'>;
 type Charge = Priced & Pick<LineItem, 'taxName' | 'taxCategory' | 'exemption'>;
 
-/** No line may charge more than this before its discount: then 200 of them with tax still add up exactly in a number. */
+/** No line may charge more than this before its discount, nor the lines together: with tax they still add up exactly in a number. */
 export const largestLineCents = 10_000_000_000_000;
+export const largestSumCents = 2_000_000_000_000_000;
 
 /** How invoices were worked out before anybody could say: tax on each line, nothing off the whole. */
 export const plainPricing: Pricing = { taxPer: 'line', isGross: false, discountBasisPoints: 0, discountCents: 0 };
@@ -62,50 +67,143 @@ export function categoryOf({ taxCategory, taxBasisPoints }: Pick<Charge, 'taxCat
 
 /**
  * What a line charges. Whole numbers throughout; where one does not come out even it is rounded once, half away from zero: quantity times
- * price, then the discount of that, then the tax of what is left. A negated line charges exactly the negation.
+ * price, then the discount of that, then each tax of what is left. A negated line charges exactly the negation.
  */
-export function lineAmounts({ quantityMilli, priceCents, priceMicros = 0, discountBasisPoints, taxBasisPoints }: Priced): LineAmounts {
+export function lineAmounts(line: Priced): LineAmounts {
+  const { quantityMilli, priceCents, priceMicros = 0, discountBasisPoints } = line;
   const micros = BigInt(priceCents) * 1_000_000n + BigInt(priceMicros);
   const grossCents = timesRatio(quantityMilli, micros, 1_000_000_000n);
   const discountCents = timesRatio(grossCents, discountBasisPoints, 10_000n);
   const netCents = grossCents - discountCents;
-  const taxCents = timesRatio(netCents, taxBasisPoints, 10_000n);
+  const taxCents = ratesOf(line).reduce((sum, { over, under }) => sum + timesRatio(netCents, over, under), 0);
   return { grossCents, discountCents, netCents, taxCents, totalCents: netCents + taxCents };
+}
+
+/** The lines that are taxed alike. */
+interface Group {
+  first: Charge;
+  lines: LineAmounts[];
+  linesCents: number;
 }
 
 /**
  * What the lines charge together, by EN 16931: the lines of each rate are added up, their part of what is taken off the whole is deducted, and the
- * tax is that of what is left, rounded once. `taxPer: 'line'` adds up what each line's tax was rounded to.
+ * tax is that of what is left, rounded once. `taxPer: 'line'` adds up what each line's tax was rounded to. A tax that several kinds of lines bear,
+ * some of them beside others, is worked out once, too.
  */
 export function invoiceTotals(lines: readonly Charge[], pricing: Pricing = plainPricing): InvoiceTotals {
-  const groups = new Map<string, { tax: TaxSum; lines: LineAmounts[] }>();
-  let lineDiscountCents = 0;
-  for (const line of lines) {
-    const amounts = lineAmounts(line);
-    const { taxBasisPoints: basisPoints, taxName: name = '', exemption = '' } = line;
-    const category = categoryOf(line);
-    const key = `${basisPoints} ${category} ${exemption}`;
-    const group = groups.get(key) ?? {
-      tax: { basisPoints, category, name, exemption, linesCents: 0, allowanceCents: 0, netCents: 0, taxCents: 0 },
-      lines: [],
-    };
-    group.tax.linesCents += amounts.netCents;
-    group.lines.push(amounts);
-    groups.set(key, group);
-    lineDiscountCents += amounts.discountCents;
-  }
-  const sums = [...groups.values()].sort((a, b) => a.tax.basisPoints - b.tax.basisPoints || compared(a.tax, b.tax));
-  const linesCents = sums.reduce((sum, { tax }) => sum + tax.linesCents, 0);
+  const groups = groupsOf(lines);
+  const linesCents = groups.reduce((sum, group) => sum + group.linesCents, 0);
+  const lineDiscountCents = groups.reduce(
+    (sum, group) => sum + group.lines.reduce((part, { discountCents }) => part + discountCents, 0),
+    0,
+  );
   const allowanceCents = allowanceOf(linesCents, pricing);
   const shares = shareOut(
     allowanceCents,
-    sums.map(({ tax }) => tax.linesCents),
+    groups.map((group) => group.linesCents),
   );
-  const taxes = sums.map((group, index) => taxed(group, shares[index] ?? 0, pricing));
-  const netCents = taxes.reduce((sum, tax) => sum + tax.netCents, 0);
+  const taxes = taxesOf(groups, shares, pricing);
   const taxCents = taxes.reduce((sum, tax) => sum + tax.taxCents, 0);
+  const netCents = linesCents - allowanceCents - (pricing.isGross ? taxCents : 0);
+  const withheldCents = pricing.withholding ? timesRatio(netCents, exactRate(pricing.withholding.basisPoints), wholeRate) : 0;
   const discountCents = lineDiscountCents + allowanceCents;
-  return { linesCents, lineDiscountCents, allowanceCents, discountCents, netCents, taxCents, totalCents: netCents + taxCents, taxes };
+  return {
+    ...{ linesCents, lineDiscountCents, allowanceCents, discountCents, netCents, taxCents, withheldCents, taxes },
+    totalCents: netCents + taxCents - withheldCents,
+  };
+}
+
+function groupsOf(lines: readonly Charge[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const line of lines) {
+    const amounts = lineAmounts(line);
+    const key = JSON.stringify([
+      line.taxBasisPoints,
+      categoryOf(line),
+      line.exemption ?? '',
+      line.moreTaxes?.length ? [line.taxName, line.moreTaxes] : [],
+    ]);
+    const group = groups.get(key) ?? { first: line, lines: [], linesCents: 0 };
+    group.lines.push(amounts);
+    group.linesCents += amounts.netCents;
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((a, b) => a.first.taxBasisPoints - b.first.taxBasisPoints || compared(a.first, b.first));
+}
+
+interface Ratio {
+  over: bigint;
+  under: bigint;
+}
+
+/** What each tax of a line is of the amount before all of them: a compound one is charged on those before it, too. */
+function ratesOf({ taxBasisPoints, moreTaxes = [] }: Pick<Charge, 'taxBasisPoints' | 'moreTaxes'>): Ratio[] {
+  const rates: Ratio[] = [];
+  // In millionths to the power of how many there are.
+  let under = wholeRate;
+  let all = 0n;
+  for (const { basisPoints, isCompound = false } of [{ basisPoints: taxBasisPoints, isCompound: false }, ...moreTaxes]) {
+    const over = exactRate(basisPoints) * (isCompound ? under + all : under);
+    under *= wholeRate;
+    all = all * wholeRate + over;
+    rates.push({ over, under });
+  }
+  return rates;
+}
+
+/** Where prices have the taxes in them, what each of them is of the price. */
+function withinPrice(rates: readonly Ratio[]): Ratio[] {
+  const under = rates.at(-1)?.under ?? 1n;
+  const scaled = rates.map((rate) => rate.over * (under / rate.under));
+  const whole = scaled.reduce((sum, over) => sum + over, under);
+  return scaled.map((over) => ({ over, under: whole }));
+}
+
+interface Sum {
+  tax: TaxSum;
+  ratio: Ratio;
+  /** What each line's tax was rounded to, added up. */
+  lineTaxes: number;
+  /** Where prices have the taxes in them, the group that it is of. */
+  group: Group;
+}
+
+/** Each tax once. Where prices have the taxes in them, those of lines that are taxed alike. */
+function taxesOf(groups: readonly Group[], shares: readonly number[], { taxPer, isGross }: Pricing): TaxSum[] {
+  const sums = new Map<string, Sum>();
+  const isSeveral = groups.some(({ first }) => first.moreTaxes?.length);
+  for (const [index, group] of groups.entries()) {
+    const { first, lines, linesCents } = group;
+    const ratios = isGross ? withinPrice(ratesOf(first)) : ratesOf(first);
+    for (const [place, said] of taxesSaid(first).entries()) {
+      const ratio = ratios[place] ?? { over: 0n, under: 1n };
+      const isMerged = isSeveral && !isGross;
+      const key = isMerged ? `${JSON.stringify(said)} ${(ratio.over * 10n ** 30n) / ratio.under}` : `${index} ${place}`;
+      const tax = { ...said, linesCents: 0, allowanceCents: 0, netCents: 0, taxCents: 0 };
+      const sum = sums.get(key) ?? { tax, ratio, lineTaxes: 0, group };
+      sum.tax.linesCents += linesCents;
+      sum.tax.allowanceCents += shares[index] ?? 0;
+      sum.lineTaxes += lines.reduce((part, { netCents }) => part + timesRatio(netCents, ratio.over, ratio.under), 0);
+      sums.set(key, sum);
+    }
+  }
+  const all = [...sums.values()];
+  for (const { tax, ratio, lineTaxes } of all) {
+    const taxOf = (cents: number) => timesRatio(cents, ratio.over, ratio.under);
+    tax.taxCents = taxPer === 'rate' ? taxOf(tax.linesCents - tax.allowanceCents) : lineTaxes - taxOf(tax.allowanceCents);
+  }
+  return all.map(({ tax, group }) => {
+    const within = isGross ? all.filter((other) => other.group === group).reduce((sum, other) => sum + other.tax.taxCents, 0) : 0;
+    return { ...tax, netCents: tax.linesCents - tax.allowanceCents - within };
+  });
+}
+
+/** What is said of each tax of a line. */
+function taxesSaid(line: Charge): Pick<TaxSum, 'basisPoints' | 'category' | 'name' | 'exemption'>[] {
+  const { taxBasisPoints: basisPoints, taxName: name = '', exemption = '', moreTaxes = [] } = line;
+  const more = moreTaxes.map((tax) => ({ basisPoints: tax.basisPoints, category: 'S' as const, name: tax.name, exemption: '' }));
+  return [{ basisPoints, category: categoryOf(line), name, exemption }, ...more];
 }
 
 /** What is taken off the whole: so many percent of what the lines come to, or an amount. */
@@ -114,17 +212,9 @@ function allowanceOf(linesCents: number, { discountBasisPoints, discountCents }:
   return discountBasisPoints > 0 ? timesRatio(linesCents, discountBasisPoints, 10_000n) : discountCents;
 }
 
-function taxed({ tax, lines }: { tax: TaxSum; lines: LineAmounts[] }, allowanceCents: number, { taxPer, isGross }: Pricing): TaxSum {
-  const { basisPoints, linesCents } = tax;
-  const taxOf = (cents: number) => timesRatio(cents, basisPoints, isGross ? 10_000n + BigInt(basisPoints) : 10_000n);
-  const left = linesCents - allowanceCents;
-  const taxCents = taxPer === 'rate' ? taxOf(left) : lines.reduce((sum, { netCents }) => sum + taxOf(netCents), 0) - taxOf(allowanceCents);
-  return { ...tax, allowanceCents, taxCents, netCents: isGross ? left - taxCents : left };
-}
-
-function compared(a: TaxSum, b: TaxSum): number {
-  const [first, second] = [`${a.category} ${a.exemption}`, `${b.category} ${b.exemption}`];
-  return first < second ? -1 : Number(first > second);
+function compared(a: Charge, b: Charge): number {
+  const [first, second] = [a, b].map((line) => `${categoryOf(line)} ${line.exemption ?? ''}`);
+  return (first ?? '') < (second ?? '') ? -1 : Number((first ?? '') > (second ?? ''));
 }
 
 /** The price of one, and how many digits it counts beyond the minor unit. */

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
 import { id, someLines } from '#contract/primitives.ts';
-import { invoiceRecord } from './contract.ts';
+import { invoiceRecord, notThere } from './contract.ts';
 
 /** What a signed link says, as digits, and its signature. */
 const params = z.object({ entity: z.string(), id: id() });
@@ -40,10 +41,34 @@ export const openInvoiceLinkXml = endpoint({
   writes: true,
 });
 
+export const openLinkedFile = endpoint({
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  params: z.extend(params, { file: z.string().check(z.regex(/^(logo|\d{1,15})$/, says('not_a_key'))) }),
+  query,
+  refusals: { 404: `${refusals[404]} Or the file is not shared.` },
+  method: 'GET',
+  path: '/api/v1/invoice-links/{entity}/{id}/files/{file}',
+  summary: 'A file that is shared with the client, by its number, or the logo.',
+  raw: true,
+});
+
+export const readInvoiceLink = endpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/{id}/link',
+  summary: 'The address of the page on which the client sees an issued invoice: whoever has it needs no account.',
+  action: 'update',
+  subject: 'Invoice',
+  params: z.object({ id: id() }),
+  answer: z.object({ path: z.string() }),
+  refusals: notThere,
+});
+
 /** An invoice as its client sees it: nothing of who wrote it, of notes to payments or of its history. */
 export const linkedInvoice = z.pick(invoiceRecord, {
   ...{ number: true, kind: true, invoiceStatus: true, issuedDate: true, issuedOn: true, dueDate: true, dueOn: true, client: true },
-  ...{ seller: true, lines: true, pricing: true, notes: true, currency: true, totalCents: true, balanceCents: true },
+  ...{ seller: true, lines: true, pricing: true, notes: true, delivery: true, currency: true, totalCents: true, balanceCents: true },
   ...{ paidCents: true, creditedCents: true, isIssued: true },
 });
 export type LinkedInvoice = z.infer<typeof linkedInvoice>;
@@ -70,6 +95,12 @@ export const readLinkedInvoice = endpoint({
     pdf: z.string(),
     /** That of the electronic invoice; null where there is none, or where it stands in the PDF. */
     xml: z.nullable(z.string()),
+    /** The address of the seller's logo; null for none. */
+    logo: z.nullable(z.string()),
+    /** Of the seller, such as `#1f6f54`; empty for none. */
+    brandColor: z.string(),
+    /** What was shared with the client. */
+    files: z.array(z.object({ name: z.string(), sizeBytes: z.number(), path: z.string() })),
     /** What a banking app reads to pay it (EPC069-12); null where it is not paid in euros to an IBAN. */
     epc: z.nullable(z.string()),
     /** The oldest first. */
@@ -106,4 +137,4 @@ export const replyToInvoice = endpoint({
   answer: z.object({ replies: z.array(clientReply) }),
 });
 
-export const linkEndpoints = [openInvoiceLink, openInvoiceLinkXml, readLinkedInvoice, replyToInvoice];
+export const linkEndpoints = [openLinkedFile, readInvoiceLink, openInvoiceLink, openInvoiceLinkXml, readLinkedInvoice, replyToInvoice];

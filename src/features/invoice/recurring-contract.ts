@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
+import { deliveryRules } from '#contract/delivery-time.ts';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { currencyCode, emptyAsAbsent, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
-import { lineItem, pricing } from './contract.ts';
+import { lineItem, mostLines, pricing } from './contract.ts';
 
 /** An invoice that is made anew every so often. */
 export const recurringInvoice = z.object({
@@ -17,6 +18,8 @@ export const recurringInvoice = z.object({
   /** Whether each one is mailed at once, or left as a draft. */
   sends: z.boolean(),
   isPaused: z.boolean(),
+  /** A rule follows the issue date of each invoice. */
+  delivery: z.enum(deliveryRules),
   currency: z.string(),
   lines: z.array(lineItem),
   pricing,
@@ -38,8 +41,10 @@ const recurringFields = z.strictObject({
   until: z.nullable(plainDate()),
   sends: z.boolean(),
   isPaused: z.boolean(),
+  /** Left out of a new one: as the seller's settings say. */
+  delivery: z.enum(deliveryRules),
   currency: currencyCode(),
-  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
+  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(mostLines)),
   /** Left out of a new one: as the seller's settings say, with nothing off the whole. */
   pricing,
   notes: someLines(2000),
@@ -73,6 +78,7 @@ export const addRecurringInvoice = endpoint({
     service: true,
     paymentTermsDays: true,
     pricing: true,
+    delivery: true,
   }),
   answer: z.object({ recurring: recurringInvoice }),
   status: 201,

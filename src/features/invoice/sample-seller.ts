@@ -8,11 +8,16 @@ export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'
   // Its days are those on which its story was written.
   timeZone: 'UTC',
   vatId: 'PT510555447',
+  companyNumber: '',
+  taxNumber: '',
   email: 'accounts@juniper-vale.example',
   phone: '+351 22 555 0147',
   contactName: '',
+  brandColor: '',
   bankName: 'Banco do Estuário',
   bankCountry: 'Portugal',
+  bankCode: '',
+  accountNumber: '',
   iban: 'PT50 0002 0123 1234 5678 9015 4',
   swiftCode: 'BDESPTPL',
   taxRates: [
@@ -20,6 +25,7 @@ export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'
     { name: 'IVA reduced', basisPoints: 1300 },
     { name: 'Reverse charge or export', basisPoints: 0 },
   ],
+  withholding: null,
   taxPer: 'rate' as const,
   grossPrices: false,
   eInvoice: 'none' as const,
@@ -29,6 +35,7 @@ export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'
   chronology: 'warn' as const,
   currency: 'EUR',
   paymentTermsDays: 30,
+  delivery: 'issue-day' as const,
   invoiceNotes: 'Please name the number of the invoice with your transfer. What we make we also repair.',
   reminderDays: [7, 21],
 };

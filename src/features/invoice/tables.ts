@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DeliveryRule, DeliveryTime } from '#contract/delivery-time.ts';
 import type { EInvoiceFormat } from '#contract/e-invoice-formats.ts';
 import type { Language } from '#contract/languages.ts';
 import { clients } from '#features/clients/tables.ts';
@@ -38,6 +39,8 @@ export const { table: invoices, view: invoicesView } = entityTable(
     service: text().notNull().default(''),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
+    /** Invoices issued before it could be stated say nothing of it. */
+    delivery: jsonb().$type<DeliveryTime>().notNull().default(sql`'"none"'`),
     currency: text().notNull(),
     lines: jsonb().$type<LineItem[]>().notNull(),
     /** Those that were written before anybody could say are worked out line by line. */
@@ -173,6 +176,8 @@ export const { table: invoiceAttachments, view: invoiceAttachmentsView } = entit
     name: text().notNull(),
     mediaType: text('media_type').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** Whether the client gets it too. */
+    isShared: boolean('is_shared').notNull().default(false),
     /** The mail that the file is, as a whole. */
     mailId: idColumn('mail_id'),
     addedBy: idColumn('added_by').notNull(),
@@ -239,6 +244,8 @@ export const { table: recurringInvoices, view: recurringInvoicesView } = entityT
     until: date({ mode: 'string' }),
     sends: boolean().notNull().default(false),
     isPaused: boolean('is_paused').notNull().default(false),
+    /** Of each invoice, by its issue date. */
+    delivery: text().$type<DeliveryRule>().notNull().default('issue-day'),
     currency: text().notNull(),
     lines: jsonb().$type<LineItem[]>().notNull(),
     pricing: jsonb().$type<Pricing>().notNull().default(plainPricing),

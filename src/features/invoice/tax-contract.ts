@@ -14,6 +14,8 @@ const taxRow = z.object({
   /** Hundredths of a percent. */
   basisPoints: z.number(),
   category: z.enum(taxCategories),
+  /** Of a tax that is charged beside others; else empty. */
+  name: z.string(),
   /** How many invoices and credit notes charge at it. */
   invoices: z.number(),
   netCents: z.number(),

@@ -1,20 +1,24 @@
 import { z } from 'zod/mini';
+import { deliveryRules } from '#contract/delivery-time.ts';
 import { eInvoiceSettings } from '#contract/e-invoice-formats.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { isIban } from '#contract/money/iban.ts';
 import { isNumberPrefix } from '#contract/money/number-series.ts';
 import { taxCategories } from '#contract/money/tax-categories.ts';
+import { furtherTax, taxBasisPoints, withholding } from '#contract/money/tax-rate.ts';
 import { currencyCode, emailOrNone, id, oneLine, someLines, version } from '#contract/primitives.ts';
 
 const taxRate = z.strictObject({
   name: oneLine(40).check(z.minLength(1)),
-  /** Hundredths of a percent: 2000 is 20 %. */
-  basisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+  /** Hundredths of a percent: 2000 is 20 %, 997.5 is 9.975 %. */
+  basisPoints: taxBasisPoints(),
   /** Of EN 16931; left out: the standard rate, or zero. */
   category: z.optional(z.enum(taxCategories)),
   /** Why no tax is charged: stands on each invoice that has such a line. */
   exemption: z.optional(oneLine(200)),
+  /** What is charged beside it, such as QST beside GST. */
+  more: z.optional(z.array(furtherTax).check(z.maxLength(3))),
 });
 export type TaxRate = z.infer<typeof taxRate>;
 
@@ -29,19 +33,30 @@ const sellerFields = z.strictObject({
   /** Of the IANA database, such as `Europe/Lisbon`; empty for the main one of the country. It decides which day it is. */
   timeZone: oneLine(64),
   vatId: oneLine(40),
+  /** In the register of companies: `HRB 1234`, a SIRET, a number of Companies House. */
+  companyNumber: oneLine(60),
+  /** Of the tax office, beside the VAT ID: a *Steuernummer*, an *IE*. */
+  taxNumber: oneLine(60),
   email: emailOrNone(),
   phone: oneLine(60),
   /** Whom to ask about an invoice. */
   contactName: oneLine(120),
+  /** Of the page on which clients see their invoices, such as `#1f6f54`; empty for the product's own. */
+  brandColor: z.string().check(z.regex(/^(#[\da-f]{6})?$/i, says('not_a_color'))),
   /** An uploaded picture, or null for none. */
   logoFileId: z.nullable(id()),
   bankName: oneLine(120),
   bankCountry: oneLine(80),
+  /** Sort code, routing number, BSB and the like, by the country of the bank: see `bank-account.ts`. */
+  bankCode: oneLine(30),
+  accountNumber: oneLine(40),
   /** With or without spaces. */
   iban: oneLine(50).check(z.refine((text) => text === '' || isIban(String(text)), says('not_an_iban'))),
   swiftCode: oneLine(20),
   /** The first one is proposed for a new line. */
   taxRates: z.array(taxRate).check(z.maxLength(12)),
+  /** Proposed for a new invoice; null for none. */
+  withholding: z.nullable(withholding),
   /** What a rate's tax is worked out of: the sum of its lines, or each of them. */
   taxPer: z.enum(['rate', 'line']),
   /** Whether the prices of new invoices have the tax in them. */
@@ -56,6 +71,8 @@ const sellerFields = z.strictObject({
   currency: currencyCode(),
   /** Days from issue to due date that are proposed. */
   paymentTermsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),
+  /** Proposed as the delivery date or service period of a new invoice. */
+  delivery: z.enum(deliveryRules),
   /** Proposed as the notes of a new invoice. */
   invoiceNotes: someLines(2000),
   /** A reminder is sent so many days after an invoice was due, once each; none by itself when empty. */

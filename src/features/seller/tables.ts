@@ -1,5 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import type { DeliveryRule } from '#contract/delivery-time.ts';
 import type { EInvoiceSetting } from '#contract/e-invoice-formats.ts';
+import type { Withholding } from '#contract/money/tax-rate.ts';
 import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { Chronology, TaxRate } from './contract.ts';
@@ -15,15 +17,22 @@ export const { table: sellers, view: sellersView } = entityTable(
     /** Of the IANA database; empty for the main one of the country. */
     timeZone: text('time_zone').notNull().default(''),
     vatId: text('vat_id').notNull().default(''),
+    companyNumber: text('company_number').notNull().default(''),
+    taxNumber: text('tax_number').notNull().default(''),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     contactName: text('contact_name').notNull().default(''),
+    /** Of the client's page, such as `#1f6f54`; empty for the product's own. */
+    brandColor: text('brand_color').notNull().default(''),
     logoFileId: idColumn('logo_file_id'),
     bankName: text('bank_name').notNull().default(''),
     bankCountry: text('bank_country').notNull().default(''),
+    bankCode: text('bank_code').notNull().default(''),
+    accountNumber: text('account_number').notNull().default(''),
     iban: text().notNull().default(''),
     swiftCode: text('swift_code').notNull().default(''),
     taxRates: jsonb('tax_rates').$type<TaxRate[]>().notNull().default([]),
+    withholding: jsonb().$type<Withholding>(),
     taxPer: text('tax_per').$type<'rate' | 'line'>().notNull().default('rate'),
     grossPrices: boolean('gross_prices').notNull().default(false),
     eInvoice: text('e_invoice').$type<EInvoiceSetting>().notNull().default('none'),
@@ -32,6 +41,7 @@ export const { table: sellers, view: sellersView } = entityTable(
     chronology: text().$type<Chronology>().notNull().default('by-country'),
     currency: text().notNull().default('EUR'),
     paymentTermsDays: integer('payment_terms_days').notNull().default(30),
+    delivery: text().$type<DeliveryRule>().notNull().default('issue-day'),
     invoiceNotes: text('invoice_notes').notNull().default(''),
     reminderDays: jsonb('reminder_days').$type<number[]>().notNull().default([]),
     version: versionColumn(),

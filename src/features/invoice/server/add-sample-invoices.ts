@@ -102,6 +102,7 @@ function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; client
     seller: sentAt && freezeSeller(seller),
     service: serviceOf(lines),
     issuedOn: dayOf(issuedIn),
+    delivery: 'issue-day' as const,
     nextReminderOn: follows.balanceCents > 0 && sentAt ? nextReminderDay(dueOn, sampleSeller.reminderDays, today) : null,
     createdAt: momentOf(issuedIn, 0),
     updatedAt: now,

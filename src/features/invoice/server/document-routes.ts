@@ -9,6 +9,8 @@ import { downloadEInvoice } from './e-invoice/download-e-invoice.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { openInvoiceLink } from './linked/open-invoice-link.ts';
 import { openInvoiceLinkXml } from './linked/open-invoice-link-xml.ts';
+import { openLinkedFile } from './linked/open-linked-file.ts';
+import { readInvoiceLink } from './linked/read-invoice-link.ts';
 import { readLinkedInvoice } from './linked/read-linked-invoice.ts';
 import { replyToInvoice } from './linked/reply-to-invoice.ts';
 import { exportInvoices } from './list/export-invoices.ts';
@@ -26,6 +28,7 @@ export const documentRoutes: Route[] = [
   on(contract.exportInvoices, exportInvoices),
   onOpen(linkContract.readLinkedInvoice, readLinkedInvoice),
   onOpen(linkContract.replyToInvoice, replyToInvoice),
+  onOpen(linkContract.openLinkedFile, openLinkedFile),
   onOpen(linkContract.openInvoiceLinkXml, openInvoiceLinkXml),
   onOpen(linkContract.openInvoiceLink, openInvoiceLink),
   on(recurringContract.listRecurringInvoices, listRecurringInvoices),
@@ -33,6 +36,7 @@ export const documentRoutes: Route[] = [
   on(recurringContract.deleteRecurringInvoice, deleteRecurringInvoice),
   on(recurringContract.updateRecurringInvoice, updateRecurringInvoice),
   onPrepared(sendingContract.sendInvoice, warmPdf, sendInvoice),
+  on(linkContract.readInvoiceLink, readInvoiceLink),
   on(sendingContract.downloadInvoice, downloadInvoice),
   on(eInvoiceContract.readEInvoice, readEInvoice),
   on(eInvoiceContract.downloadEInvoice, downloadEInvoice),

@@ -27,6 +27,7 @@ export const invoiceImportRules: readonly ImportRule[] = [
       'client_name',
       'seller',
       'service',
+      'delivery',
       'currency',
       'lines',
       'pricing',
@@ -38,6 +39,6 @@ export const invoiceImportRules: readonly ImportRule[] = [
   },
   {
     table: 'recurring_invoices',
-    plain: ['unit', 'currency', 'lines', 'pricing', 'notes', 'service'],
+    plain: ['unit', 'delivery', 'currency', 'lines', 'pricing', 'notes', 'service'],
   },
 ];

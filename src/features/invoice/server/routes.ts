@@ -11,6 +11,7 @@ import { readClientAccount } from './accounts/read-client-account.ts';
 import { addAttachments } from './attachments/add-attachments.ts';
 import { removeAttachments } from './attachments/remove-attachments.ts';
 import { restoreAttachments } from './attachments/restore-attachments.ts';
+import { shareAttachments } from './attachments/share-attachments.ts';
 import { documentRoutes } from './document-routes.ts';
 import { addInvoice } from './editor/add-invoice.ts';
 import { creditInvoice } from './editor/credit-invoice.ts';
@@ -44,6 +45,7 @@ export const invoiceRoutes: Route[] = [
   on(contract.addInvoice, addInvoice),
   on(paymentContract.removePayments, removePayments),
   on(paymentContract.markInvoicesPaid, markInvoicesPaid),
+  on(attachmentContract.shareAttachments, shareAttachments),
   on(attachmentContract.removeAttachments, removeAttachments),
   on(attachmentContract.restoreAttachments, restoreAttachments),
   on(removalContract.deleteInvoices, deleteInvoices),

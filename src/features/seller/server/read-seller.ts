@@ -22,9 +22,22 @@ export async function readSeller({ db, entity, deps }: SellerScope): Promise<Sel
 
 /** What is proposed until the company says otherwise. */
 const unsaid = {
-  ...{ address: '', country: '', timeZone: '', vatId: '', email: '', phone: '', contactName: '', logoFileId: null },
-  ...{ bankName: '', bankCountry: '', iban: '', swiftCode: '' },
+  ...{
+    address: '',
+    country: '',
+    timeZone: '',
+    vatId: '',
+    companyNumber: '',
+    taxNumber: '',
+    email: '',
+    phone: '',
+    contactName: '',
+    brandColor: '',
+    logoFileId: null,
+  },
+  ...{ bankName: '', bankCountry: '', bankCode: '', accountNumber: '', iban: '', swiftCode: '' },
   taxRates: [],
+  withholding: null,
   taxPer: 'rate' as const,
   grossPrices: false,
   eInvoice: 'none' as const,
@@ -33,6 +46,7 @@ const unsaid = {
   chronology: 'by-country' as const,
   currency: 'EUR',
   paymentTermsDays: 30,
+  delivery: 'issue-day' as const,
   invoiceNotes: '',
   reminderDays: [],
   version: 1,

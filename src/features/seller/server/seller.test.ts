@@ -30,10 +30,24 @@ const png = Uint8Array.from(
 
 test('goes by the name of the company until it says otherwise', async () => {
   expect(await read()).toEqual({
-    ...{ name: 'Juniper & Vale', address: '', country: '', timeZone: '', vatId: '', email: '', phone: '', logoFileId: null, logo: null },
+    ...{
+      name: 'Juniper & Vale',
+      address: '',
+      country: '',
+      timeZone: '',
+      vatId: '',
+      companyNumber: '',
+      taxNumber: '',
+      email: '',
+      phone: '',
+      logoFileId: null,
+      logo: null,
+    },
     ...{
       bankName: '',
       bankCountry: '',
+      bankCode: '',
+      accountNumber: '',
       iban: '',
       swiftCode: '',
       taxRates: [],
@@ -44,7 +58,18 @@ test('goes by the name of the company until it says otherwise', async () => {
       chronology: 'by-country',
       currency: 'EUR',
     },
-    ...{ paymentTermsDays: 30, invoiceNotes: '', reminderDays: [], version: 1, nextNumber: 1, contactName: '', eInvoice: 'none' },
+    ...{
+      paymentTermsDays: 30,
+      invoiceNotes: '',
+      delivery: 'issue-day',
+      withholding: null,
+      reminderDays: [],
+      version: 1,
+      nextNumber: 1,
+      contactName: '',
+      brandColor: '',
+      eInvoice: 'none',
+    },
   });
 });
 
@@ -107,4 +132,13 @@ test('is each company’s own', async () => {
 test('changes at once are all made', async () => {
   await Promise.all([update({ iban: 'GB82WEST12345698765432' }), update({ phone: 'b' }), update({ email: 'c@d.example' })]);
   expect(await read()).toMatchObject({ iban: 'GB82WEST12345698765432', phone: 'b', email: 'c@d.example', version: 4 });
+});
+
+test('an account is checked by the country of its bank', async () => {
+  const uk = { bankCountry: 'United Kingdom', bankCode: '20-00-00', accountNumber: '12345678' };
+  expect((await update(uk)).body.seller).toMatchObject(uk);
+  const wrong = await update({ bankCode: '20-00' });
+  expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([400, ['bankCode']]);
+  const elsewhere = await update({ bankCountry: 'US', bankCode: '021000021', accountNumber: '12' });
+  expect([elsewhere.status, Object.keys(elsewhere.body.error.fields)]).toEqual([400, ['accountNumber']]);
 });

@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { type BankAccount, wrongAccountField } from '#contract/money/bank-account.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { zoneOf } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
@@ -27,6 +28,8 @@ export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Sc
   if (!row) throw new Error('the profile has just been added');
   if (version !== undefined && version !== row.version) throw conflict('seller', (await read(scope)).seller);
   if (fields.timeZone && !isZone(fields.timeZone)) throw invalid('timeZone', 'not_a_zone');
+  const { bankCountry = row.bankCountry, bankCode = row.bankCode, accountNumber = row.accountNumber } = fields;
+  refuseWrongAccount({ bankCountry, bankCode, accountNumber });
   if (fields.logoFileId && fields.logoFileId !== row.logoFileId) await refuseUnlessOwnPicture(fields.logoFileId, scope);
   await db
     .update(sellers)
@@ -44,6 +47,11 @@ export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Sc
   const isZoneChanged = zoneOf({ country, timeZone }) !== zoneOf(row);
   await announce(db, entity, { kind: 'seller', ids: [] }, ...(isZoneChanged ? [{ kind: 'session' as const, ids: [] }] : []));
   return read(scope);
+}
+
+function refuseWrongAccount(account: BankAccount): void {
+  const wrong = wrongAccountField(account);
+  if (wrong) throw invalid(wrong, wrong === 'bankCode' ? 'not_a_bank_code' : 'not_an_account');
 }
 
 const read = (scope: Scope) => getSeller({ params: undefined, query: undefined, body: undefined }, scope);

@@ -31,6 +31,10 @@ export function CompanyFields({ form }: { form: SellerForm }) {
         onChoose={(zone) => form.change({ timeZone: zone ?? '' })}
       />
       <FieldRow>
+        <SellerTextField form={form} name="companyNumber" maxLength={60} dir="ltr" hint={t('seller.hint.companyNumber')} />
+        <SellerTextField form={form} name="taxNumber" maxLength={60} dir="ltr" hint={t('seller.hint.taxNumber')} />
+      </FieldRow>
+      <FieldRow>
         <SellerTextField form={form} name="email" maxLength={254} type="email" dir="ltr" />
         <SellerTextField form={form} name="phone" maxLength={60} type="tel" dir="ltr" />
       </FieldRow>

@@ -1,3 +1,4 @@
+import { deliveryRules } from '#contract/delivery-time.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { currencyOptions } from '#web/money/currencies.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
@@ -22,6 +23,14 @@ export function ProposalFields({ form }: { form: SellerForm }) {
         />
         <SellerTextField form={form} name="paymentTermsDays" type="number" min={0} max={365} hint={t('seller.hint.paymentTermsDays')} />
       </FieldRow>
+      <SelectField
+        label={t('seller.field.delivery')}
+        hint={t('seller.hint.delivery')}
+        value={values.delivery}
+        error={errors.delivery}
+        options={deliveryRules.map((value) => ({ value, label: t(`seller.delivery.${value}`) }))}
+        onChoose={(chosen) => change({ delivery: deliveryRules.find((rule) => rule === chosen) ?? 'issue-day' })}
+      />
       <TextareaField
         label={t('seller.field.invoiceNotes')}
         value={values.invoiceNotes}

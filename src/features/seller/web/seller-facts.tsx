@@ -8,12 +8,12 @@ import { type SellerFields, sellerFieldsOf, sellerValuesOf } from './seller-valu
 import { shownText } from './shown-text.ts';
 
 const parts = {
-  company: ['name', 'address', 'country', 'timeZone', 'vatId', 'email', 'phone', 'contactName'],
-  bank: ['bankName', 'bankCountry', 'iban', 'swiftCode'],
-  tax: ['taxRates'],
+  company: ['name', 'address', 'country', 'timeZone', 'vatId', 'companyNumber', 'taxNumber', 'email', 'phone', 'contactName', 'brandColor'],
+  bank: ['bankName', 'bankCountry', 'iban', 'bankCode', 'accountNumber', 'swiftCode'],
+  tax: ['taxRates', 'withholding'],
   numbers: ['numberPrefix', 'numberDigits', 'nextNumber', 'chronology'],
   eInvoice: ['eInvoice'],
-  proposals: ['currency', 'paymentTermsDays', 'invoiceNotes'],
+  proposals: ['currency', 'paymentTermsDays', 'delivery', 'invoiceNotes'],
   reminders: ['reminderDays'],
 } as const satisfies Record<string, readonly (keyof SellerFields)[]>;
 

@@ -10,6 +10,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { type Seller, updateSeller } from '../contract.ts';
 import { BankFields } from './bank-fields.tsx';
+import { BrandColorField } from './brand-color-field.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { EInvoiceField } from './e-invoice-field.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -19,6 +20,7 @@ import { ReminderField } from './reminder-field.tsx';
 import classes from './seller-page.module.css';
 import { sellerQuery } from './seller-query.ts';
 import { SellerSection } from './seller-section.tsx';
+import { SellerTextField } from './seller-text-field.tsx';
 import { sellerFieldsOf, sellerProblems, sellerValuesOf } from './seller-values.ts';
 import { shownText } from './shown-text.ts';
 import { TaxRatesField } from './tax-rates-field.tsx';
@@ -69,6 +71,7 @@ export function SellerForm({ seller }: { seller: Seller }) {
             error={form.errors.logoFileId}
             onChange={(file) => form.change({ logoFileId: file?.id ?? null, logo: file?.url ?? null })}
           />
+          <BrandColorField form={form} />
           <CompanyFields form={form} />
         </SellerSection>
         <SellerSection title={t('seller.bank.title')} text={t('seller.bank.text')}>
@@ -77,6 +80,7 @@ export function SellerForm({ seller }: { seller: Seller }) {
         <SellerSection title={t('seller.tax.title')} text={t('seller.tax.text')}>
           <TaxRatesField form={form} />
           <TaxRoundingFields form={form} />
+          <SellerTextField form={form} name="withholding" maxLength={60} hint={t('seller.hint.withholding')} />
         </SellerSection>
         <SellerSection title={t('seller.numbers.title')} text={t('seller.numbers.text')}>
           <NumberFields form={form} />

@@ -9,18 +9,20 @@ type TextName = { [Name in keyof SellerValues]: SellerValues[Name] extends strin
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'form'> {
   form: SellerForm;
   name: TextName;
+  /** Where it is called otherwise. */
+  label?: string;
   hint?: ReactNode;
 }
 
 /** A line of the profile. */
-export function SellerTextField({ form, name, onChange, ...rest }: Props) {
+export function SellerTextField({ form, name, label, onChange, ...rest }: Props) {
   const { t } = useTranslation();
   return (
     <TextField
       autoComplete="off"
       dir="auto"
       {...rest}
-      label={t(`seller.field.${name}`)}
+      label={label ?? t(`seller.field.${name}`)}
       value={form.values[name]}
       error={form.errors[name]}
       onChange={onChange ?? ((event) => form.change({ [name]: event.currentTarget.value }))}

@@ -1,11 +1,15 @@
+import { wrongAccountField } from '#contract/money/bank-account.ts';
 import { isNumberPrefix } from '#contract/money/number-series.ts';
 import { isUntaxed, needsReason, type TaxCategory } from '#contract/money/tax-categories.ts';
-import { percentText } from '#web/money/percent-text.ts';
-import { readAmount } from '#web/money/read-amount.ts';
-import type { Seller } from '../contract.ts';
+import { percentText, readPercent } from '#web/money/percent-text.ts';
+import { readWithholding, withholdingText } from '#web/money/withholding-text.ts';
+import type { Seller, TaxRate } from '../contract.ts';
 
 /** What the form's fields hold: what is no number yet stays as it is typed. */
-export interface SellerValues extends Omit<Seller, 'version' | 'taxRates' | 'numberDigits' | 'nextNumber' | 'paymentTermsDays'> {
+export interface SellerValues
+  extends Omit<Seller, 'version' | 'taxRates' | 'numberDigits' | 'nextNumber' | 'paymentTermsDays' | 'withholding'> {
+  /** As typed, such as `IRPF 15%`. */
+  withholding: string;
   taxRates: RateDraft[];
   numberDigits: string;
   nextNumber: string;
@@ -19,6 +23,14 @@ interface RateDraft {
   percent: string;
   category: TaxCategory;
   exemption: string;
+  /** Charged beside it. */
+  more: FurtherDraft[];
+}
+
+interface FurtherDraft {
+  name: string;
+  percent: string;
+  isCompound: boolean;
 }
 
 /** What the server takes. */
@@ -27,14 +39,21 @@ export type SellerFields = Omit<Seller, 'logo' | 'version'>;
 export function sellerValuesOf({ version: _version, ...seller }: Seller, language: string): SellerValues {
   return {
     ...seller,
-    taxRates: seller.taxRates.map(({ name, basisPoints, category, exemption = '' }, key) => ({
-      ...{ key, name, exemption },
-      percent: percentText(basisPoints, language),
-      category: category ?? (basisPoints > 0 ? 'S' : 'Z'),
-    })),
+    taxRates: seller.taxRates.map((rate, key) => draftOfRate(rate, key, language)),
+    withholding: withholdingText(seller.withholding, language),
     numberDigits: String(seller.numberDigits),
     nextNumber: String(seller.nextNumber),
     paymentTermsDays: String(seller.paymentTermsDays),
+  };
+}
+
+/** A rate as the form's fields hold it. */
+export function draftOfRate({ name, basisPoints, category, exemption = '', more = [] }: TaxRate, key: number, language: string): RateDraft {
+  return {
+    ...{ key, name, exemption },
+    percent: percentText(basisPoints, language),
+    category: category ?? (basisPoints > 0 ? 'S' : 'Z'),
+    more: more.map((tax) => ({ name: tax.name, percent: percentText(tax.basisPoints, language), isCompound: tax.isCompound ?? false })),
   };
 }
 
@@ -42,12 +61,20 @@ export function sellerValuesOf({ version: _version, ...seller }: Seller, languag
 export function sellerFieldsOf({ logo: _logo, ...values }: SellerValues, language: string): SellerFields {
   return {
     ...values,
-    taxRates: values.taxRates.map(({ name, percent, category, exemption }) => ({
+    taxRates: values.taxRates.map(({ name, percent, category, exemption, more }) => ({
       name: name.trim(),
-      basisPoints: readAmount(percent, language, 2) ?? Number.NaN,
+      basisPoints: readPercent(percent, language) ?? Number.NaN,
       category,
       ...(needsReason(category) && { exemption: exemption.trim() }),
+      ...(more.length > 0 && {
+        more: more.map((tax) => ({
+          name: tax.name.trim(),
+          basisPoints: readPercent(tax.percent, language) ?? Number.NaN,
+          ...(tax.isCompound && { isCompound: true }),
+        })),
+      }),
     })),
+    withholding: readWithholding(values.withholding, language) ?? null,
     numberDigits: wholeNumber(values.numberDigits),
     nextNumber: wholeNumber(values.nextNumber),
     paymentTermsDays: wholeNumber(values.paymentTermsDays),
@@ -59,6 +86,9 @@ export function sellerProblems(values: SellerValues, language: string): (keyof S
   const { taxRates, numberPrefix, numberDigits, nextNumber, paymentTermsDays } = sellerFieldsOf(values, language);
   const problems: (keyof SellerValues)[] = [];
   if (!taxRates.every(isRate)) problems.push('taxRates');
+  if (readWithholding(values.withholding, language) === undefined) problems.push('withholding');
+  const wrong = wrongAccountField(values);
+  if (wrong) problems.push(wrong);
   if (!isNumberPrefix(numberPrefix)) problems.push('numberPrefix');
   if (!(nextNumber >= 1)) problems.push('nextNumber');
   if (!(numberDigits >= 1 && numberDigits <= 10)) problems.push('numberDigits');
@@ -67,8 +97,9 @@ export function sellerProblems(values: SellerValues, language: string): (keyof S
 }
 
 /** Named, within bounds, and with what its category asks for: none charged, and why. */
-function isRate({ name, basisPoints, category, exemption }: SellerFields['taxRates'][number]): boolean {
-  if (!name || !(basisPoints >= 0 && basisPoints <= 10_000)) return false;
+function isRate({ name, basisPoints, category, exemption, more = [] }: SellerFields['taxRates'][number]): boolean {
+  const isCharged = (tax: { name: string; basisPoints: number }) => tax.name !== '' && tax.basisPoints >= 0 && tax.basisPoints <= 10_000;
+  if (![{ name, basisPoints }, ...more].every(isCharged)) return false;
   if (!category || !isUntaxed(category)) return true;
   return basisPoints === 0 && (!needsReason(category) || Boolean(exemption));
 }

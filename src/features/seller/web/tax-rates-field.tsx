@@ -1,27 +1,33 @@
 import { useRef } from 'react';
+import { countryCodeOf } from '#contract/address/country-code.ts';
+import { countryName } from '#contract/address/country-name.ts';
 import { isUntaxed, needsReason, taxCategories } from '#contract/money/tax-categories.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconX } from '#web/icons.ts';
-import { readAmount } from '#web/money/read-amount.ts';
+import { readPercent } from '#web/money/percent-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { SellerValues } from './seller-values.ts';
+import { FurtherTaxes } from './further-taxes.tsx';
+import { presetCountries } from './preset-countries.ts';
+import { draftOfRate, type SellerValues } from './seller-values.ts';
 import classes from './tax-rates-field.module.css';
 import type { SellerForm } from './use-seller-form.ts';
 
 type Rate = SellerValues['taxRates'][number];
 const mostRates = 12;
+const nextKey = (rates: readonly Rate[]) => Math.max(-1, ...rates.map(({ key }) => key)) + 1;
 
 /** The tax rates that are offered for a line; the first one is proposed. */
 export function TaxRatesField({ form }: { form: SellerForm }) {
   const { t, i18n } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const rates = form.values.taxRates;
+  const country = countryCodeOf(form.values.country);
   const error = form.errors.taxRates;
   const set = (taxRates: Rate[]) => form.change({ taxRates });
   const change = (key: number, part: Partial<Rate>) => set(rates.map((rate) => (rate.key === key ? { ...rate, ...part } : rate)));
   const add = () => {
-    set([...rates, { key: Math.max(-1, ...rates.map(({ key }) => key)) + 1, name: '', percent: '', category: 'S', exemption: '' }]);
+    set([...rates, { key: nextKey(rates), name: '', percent: '', category: 'S', exemption: '', more: [] }]);
     requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
   };
   const remove = (index: number) => {
@@ -31,8 +37,15 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
       (left?.[Math.min(index, left.length - 1)] ?? list.current?.parentElement?.querySelector<HTMLElement>('button'))?.focus();
     });
   };
+  const addPresets = async () => {
+    const { taxPresets } = await import('./tax-presets.ts');
+    const offered = (taxPresets[country ?? ''] ?? []).map((rate) => draftOfRate(rate, 0, i18n.language));
+    const isNew = (rate: Rate) => !rates.some((one) => JSON.stringify({ ...one, key: 0 }) === JSON.stringify(rate));
+    const added = offered.filter(isNew).slice(0, mostRates - rates.length);
+    set([...rates, ...added.map((rate, index) => ({ ...rate, key: nextKey(rates) + index }))]);
+  };
   const isWrong = ({ percent, category }: Rate) => {
-    const basisPoints = readAmount(percent, i18n.language, 2);
+    const basisPoints = readPercent(percent, i18n.language);
     return basisPoints === null || basisPoints < 0 || basisPoints > (isUntaxed(category) ? 0 : 10_000);
   };
   return (
@@ -103,6 +116,7 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
                 onChange={(event) => change(rate.key, { exemption: event.currentTarget.value })}
               />
             )}
+            <FurtherTaxes rate={rate} position={index + 1} isMarked={Boolean(error)} onChange={(more) => change(rate.key, { more })} />
             {index === 0 && <span className={classes.first}>{t('seller.tax.first')}</span>}
           </li>
         ))}
@@ -116,6 +130,12 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
         <Button look="plain" className={classes.add} onClick={add}>
           <IconPlus size={18} />
           {t('seller.tax.add')}
+        </Button>
+      )}
+      {rates.length < mostRates && country !== null && presetCountries.includes(country) && (
+        <Button look="plain" className={classes.add} onClick={() => void addPresets()}>
+          <IconPlus size={18} />
+          {t('seller.tax.presets', { country: countryName(country, i18n.language) })}
         </Button>
       )}
     </div>

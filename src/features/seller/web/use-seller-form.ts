@@ -28,6 +28,9 @@ export function useSellerForm(seller: Seller) {
 export const saysOf: Partial<Record<keyof SellerValues, string>> = {
   email: 'seller.says.email',
   taxRates: 'seller.says.taxRates',
+  bankCode: 'refusal.not_a_bank_code',
+  accountNumber: 'refusal.not_an_account',
+  withholding: 'seller.says.withholding',
   numberPrefix: 'seller.says.numberPrefix',
   numberDigits: 'seller.says.numberDigits',
   paymentTermsDays: 'seller.says.paymentTermsDays',

@@ -35,6 +35,7 @@ export async function billOrder({ orderId, quote, address, payment }: Billed, sc
       taxName: tax.name,
       ...(tax.category && { taxCategory: tax.category }),
       ...(tax.exemption && { exemption: tax.exemption }),
+      ...(tax.more && { moreTaxes: tax.more }),
     }),
   });
   const terms = payment === 'invoice' ? seller.paymentTermsDays : 7;

@@ -14,6 +14,7 @@ const manifests: Record<Family, string> = {
   'noto-sans-hebrew': require.resolve('@fontsource-variable/noto-sans-hebrew/package.json'),
   'noto-sans-kr': require.resolve('@fontsource-variable/noto-sans-kr/package.json'),
   'noto-sans-devanagari': require.resolve('@fontsource-variable/noto-sans-devanagari/package.json'),
+  'noto-emoji': require.resolve('@fontsource-variable/noto-emoji/package.json'),
   'noto-sans-thai': require.resolve('@fontsource-variable/noto-sans-thai/package.json'),
 };
 const arabicManifest = require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json');

@@ -9,9 +9,9 @@ export async function readAttachments(
   invoiceId: number,
   { db, entity, deps }: Pick<Scope, 'db' | 'entity' | 'deps'>,
 ): Promise<InvoiceAttachment[]> {
-  const { id, fileId, name, mediaType, sizeBytes } = attachments;
+  const { id, fileId, name, mediaType, sizeBytes, isShared } = attachments;
   const rows = await db
-    .select({ id, fileId, name, mediaType, sizeBytes })
+    .select({ id, fileId, name, mediaType, sizeBytes, isShared })
     .from(attachments)
     .where(and(live(attachments, entity), eq(attachments.invoiceId, invoiceId)))
     .orderBy(asc(id));

@@ -20,7 +20,9 @@ export type ELack =
   | 'e_line_name'
   | 'e_line_rate'
   | 'e_line_reason'
+  | 'e_line_period'
   | 'e_tax_mixed'
+  | 'e_tax_several'
   | 'e_sums'
   | 'e_decimals';
 

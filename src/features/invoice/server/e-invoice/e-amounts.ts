@@ -1,4 +1,5 @@
 import { minorDigits } from '#contract/money/currency.ts';
+import { exactRate } from '#contract/money/tax-rate.ts';
 import { decimalText } from './decimal-text.ts';
 import type { ETax } from './e-invoice.ts';
 
@@ -15,10 +16,7 @@ export function priceText(micros: bigint, currency: string): string {
 }
 
 export const quantityText = (milli: number): string => decimalText(milli, 3);
-export const percentText = (basisPoints: number): string => decimalText(basisPoints, 2);
-
-/** In what is counted, by UN/ECE Recommendation 20: *one*, as the description says of what. */
-export const unitCode = 'C62';
+export const percentText = (basisPoints: number): string => decimalText(exactRate(basisPoints), 4);
 
 /** Why no tax is charged: where some is, or may be, nothing must be said. */
 export function reasonOf({ category, exemption }: Pick<ETax, 'category' | 'exemption'>): string {

@@ -34,6 +34,7 @@ function recordOf(more: Partial<InvoiceRecord> = {}): InvoiceRecord {
     ...{
       clientId: 1,
       creditsId: null,
+      delivery: 'issue-day',
       creditNotes: [],
       isIssued: true,
       isDeleted: false,
@@ -102,6 +103,12 @@ const cases: [string, Partial<InvoiceRecord>][] = [
   ['what is not subject to tax', { lines: [item(10_000, { ...reverse, taxCategory: 'O', exemption: 'Outside the scope' })] }],
   ['something given back', { lines: [item(10_000), item(-2500)] }],
   ['a part that is paid', { paidCents: 5000 }],
+  ['a service period', { delivery: 'month-before' }],
+  ['no delivery date', { delivery: 'none' }],
+  [
+    'service periods of the lines',
+    { delivery: 'month-before', lines: [item(10_000, { delivery: { from: '2030-02-03', until: '2030-02-05' } }), item(500)] },
+  ],
   ['yen', { currency: 'JPY', lines: [item(1200)] }],
 ];
 
@@ -118,6 +125,56 @@ describe('the files', () => {
     expect(cii).toContain('<ram:TypeCode>381</ram:TypeCode>');
     expect(ubl).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
     expect([amountsIn(cii, 'DuePayableAmount'), amountsIn(ubl, 'PayableAmount')]).toEqual([[11_900], [11_900]]);
+  });
+
+  test('name the seller’s numbers, and an account without an IBAN', async () => {
+    const seller = { ...recordOf().seller, iban: '', swiftCode: '', bankCountry: 'UK', bankCode: '20-00-00', accountNumber: '1234 5678' };
+    const more = { seller: { ...seller, companyNumber: 'HRB 1234', taxNumber: '27/123/45678' }, currency: 'GBP' };
+    const invoice = makeEInvoice(recordOf(more), 'factur-x', null);
+    expect(findBrokenRules(invoice)).toEqual([]);
+    expect((await validateXsd(writeCii(invoice), Profile.EN16931)).errors).toEqual([]);
+    expect(outOfOrder(writeUbl(invoice))).toEqual([]);
+    const flat = (xml: string) => xml.replaceAll(/>\s+</g, '><');
+    const [ubl, cii] = [flat(writeUbl(invoice)), flat(writeCii(invoice))];
+    expect(ubl).toContain('<cbc:CompanyID>HRB 1234</cbc:CompanyID></cac:PartyLegalEntity>');
+    expect(ubl).toContain('<cbc:CompanyID>27/123/45678</cbc:CompanyID><cac:TaxScheme><cbc:ID>FC</cbc:ID>');
+    expect(ubl).toContain('<cbc:PaymentMeansCode>30</cbc:PaymentMeansCode>');
+    expect(ubl).toContain('<cac:PayeeFinancialAccount><cbc:ID>12345678</cbc:ID>');
+    expect(cii).toContain('<ram:ProprietaryID>12345678</ram:ProprietaryID>');
+    expect(cii).toContain('<ram:SpecifiedLegalOrganization><ram:ID>HRB 1234</ram:ID></ram:SpecifiedLegalOrganization>');
+  });
+
+  test('name the unit of each line, and pieces where none is said', async () => {
+    const more = { lines: [item(8000, { unit: 'HUR', quantityMilli: 7500 }), item(500)] } as const;
+    await expectValid({ lines: [...more.lines] });
+    expect(writeUbl(eInvoice({ lines: [...more.lines] }))).toContain('<cbc:InvoicedQuantity unitCode="HUR">7.5</cbc:InvoicedQuantity>');
+    expect(writeCii(eInvoice({ lines: [...more.lines] }))).toContain('<ram:BilledQuantity unitCode="HUR">7.5</ram:BilledQuantity>');
+    expect(writeUbl(eInvoice())).toContain('unitCode="C62"');
+  });
+
+  test.each<[string, Partial<InvoiceRecord>, string, string]>([
+    [
+      'the day of delivery (BT-72)',
+      { delivery: { from: '2030-03-04', until: '2030-03-04' } },
+      '<cbc:ActualDeliveryDate>2030-03-04</cbc:ActualDeliveryDate>',
+      '<ram:OccurrenceDateTime><udt:DateTimeString format="102">20300304</udt:DateTimeString></ram:OccurrenceDateTime>',
+    ],
+    [
+      'the period before (BG-14)',
+      { delivery: 'month-before' },
+      '<cac:InvoicePeriod><cbc:StartDate>2030-02-01</cbc:StartDate><cbc:EndDate>2030-02-28</cbc:EndDate></cac:InvoicePeriod><cac:AccountingSupplierParty>',
+      '<ram:StartDateTime><udt:DateTimeString format="102">20300201</udt:DateTimeString></ram:StartDateTime><ram:EndDateTime><udt:DateTimeString format="102">20300228</udt:DateTimeString></ram:EndDateTime></ram:BillingSpecifiedPeriod><ram:SpecifiedTradePaymentTerms>',
+    ],
+    [
+      'the period of a line (BG-26)',
+      { delivery: 'none', lines: [item(100, { delivery: 'quarter-before' })] },
+      '<cac:InvoicePeriod><cbc:StartDate>2029-10-01</cbc:StartDate><cbc:EndDate>2029-12-31</cbc:EndDate></cac:InvoicePeriod><cac:Item>',
+      '<udt:DateTimeString format="102">20291231</udt:DateTimeString></ram:EndDateTime></ram:BillingSpecifiedPeriod><ram:SpecifiedTradeSettlementLineMonetarySummation>',
+    ],
+  ])('state %s', (_, more, inUbl, inCii) => {
+    const flat = (xml: string) => xml.replaceAll(/>\s+</g, '><');
+    expect(flat(writeUbl(eInvoice(more)))).toContain(inUbl);
+    expect(flat(writeCii(eInvoice(more)))).toContain(inCii);
   });
 
   test('escape what people type, and leave out what XML cannot hold', async () => {
@@ -176,6 +233,11 @@ describe('a rule', () => {
     ['BR-IC-02 client.vatId', { ...client({ vatId: 'none' }), lines: [item(100, { ...reverse, taxCategory: 'K' })] }],
     ['BR-G-02 seller.vatId', { ...seller({ vatId: '27/123/456' }), lines: [item(100, { ...reverse, taxCategory: 'G' })] }],
     ['BR-E-10 lines.0.exemption', { lines: [item(100, { taxBasisPoints: 0, taxCategory: 'E' })] }],
+    ['PEPPOL-EN16931-R110 lines.0.delivery', { delivery: 'month', lines: [item(100, { delivery: 'month-before' })] }],
+    [
+      'PEPPOL-EN16931-R111 lines.0.delivery',
+      { delivery: 'month-before', lines: [item(100, { delivery: { from: '2030-02-28', until: '2030-03-01' } })] },
+    ],
     ['BR-O-11 lines.1.taxCategory', { lines: [item(100), item(100, { ...reverse, taxCategory: 'O' })] }],
   ])('%s is told by either format', (rule, more) => {
     expect(rulesOf(more, 'factur-x')).toContain(rule);

@@ -1,5 +1,7 @@
+import type { ServicePeriod } from '#contract/delivery-time.ts';
 import type { EInvoiceFormat } from '#contract/e-invoice-formats.ts';
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
+import type { UnitCode } from '#contract/money/unit-codes.ts';
 
 /** Seller or buyer, as EN 16931 wants them. */
 export interface EParty {
@@ -8,7 +10,9 @@ export interface EParty {
   vatId: string;
   /** What they are known by where no VAT id stands. */
   otherId: string;
-  /** Of the tax office, of who has no VAT id. */
+  /** In the register of companies (BT-30, BT-47). */
+  companyNumber: string;
+  /** Of the tax office (BT-32). */
   taxNumber: string;
   street: readonly string[];
   postalCode: string;
@@ -26,6 +30,7 @@ export interface ELine {
   description: string;
   /** Thousandths. */
   quantityMilli: number;
+  unit: UnitCode;
   /** For `perMilli` of it, never below zero: in millionths of a minor unit. */
   priceMicros: bigint;
   perMilli: number;
@@ -35,6 +40,10 @@ export interface ELine {
   netCents: number;
   category: TaxCategory;
   basisPoints: number;
+  /** Charged beside another tax, which the standard doesn't know. */
+  hasMoreTaxes: boolean;
+  /** BG-26; null where the line says nothing of it. */
+  period: ServicePeriod | null;
 }
 
 /** What one category is charged at one rate. */
@@ -57,6 +66,8 @@ export interface EInvoice {
   /** `YYYY-MM-DD`. */
   issuedOn: string;
   dueOn: string;
+  /** BT-72 for one day, BG-14 for more; null where it is not stated. */
+  period: ServicePeriod | null;
   currency: string;
   note: string;
   buyerReference: string;
@@ -65,6 +76,9 @@ export interface EInvoice {
   seller: EParty;
   buyer: EParty;
   iban: string;
+  /** Of who has no IBAN. */
+  accountNumber: string;
+  bankCode: string;
   bic: string;
   lines: readonly ELine[];
   taxes: readonly ETax[];

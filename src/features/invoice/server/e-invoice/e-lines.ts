@@ -1,9 +1,12 @@
-import type { LineItem, Pricing } from '../../contract.ts';
+import { servicePeriodOf } from '#contract/delivery-time.ts';
+import { exactRate, wholeRate } from '#contract/money/tax-rate.ts';
+import type { InvoiceRecord, LineItem, Pricing } from '../../contract.ts';
 import { shareOut, timesRatio } from '../../exact-amounts.ts';
 import { categoryOf, type InvoiceTotals, lineAmounts } from '../../line-amounts.ts';
 import type { ELine, ETax } from './e-invoice.ts';
 
 type TaxSum = InvoiceTotals['taxes'][number];
+type Lined = Pick<InvoiceRecord, 'lines' | 'pricing' | 'issuedOn' | 'kind'>;
 
 const keyOf = ({ category, basisPoints, exemption }: Pick<TaxSum, 'category' | 'basisPoints' | 'exemption'>) =>
   `${basisPoints} ${category} ${exemption}`;
@@ -13,13 +16,15 @@ const keyOfLine = (line: LineItem) =>
 /**
  * The lines as an electronic invoice has them. It knows prices before tax only: where they have it in them, what the lines of a rate come to
  * without it is shared out among them, and each says its amount for the whole quantity.
- * @param sign -1 turns a credit note around
  */
-export function eLines(lines: readonly LineItem[], { taxes }: InvoiceTotals, { isGross }: Pricing, sign: 1 | -1): ELine[] {
+export function eLines({ lines, pricing, issuedOn, kind }: Lined, { taxes }: InvoiceTotals): ELine[] {
+  const { isGross } = pricing;
+  const sign = kind === 'credit-note' ? -1 : 1;
   const nets = isGross ? netsOf(lines, taxes) : lines.map((line) => lineAmounts(line).netCents);
   return lines.map((line, index) => {
     const netCents = 0 + (nets[index] ?? 0) * sign;
-    return { ...said(line), ...(isGross ? inAll(line, netCents, sign) : perPiece(line, netCents, sign)) };
+    const period = line.delivery === undefined ? null : servicePeriodOf(line.delivery, issuedOn);
+    return { ...said(line), period, ...(isGross ? inAll(line, netCents, sign) : perPiece(line, netCents, sign)) };
   });
 }
 
@@ -56,7 +61,7 @@ function netsOf(lines: readonly LineItem[], taxes: readonly TaxSum[]): number[] 
 }
 
 function withoutTax(cents: number, basisPoints: number): number {
-  return cents - timesRatio(cents, basisPoints, 10_000n + BigInt(basisPoints));
+  return cents - timesRatio(cents, exactRate(basisPoints), wholeRate + exactRate(basisPoints));
 }
 
 /** Its first line is the name. */
@@ -65,8 +70,10 @@ function said(line: LineItem) {
   return {
     name: name.trim(),
     description: more.join('\n').trim(),
+    unit: line.unit ?? 'C62',
     category: categoryOf(line),
     basisPoints: line.taxBasisPoints,
+    hasMoreTaxes: (line.moreTaxes ?? []).length > 0,
   };
 }
 

@@ -1,5 +1,7 @@
 import { countryCodeOf } from '#contract/address/country-code.ts';
 import { postalPlace } from '#contract/address/postal-place.ts';
+import { servicePeriodOf } from '#contract/delivery-time.ts';
+import { bareAccount } from '#contract/money/bank-account.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceTotals } from '../../line-amounts.ts';
 import type { EInvoice, EParty } from './e-invoice.ts';
@@ -20,32 +22,40 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
   const sign = kind === 'credit-note' ? -1 : 1;
   const totals = invoiceTotals(lines, pricing);
   const taxes = eTaxes(totals.taxes, pricing, sign);
-  const shown = eLines(lines, totals, pricing, sign);
+  const shown = eLines(record, totals);
   // What is not subject to tax must not name anybody's VAT id.
   const mayNameVatIds = taxes.every(({ category }) => category !== 'O');
-  const paidCents = sign * (record.paidCents + (kind === 'invoice' ? record.creditedCents : 0));
+  const grandCents = totals.netCents + totals.taxCents;
+  // The standard knows no tax that is withheld: what the client pays to the tax office is not due here (BT-113).
+  const paidCents = sign * (record.paidCents + totals.withheldCents + (kind === 'invoice' ? record.creditedCents : 0));
   return {
     format,
     isCredit: sign === -1,
     number: record.number ?? '',
     issuedOn: record.issuedOn,
     dueOn: record.dueOn,
+    period: servicePeriodOf(record.delivery, record.issuedOn),
     currency: record.currency,
     note: record.notes.trim(),
     buyerReference: client.buyerReference ?? '',
     corrects: creditsNumber ?? '',
     seller: {
       ...partyOf(seller, mayNameVatIds),
+      ...(seller.taxNumber && { taxNumber: seller.taxNumber }),
+      companyNumber: seller.companyNumber ?? '',
       ...{ name: seller.name, contactName: seller.contactName ?? '', phone: seller.phone, email: seller.email },
     },
     buyer: {
       ...partyOf(client, mayNameVatIds),
+      companyNumber: '',
       name: client.company || client.name,
       contactName: client.company ? client.name : '',
       phone: client.contact,
       email: client.companyEmail,
     },
     iban: seller.iban.replaceAll(/\s/g, '').toUpperCase(),
+    accountNumber: bareAccount(seller.accountNumber ?? ''),
+    bankCode: bareAccount(seller.bankCode ?? ''),
     bic: seller.swiftCode.replaceAll(/\s/g, '').toUpperCase(),
     lines: shown,
     taxes,
@@ -53,13 +63,16 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
     allowanceCents: taxes.reduce((sum, { allowanceCents }) => sum + allowanceCents, 0),
     netCents: sign * totals.netCents,
     taxCents: sign * totals.taxCents,
-    totalCents: sign * totals.totalCents,
+    totalCents: sign * grandCents,
     paidCents,
-    dueCents: sign * totals.totalCents - paidCents,
+    dueCents: sign * grandCents - paidCents,
   };
 }
 
-function partyOf({ address, country, vatId }: Stated, mayNameVatIds: boolean): Omit<EParty, 'name' | 'contactName' | 'phone' | 'email'> {
+function partyOf(
+  { address, country, vatId }: Stated,
+  mayNameVatIds: boolean,
+): Omit<EParty, 'name' | 'companyNumber' | 'contactName' | 'phone' | 'email'> {
   const countryCode = countryCodeOf(country) ?? '';
   const place = postalPlace(address, countryCode);
   const id = vatId.replaceAll(/[\s.\-/]/g, '').toUpperCase();

@@ -8,7 +8,7 @@ const says = (text: string) => text.trim() !== '';
 export const rulesOfParties: RuleCheck = ({ seller, buyer }) => [
   broken(says(seller.name), 'BR-06', 'e_seller_name', 'seller.name'),
   broken(says(seller.countryCode), 'BR-09', 'e_seller_country', 'seller.country'),
-  broken(says(seller.vatId) || says(seller.otherId), 'BR-CO-26', 'e_seller_id', 'seller.vatId'),
+  broken(says(seller.vatId) || says(seller.otherId) || says(seller.companyNumber), 'BR-CO-26', 'e_seller_id', 'seller.vatId'),
   broken(says(buyer.name), 'BR-07', 'e_client_name', 'client.company'),
   broken(says(buyer.countryCode), 'BR-11', 'e_client_country', 'client.country'),
 ];

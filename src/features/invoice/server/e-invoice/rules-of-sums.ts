@@ -1,4 +1,5 @@
 import { minorDigits } from '#contract/money/currency.ts';
+import { exactRate, wholeRate } from '#contract/money/tax-rate.ts';
 import { timesRatio } from '../../exact-amounts.ts';
 import { type BrokenRule, broken, type RuleCheck } from './broken-rule.ts';
 import type { EInvoice } from './e-invoice.ts';
@@ -45,7 +46,12 @@ function taxesAddUp({ lines, taxes, currency }: EInvoice): (BrokenRule | null)[]
     const own = lines.filter((line) => line.category === category && line.basisPoints === basisPoints);
     return [
       broken(netCents === sum(own.map((line) => line.netCents)) - allowanceCents, 'BR-S-08', 'e_sums', 'lines'),
-      broken(Math.abs(taxCents - timesRatio(netCents, basisPoints, 10_000n)) < tolerated, 'BR-CO-17', 'e_sums', 'pricing.taxPer'),
+      broken(
+        Math.abs(taxCents - timesRatio(netCents, exactRate(basisPoints), wholeRate)) < tolerated,
+        'BR-CO-17',
+        'e_sums',
+        'pricing.taxPer',
+      ),
     ];
   });
 }

@@ -34,7 +34,8 @@ function rulesOf(category: TaxCategory, { seller, buyer, lines, taxes }: EInvoic
 }
 
 function rulesOfLines({ lines }: EInvoice): (BrokenRule | null)[] {
-  return lines.flatMap(({ name, category, basisPoints }, index) => [
+  return lines.flatMap(({ name, category, basisPoints, hasMoreTaxes }, index) => [
+    broken(!hasMoreTaxes, 'BG-30', 'e_tax_several', `lines.${index}.moreTaxes`),
     broken(name.trim() !== '', 'BR-25', 'e_line_name', `lines.${index}.description`),
     broken(
       category === 'S' ? basisPoints > 0 : category === 'L' || category === 'M' || basisPoints === 0,

@@ -1,5 +1,7 @@
+import type { ServicePeriod } from '#contract/delivery-time.ts';
 import { decimalText } from './decimal-text.ts';
-import { amountText, percentText, priceText, quantityText, reasonOf, unitCode } from './e-amounts.ts';
+import { deliveryFacts } from './delivery-facts.ts';
+import { amountText, percentText, priceText, quantityText, reasonOf } from './e-amounts.ts';
 import type { EInvoice, ELine, EParty, ETax } from './e-invoice.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
 
@@ -54,15 +56,24 @@ function lineOf(line: ELine, index: number, currency: string): Part {
     ram('SpecifiedLineTradeAgreement', [
       ram('NetPriceProductTradePrice', [
         ram('ChargeAmount', priceText(line.priceMicros, currency)),
-        perMilli === 1000 ? null : ram('BasisQuantity', decimalText(perMilli, 3), { unitCode }),
+        perMilli === 1000 ? null : ram('BasisQuantity', decimalText(perMilli, 3), { unitCode: line.unit }),
       ]),
     ]),
-    ram('SpecifiedLineTradeDelivery', [ram('BilledQuantity', quantityText(line.quantityMilli), { unitCode })]),
+    ram('SpecifiedLineTradeDelivery', [ram('BilledQuantity', quantityText(line.quantityMilli), { unitCode: line.unit })]),
     ram('SpecifiedLineTradeSettlement', [
       categoryOf('ApplicableTradeTax', line),
+      periodOf(line.period),
       grossCents === netCents ? null : discount,
       ram('SpecifiedTradeSettlementLineMonetarySummation', [ram('LineTotalAmount', amountText(netCents, currency))]),
     ]),
+  ]);
+}
+
+function periodOf(period: ServicePeriod | null): Part {
+  if (!period) return null;
+  return ram('BillingSpecifiedPeriod', [
+    ram('StartDateTime', [day('udt:DateTimeString', period.from)]),
+    ram('EndDateTime', [day('udt:DateTimeString', period.until)]),
   ]);
 }
 
@@ -81,11 +92,12 @@ function agreementOf({ buyerReference, seller, buyer }: EInvoice): Part {
 }
 
 function partyOf(party: EParty, { isSeller }: { isSeller: boolean }): Parts {
-  const { name, vatId, otherId, taxNumber, street, postalCode, town, countryCode, contactName, phone, email } = party;
+  const { name, vatId, otherId, taxNumber, companyNumber, street, postalCode, town, countryCode, contactName, phone, email } = party;
   const registration = (id: string, schemeID: string) => (id ? ram('SpecifiedTaxRegistration', [ram('ID', id, { schemeID })]) : null);
   return [
     ram('ID', otherId),
     ram('Name', name),
+    ram('SpecifiedLegalOrganization', [ram('ID', companyNumber)]),
     ram('DefinedTradeContact', [
       ram('PersonName', contactName),
       ram('TelephoneUniversalCommunication', [ram('CompleteNumber', phone)]),
@@ -105,27 +117,31 @@ function partyOf(party: EParty, { isSeller }: { isSeller: boolean }): Parts {
   ];
 }
 
-/** Where and when it was delivered has to be said of what goes to another country of the Union alone. */
-function deliveryOf({ taxes, issuedOn, buyer }: EInvoice): XmlElement[] {
-  if (!taxes.some(({ category }) => category === 'K')) return [];
+function deliveryOf(invoice: EInvoice): XmlElement[] {
+  const { deliveredOn, countryCode } = deliveryFacts(invoice);
   return [
-    ram('ShipToTradeParty', [ram('PostalTradeAddress', [ram('CountryID', buyer.countryCode)])]),
-    ram('ActualDeliverySupplyChainEvent', [ram('OccurrenceDateTime', [day('udt:DateTimeString', issuedOn)])]),
+    ram('ShipToTradeParty', [ram('PostalTradeAddress', [ram('CountryID', countryCode)])]),
+    ram('ActualDeliverySupplyChainEvent', [ram('OccurrenceDateTime', [day('udt:DateTimeString', deliveredOn)])]),
   ].filter((part) => part !== null);
 }
 
 function settlementOf(invoice: EInvoice): Part {
-  const { number, currency, iban, bic, seller, taxes, dueOn, corrects } = invoice;
+  const { number, currency, iban, accountNumber, bankCode, bic, seller, taxes, dueOn, corrects } = invoice;
   const payment = ram('SpecifiedTradeSettlementPaymentMeans', [
-    ram('TypeCode', currency === 'EUR' ? '58' : '30'),
-    ram('PayeePartyCreditorFinancialAccount', [ram('IBANID', iban), ram('AccountName', seller.name)]),
-    ram('PayeeSpecifiedCreditorFinancialInstitution', [ram('BICID', bic)]),
+    ram('TypeCode', iban && currency === 'EUR' ? '58' : '30'),
+    ram('PayeePartyCreditorFinancialAccount', [
+      ram('IBANID', iban),
+      ram('AccountName', seller.name),
+      ram('ProprietaryID', iban ? '' : accountNumber),
+    ]),
+    ram('PayeeSpecifiedCreditorFinancialInstitution', [ram('BICID', bic || (iban ? '' : bankCode))]),
   ]);
   return ram('ApplicableHeaderTradeSettlement', [
     ram('PaymentReference', number),
     ram('InvoiceCurrencyCode', currency),
-    iban ? payment : null,
+    iban || accountNumber ? payment : null,
     taxes.map((tax) => taxOf(tax, currency)),
+    periodOf(deliveryFacts(invoice).billed),
     taxes.filter(({ allowanceCents }) => allowanceCents !== 0).map((tax) => allowanceOf(tax, currency)),
     ram('SpecifiedTradePaymentTerms', [ram('DueDateDateTime', [day('udt:DateTimeString', dueOn)])]),
     totalsOf(invoice),

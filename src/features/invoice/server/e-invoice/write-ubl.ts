@@ -1,5 +1,7 @@
+import type { ServicePeriod } from '#contract/delivery-time.ts';
 import { decimalText } from './decimal-text.ts';
-import { amountText, percentText, priceText, quantityText, reasonOf, unitCode } from './e-amounts.ts';
+import { deliveryFacts } from './delivery-facts.ts';
+import { amountText, percentText, priceText, quantityText, reasonOf } from './e-amounts.ts';
 import type { EInvoice, ELine, EParty, ETax } from './e-invoice.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
 
@@ -28,6 +30,7 @@ export function writeUbl(invoice: EInvoice): string {
       cbc('Note', invoice.note),
       cbc('DocumentCurrencyCode', currency),
       cbc('BuyerReference', invoice.buyerReference),
+      periodOf(deliveryFacts(invoice).billed),
       cac('BillingReference', [cac('InvoiceDocumentReference', [cbc('ID', invoice.corrects)])]),
       cac('AccountingSupplierParty', [partyOf(invoice.seller, { isSeller: true })]),
       cac('AccountingCustomerParty', [partyOf(invoice.buyer, { isSeller: false })]),
@@ -47,7 +50,7 @@ const money = (name: string, cents: number, currency: string): Part => cbc(name,
 const vat = cac('TaxScheme', [cbc('ID', 'VAT')]);
 
 function partyOf(party: EParty, { isSeller }: { isSeller: boolean }): Part {
-  const { name, vatId, otherId, taxNumber, street, postalCode, town, countryCode, contactName, phone, email } = party;
+  const { name, vatId, otherId, taxNumber, companyNumber, street, postalCode, town, countryCode, contactName, phone, email } = party;
   return cac('Party', [
     cbc('EndpointID', email, { schemeID: 'EM' }),
     cac('PartyIdentification', [cbc('ID', otherId)]),
@@ -61,28 +64,35 @@ function partyOf(party: EParty, { isSeller }: { isSeller: boolean }): Part {
     ]),
     vatId ? cac('PartyTaxScheme', [cbc('CompanyID', vatId), vat]) : null,
     isSeller && taxNumber ? cac('PartyTaxScheme', [cbc('CompanyID', taxNumber), cac('TaxScheme', [cbc('ID', 'FC')])]) : null,
-    cac('PartyLegalEntity', [cbc('RegistrationName', name)]),
+    cac('PartyLegalEntity', [cbc('RegistrationName', name), cbc('CompanyID', companyNumber)]),
     cac('Contact', [cbc('Name', contactName), cbc('Telephone', phone), cbc('ElectronicMail', email)]),
   ]);
 }
 
-/** Where and when it was delivered has to be said of what goes to another country of the Union alone. */
-function deliveryOf({ taxes, issuedOn, buyer }: EInvoice): Part {
-  if (!taxes.some(({ category }) => category === 'K')) return null;
+function deliveryOf(invoice: EInvoice): Part {
+  const { deliveredOn, countryCode } = deliveryFacts(invoice);
   return cac('Delivery', [
-    cbc('ActualDeliveryDate', issuedOn),
-    cac('DeliveryLocation', [cac('Address', [cac('Country', [cbc('IdentificationCode', buyer.countryCode)])])]),
+    cbc('ActualDeliveryDate', deliveredOn),
+    cac('DeliveryLocation', [cac('Address', [cac('Country', [cbc('IdentificationCode', countryCode)])])]),
   ]);
 }
 
+function periodOf(period: ServicePeriod | null): Part {
+  return period && cac('InvoicePeriod', [cbc('StartDate', period.from), cbc('EndDate', period.until)]);
+}
+
 /** 58: a transfer within SEPA. A credit note says its day of payment here. */
-function paymentOf({ iban, bic, number, isCredit, dueOn, currency, seller }: EInvoice): Part {
-  if (!iban) return null;
+function paymentOf({ iban, accountNumber, bankCode, bic, number, isCredit, dueOn, currency, seller }: EInvoice): Part {
+  if (!iban && !accountNumber) return null;
   return cac('PaymentMeans', [
-    cbc('PaymentMeansCode', currency === 'EUR' ? '58' : '30'),
+    cbc('PaymentMeansCode', iban && currency === 'EUR' ? '58' : '30'),
     isCredit ? cbc('PaymentDueDate', dueOn) : null,
     cbc('PaymentID', number),
-    cac('PayeeFinancialAccount', [cbc('ID', iban), cbc('Name', seller.name), cac('FinancialInstitutionBranch', [cbc('ID', bic)])]),
+    cac('PayeeFinancialAccount', [
+      cbc('ID', iban || accountNumber),
+      cbc('Name', seller.name),
+      cac('FinancialInstitutionBranch', [cbc('ID', bic || (iban ? '' : bankCode))]),
+    ]),
   ]);
 }
 
@@ -143,13 +153,14 @@ function lineOf(line: ELine, index: number, { currency, isCredit }: EInvoice): P
   ]);
   return cac(isCredit ? 'CreditNoteLine' : 'InvoiceLine', [
     cbc('ID', String(index + 1)),
-    cbc(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', quantityText(line.quantityMilli), { unitCode }),
+    cbc(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', quantityText(line.quantityMilli), { unitCode: line.unit }),
     money('LineExtensionAmount', netCents, currency),
+    periodOf(line.period),
     grossCents === netCents ? null : discount,
     cac('Item', [cbc('Description', line.description), cbc('Name', line.name), categoryOf('ClassifiedTaxCategory', line)]),
     cac('Price', [
       cbc('PriceAmount', priceText(line.priceMicros, currency), { currencyID: currency }),
-      perMilli === 1000 ? null : cbc('BaseQuantity', decimalText(perMilli, 3), { unitCode }),
+      perMilli === 1000 ? null : cbc('BaseQuantity', decimalText(perMilli, 3), { unitCode: line.unit }),
     ]),
   ]);
 }

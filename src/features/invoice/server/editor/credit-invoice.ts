@@ -4,6 +4,7 @@ import { announce } from '#server/announce.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { creditInvoice as contract } from '../../contract.ts';
+import { deliveredLine, deliveryOf } from './credited-delivery.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { lockInvoice } from './lock-invoices.ts';
 import { readInvoiceRecord } from './read-invoice.ts';
@@ -20,9 +21,10 @@ export async function creditInvoice({ params }: GivenOf<typeof contract>, scope:
     kind: 'credit-note',
     creditsId: row.id,
     issuedOn: today,
+    delivery: deliveryOf(row),
     dueOn: today,
     pricing: { ...row.pricing, discountCents: 0 - row.pricing.discountCents },
-    lines: row.lines.map((line) => ({ ...line, quantityMilli: 0 - line.quantityMilli })),
+    lines: row.lines.map((line) => ({ ...deliveredLine(line, row.issuedOn), quantityMilli: 0 - line.quantityMilli })),
   });
   await announce(scope.db, scope.entity, { kind: 'invoice', ids: [row.id, id] });
   return { invoice: await readInvoiceRecord(id, scope) };

@@ -5,7 +5,10 @@ import type { InvoiceRow, InvoiceWork } from './invoice-columns.ts';
 import { chargeOf, workedOut } from './worked-out.ts';
 import { writeHistory } from './write-history.ts';
 
-type Draft = Pick<InvoiceRow, 'clientId' | 'client' | 'issuedOn' | 'dueOn' | 'currency' | 'lines' | 'pricing' | 'notes' | 'service'> &
+type Draft = Pick<
+  InvoiceRow,
+  'clientId' | 'client' | 'issuedOn' | 'dueOn' | 'delivery' | 'currency' | 'lines' | 'pricing' | 'notes' | 'service'
+> &
   Partial<Pick<InvoiceRow, 'kind' | 'creditsId' | 'recurringId' | 'clientKey'>>;
 
 /** Adds a draft: it has no number yet. @returns its id. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { DeliveryRule, DeliveryTime } from '#contract/delivery-time.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { isUntaxed } from '#contract/money/tax-categories.ts';
 import { clients } from '#features/clients/tables.ts';
@@ -8,7 +9,7 @@ import { invalid } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
 import type { addInvoice, InvoiceClient, LineItem, Pricing } from '../../contract.ts';
-import { categoryOf, invoiceTotals, largestLineCents, lineAmounts } from '../../line-amounts.ts';
+import { categoryOf, invoiceTotals, largestLineCents, largestSumCents, lineAmounts } from '../../line-amounts.ts';
 import { clientShown } from './client-shown.ts';
 
 type Fields = Omit<GivenOf<typeof addInvoice>['body'], 'clientKey'>;
@@ -17,23 +18,34 @@ type Fields = Omit<GivenOf<typeof addInvoice>['body'], 'clientKey'>;
 export function refuseImpossible({
   issuedOn,
   dueOn,
+  delivery,
   lines,
   pricing,
-}: Pick<Fields, 'issuedOn' | 'dueOn' | 'lines'> & { pricing: Pricing }): void {
+}: Pick<Fields, 'issuedOn' | 'dueOn' | 'lines'> & { pricing: Pricing; delivery: DeliveryTime }): void {
   if (dueOn < issuedOn) throw invalid('dueOn', 'due_before_issue');
+  refuseBackwards(delivery, 'delivery');
   for (const [index, line] of lines.entries()) {
     refuseTooLarge(line, index);
+    refuseBackwards(line.delivery ?? 'none', `lines.${index}.delivery`);
     if (line.taxBasisPoints > 0 && isUntaxed(categoryOf(line))) throw invalid(`lines.${index}.taxBasisPoints`, 'untaxed_category');
   }
-  const { linesCents, allowanceCents } = invoiceTotals(lines, { ...pricing, isGross: false });
+  const { linesCents, allowanceCents, taxCents } = invoiceTotals(lines, { ...pricing, isGross: false });
+  if (Math.abs(linesCents) > largestSumCents || Math.abs(taxCents) > 2 * largestSumCents) throw invalid('lines', 'too_much');
   const isMore = linesCents < 0 ? allowanceCents < linesCents || allowanceCents > 0 : allowanceCents > linesCents || allowanceCents < 0;
   if (isMore) throw invalid('pricing.discountCents', 'discount_too_large');
 }
 
-/** How the company works out its invoices, unless one says otherwise. */
-export async function proposedPricing(scope: Scope): Promise<Pricing> {
-  const { taxPer, grossPrices } = await readSeller(scope);
-  return { taxPer, isGross: grossPrices, discountBasisPoints: 0, discountCents: 0 };
+/** What the company's settings propose for an invoice that doesn't say it. */
+export async function proposedBySeller(
+  scope: Pick<Scope, 'db' | 'entity' | 'deps'>,
+): Promise<{ pricing: Pricing; delivery: DeliveryRule }> {
+  const { taxPer, grossPrices, delivery, withholding } = await readSeller(scope);
+  const pricing = { taxPer, isGross: grossPrices, discountBasisPoints: 0, discountCents: 0, ...(withholding && { withholding }) };
+  return { pricing, delivery };
+}
+
+function refuseBackwards(delivery: DeliveryTime, field: string): void {
+  if (typeof delivery === 'object' && delivery.until < delivery.from) throw invalid(`${field}.until`, 'period_ends_first');
 }
 
 function refuseTooLarge(line: LineItem, index: number): void {

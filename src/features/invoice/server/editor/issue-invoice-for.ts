@@ -4,6 +4,7 @@ import type { LineItem, Pricing } from '../../contract.ts';
 import type { IssuingWork } from '../sending/issued-document.ts';
 import { clientShown } from './client-shown.ts';
 import { insertInvoice } from './insert-invoice.ts';
+import { proposedBySeller } from './invoice-fields.ts';
 import { issueNow } from './issue-now.ts';
 import { lockInvoice } from './lock-invoices.ts';
 
@@ -26,7 +27,8 @@ export async function issueInvoiceFor(work: IssuingWork, wanted: Wanted): Promis
     .from(clients)
     .where(and(eq(clients.entity, entity), eq(clients.id, wanted.clientId)));
   if (!client) throw new Error('an invoice for nobody');
-  const id = await insertInvoice(work, { ...wanted, client: clientShown(client) });
+  const { delivery } = await proposedBySeller(work);
+  const id = await insertInvoice(work, { delivery, ...wanted, client: clientShown(client) });
   const { row } = await issueNow(work, await lockInvoice(id, work));
   return { id, number: row.number };
 }

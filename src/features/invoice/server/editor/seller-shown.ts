@@ -7,7 +7,11 @@ type FrozenSeller = NonNullable<InvoiceRow['seller']>;
 /** What an invoice says of the seller. */
 export function shownSeller(seller: InvoiceRecord['seller']): InvoiceRecord['seller'] {
   const { name, address, country, vatId, email, phone, contactName = '', logo, bankName, bankCountry, iban, swiftCode } = seller;
-  return { name, address, country, vatId, email, phone, contactName, logo, bankName, bankCountry, iban, swiftCode };
+  const { companyNumber = '', taxNumber = '', bankCode = '', accountNumber = '' } = seller;
+  return {
+    ...{ name, address, country, vatId, companyNumber, taxNumber, email, phone, contactName, logo },
+    ...{ bankName, bankCountry, bankCode, accountNumber, iban, swiftCode },
+  };
 }
 
 /** What an invoice keeps of the seller when it is issued. The address of the logo runs out, so that its file is kept instead. */

@@ -32,8 +32,8 @@ export async function updateInvoice({ params, body }: GivenOf<typeof contract>, 
 
 async function columnsOf(given: Given, row: InvoiceRow, scope: Scope): Promise<Partial<InvoiceRow>> {
   const { clientId = row.clientId, issuedOn = row.issuedOn, dueOn = row.dueOn, currency = row.currency } = given;
-  const { lines = row.lines, pricing = row.pricing, notes = row.notes, service = row.service } = given;
-  refuseImpossible({ issuedOn, dueOn, lines, pricing });
+  const { delivery = row.delivery, lines = row.lines, pricing = row.pricing, notes = row.notes, service = row.service } = given;
+  refuseImpossible({ issuedOn, dueOn, delivery, lines, pricing });
   const charge = chargeOf(lines, pricing);
   if (row.kind === 'credit-note') {
     if (clientId !== row.clientId) throw invalid('clientId', 'as_credited');
@@ -42,7 +42,7 @@ async function columnsOf(given: Given, row: InvoiceRow, scope: Scope): Promise<P
   }
   const isOwnService = given.service || (given.service === undefined && row.service !== serviceOf(row.lines));
   return {
-    ...{ clientId, issuedOn, dueOn, currency, lines, pricing, notes, ...charge },
+    ...{ clientId, issuedOn, dueOn, delivery, currency, lines, pricing, notes, ...charge },
     service: isOwnService ? service : serviceOf(lines),
     client: clientId === null || clientId === row.clientId ? await readClientShown(row, scope) : await findClient(clientId, scope),
   };

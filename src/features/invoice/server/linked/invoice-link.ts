@@ -62,7 +62,12 @@ export function xmlPath({ entity, id }: Linked, signed: SignedTerms): string {
   return filePath({ entity, id }, '/xml', signed);
 }
 
-function filePath({ entity, id }: Linked, kind: '' | '/xml', signed: SignedTerms): string {
+/** That of a file that was shared, or of the logo. */
+export function linkedFilePath({ entity, id }: Linked, file: number | 'logo', signed: SignedTerms): string {
+  return filePath({ entity, id }, `/files/${file}`, signed);
+}
+
+function filePath({ entity, id }: Linked, kind: '' | '/xml' | `/files/${number | 'logo'}`, signed: SignedTerms): string {
   return `/api/v1/invoice-links/${encodeURIComponent(entity)}/${id}${kind}?${new URLSearchParams({ ...signed })}`;
 }
 

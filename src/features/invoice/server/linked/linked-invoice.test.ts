@@ -140,3 +140,56 @@ describe('a reply', () => {
     expect((await calls.history(id)).at(-1)).toMatch(/^sent/);
   });
 });
+
+describe('the client’s page', () => {
+  const upload = async (name: string, bytes: string | Uint8Array<ArrayBuffer>, mediaType: string): Promise<number> => {
+    const headers = { Authorization: `Bearer ${calls.admin.accessToken}`, 'Content-Type': mediaType };
+    return (await send(calls.atrium, `/api/v1/files?name=${name}`, { method: 'POST', headers, body: bytes })).body.file.id;
+  };
+  const linkOf = async (id: number) => (await calls.admin.get(`/api/v1/invoices/${id}/link`)).body.path as string;
+
+  test('is at the link that one copies; a draft has none', async () => {
+    const { id } = await calls.issued();
+    expect((await page(await linkOf(id))).invoice).toMatchObject({ totalCents: 10_000 });
+    expect((await calls.admin.get(`/api/v1/invoices/${(await calls.add()).id}/link`)).status).toBe(404);
+    expect((await calls.elsewhere.get(`/api/v1/invoices/${id}/link`)).status).toBe(404);
+  });
+
+  test('has the files that were shared, and no other', async () => {
+    const { id } = await calls.issued();
+    const fileIds = [await upload('hours.txt', 'eight', 'text/plain'), await upload('margin.txt', 'secret', 'text/plain')];
+    const { attachments } = calls.record(
+      200,
+      await calls.admin.post(`/api/v1/invoices/${id}/attachments`, { fileIds, clientKey: 'shared-files' }),
+    );
+    const [hours, margin] = attachments;
+    const share = (isShared: boolean) => calls.admin.post('/api/v1/invoices/share-attachments', { ids: [hours?.id], isShared });
+    expect((await page(await linkOf(id))).files).toEqual([]);
+    expect((await share(true)).status).toBe(200);
+    const { files } = await page(await linkOf(id));
+    expect(files.map(({ name }: { name: string }) => name)).toEqual(['hours.txt']);
+    const opened = await calls.atrium.request(files[0].path, {});
+    expect([opened.status, await opened.text()]).toEqual([200, 'eight']);
+    expect(opened.headers.get('Content-Disposition')).toContain('attachment');
+    const other = files[0].path.replace(`/files/${hours?.id}`, `/files/${margin?.id}`);
+    expect((await calls.atrium.request(other, {})).status).toBe(404);
+    expect((await calls.atrium.request(files[0].path.replace(/signature=../, 'signature=00'), {})).status).toBe(404);
+    expect((await share(false)).status).toBe(200);
+    expect((await calls.atrium.request(files[0].path, {})).status).toBe(404);
+    expect((await calls.elsewhere.post('/api/v1/invoices/share-attachments', { ids: [margin?.id], isShared: true })).status).toBe(404);
+  });
+
+  test('carries the company’s logo and color', async () => {
+    const png = Uint8Array.from(
+      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+      (character) => character.charCodeAt(0),
+    );
+    const logoFileId = await upload('logo.png', png, 'image/png');
+    await calls.admin.post('/api/v1/seller', { logoFileId, brandColor: '#1f6f54' });
+    const shown = await page(await linkOf((await calls.issued()).id));
+    expect(shown.brandColor).toBe('#1f6f54');
+    const logo = await calls.atrium.request(shown.logo, {});
+    expect([logo.status, logo.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    expect(refusedFields(await calls.admin.post('/api/v1/seller', { brandColor: 'red; }' }))).toEqual([400, ['brandColor']]);
+  });
+});

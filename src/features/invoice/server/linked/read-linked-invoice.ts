@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { readSeller } from '#features/seller/server/offers.ts';
 import { forEntity } from '#server/for-entity.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
@@ -11,7 +12,7 @@ import { invoicesView as invoices } from '../../tables.ts';
 import { listColumns, toInvoice } from '../editor/invoice-columns.ts';
 import { readInvoiceRecord } from '../editor/read-invoice.ts';
 import { readKeptXml } from '../sending/issued-document.ts';
-import { checkInvoiceLink, linksOf, pdfPath, type Terms, xmlPath } from './invoice-link.ts';
+import { checkInvoiceLink, linkedFilePath, linksOf, pdfPath, type Terms, xmlPath } from './invoice-link.ts';
 import { readReplies } from './read-replies.ts';
 
 type Page = AnswerOf<typeof contract>;
@@ -34,6 +35,11 @@ export async function readLinkedInvoice({ params, query }: GivenOf<typeof contra
       invoice: shownToClient(record),
       pdf: pdfPath(params, query),
       xml: (await readKeptXml(id, reading))?.format === 'xrechnung' ? xmlPath(params, query) : null,
+      logo: record.seller.logo === null ? null : linkedFilePath(params, 'logo', query),
+      brandColor: (await readSeller(reading)).brandColor,
+      files: record.attachments
+        .filter(({ isShared }) => isShared)
+        .map(({ id: file, name: title, sizeBytes }) => ({ name: title, sizeBytes, path: linkedFilePath(params, file, query) })),
       epc: epcCode({ name, iban, bic: swiftCode, amountCents, currency, reference: number ?? '' }),
       replies: await readReplies(id, reading),
       ...(await readAll(record, query, reading)),
@@ -41,13 +47,13 @@ export async function readLinkedInvoice({ params, query }: GivenOf<typeof contra
   });
 }
 
-/** The address of the logo is given to sessions alone; the name stands for it. */
+/** The address of the logo is given to sessions alone; the page has one of its own. */
 function shownToClient(record: InvoiceRecord): LinkedInvoice {
   const { number, kind, invoiceStatus, issuedDate, issuedOn, dueDate, dueOn, client, lines, pricing, notes, currency } = record;
-  const { totalCents, balanceCents, paidCents, creditedCents, isIssued } = record;
+  const { delivery, totalCents, balanceCents, paidCents, creditedCents, isIssued } = record;
   return {
     ...{ number, kind, invoiceStatus, issuedDate, issuedOn, dueDate, dueOn, client, lines, pricing, notes, currency },
-    ...{ totalCents, balanceCents, paidCents, creditedCents, isIssued },
+    ...{ delivery, totalCents, balanceCents, paidCents, creditedCents, isIssued },
     seller: { ...record.seller, logo: null },
   };
 }

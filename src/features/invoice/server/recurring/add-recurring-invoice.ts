@@ -1,3 +1,4 @@
+import type { DeliveryTime } from '#contract/delivery-time.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { readSeller } from '#features/seller/server/offers.ts';
 import { announce } from '#server/announce.ts';
@@ -9,21 +10,22 @@ import { invoiceTotals } from '../../line-amounts.ts';
 import { anchorOf } from '../../next-recurrence.ts';
 import type { addRecurringInvoice as contract } from '../../recurring-contract.ts';
 import { recurringInvoices } from '../../tables.ts';
-import { findClient, proposedPricing, refuseImpossible } from '../editor/invoice-fields.ts';
+import { findClient, proposedBySeller, refuseImpossible } from '../editor/invoice-fields.ts';
 import { readRecurring } from './recurring-columns.ts';
 
 /** Adds an invoice that is made anew every so often. */
 export async function addRecurringInvoice({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const { until = null, nextOn, lines } = body;
-  const pricing = body.pricing ?? (await proposedPricing(scope));
-  refuseImpossibleRecurrence({ nextOn, until, lines, pricing });
+  const proposed = await proposedBySeller(scope);
+  const { pricing = proposed.pricing, delivery = proposed.delivery } = body;
+  refuseImpossibleRecurrence({ nextOn, until, delivery, lines, pricing });
   await findClient(body.clientId, scope);
   const paymentTermsDays = body.paymentTermsDays ?? (await readSeller(scope)).paymentTermsDays;
   const id = await nextId(db, entity, 'recurring-invoice');
   await db.insert(recurringInvoices).values({
     ...body,
-    ...{ entity, id, until, paymentTermsDays, pricing },
+    ...{ entity, id, until, paymentTermsDays, pricing, delivery },
     anchorDay: anchorOf(nextOn),
     totalCents: invoiceTotals(lines, pricing).totalCents,
     createdBy: identity.personId,
@@ -38,14 +40,16 @@ export async function addRecurringInvoice({ body }: GivenOf<typeof contract>, sc
 export function refuseImpossibleRecurrence({
   nextOn,
   until,
+  delivery,
   lines,
   pricing,
 }: {
   nextOn: string;
   until: string | null;
+  delivery: DeliveryTime;
   lines: LineItem[];
   pricing: Pricing;
 }): void {
-  refuseImpossible({ issuedOn: nextOn, dueOn: nextOn, lines, pricing });
+  refuseImpossible({ issuedOn: nextOn, dueOn: nextOn, delivery, lines, pricing });
   if (until !== null && until < nextOn) throw invalid('until', 'until_before_next');
 }

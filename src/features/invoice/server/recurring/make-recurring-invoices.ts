@@ -51,7 +51,7 @@ export async function makeRecurringInvoices(deps: Dependencies, entity: string):
  */
 async function makeNext(work: RecurringWork, recurring: RecurringRow, today: string): Promise<void> {
   const { db, entity, now } = work;
-  const { id, clientId, nextOn, currency, lines, pricing, notes, service, paymentTermsDays } = recurring;
+  const { id, clientId, nextOn, delivery, currency, lines, pricing, notes, service, paymentTermsDays } = recurring;
   const [client] = await db
     .select()
     .from(clients)
@@ -59,7 +59,7 @@ async function makeNext(work: RecurringWork, recurring: RecurringRow, today: str
   const invoiceId =
     client &&
     (await insertInvoice(work, {
-      ...{ clientId, currency, lines, pricing, notes, service },
+      ...{ clientId, delivery, currency, lines, pricing, notes, service },
       client: clientShown(client),
       issuedOn: today > nextOn && refusesEarlierDates(await readSeller(work)) ? today : nextOn,
       dueOn: daysLater(today > nextOn ? today : nextOn, paymentTermsDays),

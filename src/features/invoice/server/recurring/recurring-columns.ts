@@ -23,6 +23,7 @@ export function selectRecurring({ db }: Pick<Scope, 'db'>) {
       until: recurring.until,
       sends: recurring.sends,
       isPaused: recurring.isPaused,
+      delivery: recurring.delivery,
       currency: recurring.currency,
       lines: recurring.lines,
       pricing: recurring.pricing,

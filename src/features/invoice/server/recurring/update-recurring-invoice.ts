@@ -17,10 +17,10 @@ export async function updateRecurringInvoice({ params, body }: GivenOf<typeof co
   const { version, ...given } = body;
   const row = await lockRecurring(params.id, scope);
   if (version !== undefined && version !== row.version) throw conflict('recurring_invoice', await readRecurring(params.id, scope));
-  const { nextOn = row.nextOn, until = row.until, lines = row.lines, pricing = row.pricing } = given;
+  const { nextOn = row.nextOn, until = row.until, delivery = row.delivery, lines = row.lines, pricing = row.pricing } = given;
   const isScheduledAnew = given.nextOn !== undefined || given.until !== undefined;
   // One that has come to its end can still be renamed.
-  refuseImpossibleRecurrence({ nextOn, until: isScheduledAnew ? until : null, lines, pricing });
+  refuseImpossibleRecurrence({ nextOn, until: isScheduledAnew ? until : null, delivery, lines, pricing });
   if (given.clientId !== undefined && given.clientId !== row.clientId) await findClient(given.clientId, scope);
   await db
     .update(recurringInvoices)

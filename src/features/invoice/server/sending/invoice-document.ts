@@ -1,4 +1,6 @@
+import { type DeliveryTime, servicePeriodOf } from '#contract/delivery-time.ts';
 import type { Language } from '#contract/languages.ts';
+import { bankCodeKind } from '#contract/money/bank-account.ts';
 import type { PdfBlock, PdfDocument, PdfSum, PdfText } from '#server/pdf-document.ts';
 import type { InvoiceRecord, LineItem } from '../../contract.ts';
 import { invoiceTotals, lineAmounts, priceOf } from '../../line-amounts.ts';
@@ -52,16 +54,25 @@ function linesOf(...lines: string[]): string {
 }
 
 function sellerText({ seller }: InvoiceRecord, words: InvoiceWords): PdfText {
-  const { name, address, country, vatId, email, phone } = seller;
+  const { name, address, email, phone } = seller;
+  const country = words.country(seller.country);
   return {
     label: words.text('from'),
     lead: 'name',
-    text: linesOf(name, address, country, vatId && words.text('vatId', { id: vatId }), email, phone),
+    text: linesOf(name, address, country, ...registrationLines(seller, words), email, phone),
   };
 }
 
+/** The numbers that the seller is registered under. One that says what it is, such as `HRB 1234`, stands as it was typed. */
+function registrationLines({ vatId, companyNumber = '', taxNumber = '' }: InvoiceRecord['seller'], words: InvoiceWords): string[] {
+  const named = (number: string, name: 'companyNumber' | 'taxNumber') =>
+    /^\p{L}/u.test(number) ? number : number && words.text(name, { number });
+  return [vatId && words.text('vatId', { id: vatId }), named(companyNumber, 'companyNumber'), named(taxNumber, 'taxNumber')];
+}
+
 function clientText({ client }: InvoiceRecord, words: InvoiceWords): PdfText {
-  const { company, name, address, country, vatId, companyEmail } = client;
+  const { company, name, address, vatId, companyEmail } = client;
+  const country = words.country(client.country);
   const text = linesOf(company || name, company ? name : '', address, country, vatId && words.text('vatId', { id: vatId }), companyEmail);
   return { label: words.text('to'), lead: 'name', text };
 }
@@ -70,24 +81,33 @@ function factsOf(record: InvoiceRecord, creditsNumber: string | null, words: Inv
   const { kind, issuedOn, dueOn, paymentTermsDays, totalCents, balanceCents, currency } = record;
   const money = (cents: number) => moneyText(cents, currency, words.locale);
   const issued = { label: words.text('issued'), value: words.day(issuedOn) };
+  const delivered = deliveredFact(record.delivery, issuedOn, words);
   if (kind === 'credit-note') {
     const corrects = creditsNumber === null ? [] : [{ label: words.text('corrects'), value: creditsNumber }];
-    return [issued, ...corrects, { label: words.text('credit'), value: money(-totalCents), isStrong: true }];
+    return [issued, ...corrects, ...delivered, { label: words.text('credit'), value: money(-totalCents), isStrong: true }];
   }
   return [
     issued,
+    ...delivered,
     { label: words.text('due'), value: words.day(dueOn) },
     { label: words.text('terms'), value: words.days(paymentTermsDays) },
     { label: words.text('amountDue'), value: money(balanceCents), isStrong: true },
   ];
 }
 
-function tableOf({ lines, currency }: InvoiceRecord, words: InvoiceWords): PdfBlock {
+/** The delivery date or service period; nothing where none is stated. */
+function deliveredFact(delivery: DeliveryTime, issuedOn: string, words: InvoiceWords) {
+  const period = servicePeriodOf(delivery, issuedOn);
+  if (!period) return [];
+  return [{ label: words.text(period.from === period.until ? 'delivered' : 'servicePeriod'), value: words.period(period) }];
+}
+
+function tableOf({ lines, currency, issuedOn }: InvoiceRecord, words: InvoiceWords): PdfBlock {
   const money = (cents: number) => moneyText(cents, currency, words.locale);
   const count = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 3 });
   const percent = percentFormat(words);
   const hasDiscount = lines.some(({ discountBasisPoints }) => discountBasisPoints > 0);
-  const hasTax = lines.some(({ taxBasisPoints, taxName }) => taxBasisPoints > 0 || taxName);
+  const hasTax = lines.some(({ taxBasisPoints, taxName, moreTaxes }) => taxBasisPoints > 0 || taxName || moreTaxes?.length);
   const priceText = (line: LineItem) => {
     const { price, extraDigits } = priceOf(line);
     return moneyText(price, currency, words.locale, extraDigits);
@@ -99,23 +119,40 @@ function tableOf({ lines, currency }: InvoiceRecord, words: InvoiceWords): PdfBl
     ...(hasTax ? [words.text('tax')] : []),
     words.text('amount'),
   ];
+  let sum = 0;
+  const sums = lines.map((line) => {
+    sum += lineAmounts(line).netCents;
+    return sum;
+  });
   return {
     kind: 'table',
-    columns: [{ label: words.text('description') }, ...numbers.map((label) => ({ label, isNumber: true }))],
-    rows: lines.map((line) => [
-      line.description.trim(),
-      count.format(line.quantityMilli / 1000),
+    columns: [
+      { label: words.text('position'), isNumber: true },
+      { label: words.text('description') },
+      ...numbers.map((label) => ({ label, isNumber: true })),
+    ],
+    carried: { forward: words.text('carriedForward'), brought: words.text('broughtForward'), sums: sums.map(money) },
+    rows: lines.map((line, index) => [
+      String(index + 1),
+      [line.description.trim(), ...deliveredFact(line.delivery ?? 'none', issuedOn, words).map(words.fact)].join('\n'),
+      [count.format(line.quantityMilli / 1000), words.unit(line.unit)].filter(Boolean).join(' '),
       priceText(line),
       ...(hasDiscount ? [line.discountBasisPoints > 0 ? percent(line.discountBasisPoints) : ''] : []),
-      ...(hasTax ? [line.taxBasisPoints === 0 && line.taxName ? line.taxName : percent(line.taxBasisPoints)] : []),
+      ...(hasTax ? [taxText(line, percent)] : []),
       money(lineAmounts(line).netCents),
     ]),
   };
 }
 
+/** `5% + 9.975%`; of a rate that charges nothing its name. */
+function taxText({ taxBasisPoints, taxName, moreTaxes = [] }: LineItem, percent: (basisPoints: number) => string): string {
+  if (taxBasisPoints === 0 && taxName && moreTaxes.length === 0) return taxName;
+  return [taxBasisPoints, ...moreTaxes.map(({ basisPoints }) => basisPoints)].map(percent).join(' + ');
+}
+
 function sumsOf(record: InvoiceRecord, words: InvoiceWords): PdfSum[] {
   const { lines, pricing, currency, kind, paidCents, creditedCents, balanceCents } = record;
-  const { netCents, linesCents, lineDiscountCents, allowanceCents, totalCents, taxes } = invoiceTotals(lines, pricing);
+  const { netCents, linesCents, lineDiscountCents, allowanceCents, withheldCents, totalCents, taxes } = invoiceTotals(lines, pricing);
   const money = (cents: number) => moneyText(cents, currency, words.locale);
   const percent = percentFormat(words);
   const before: PdfSum[] = [
@@ -138,6 +175,16 @@ function sumsOf(record: InvoiceRecord, words: InvoiceWords): PdfSum[] {
         label: words.text(tax.name ? 'taxNamed' : 'taxOf', { name: tax.name, percent: percent(tax.basisPoints), net: money(tax.netCents) }),
         value: money(tax.taxCents),
       })),
+    ...(pricing.withholding
+      ? [
+          {
+            label: words.text('taxNamed', {
+              ...{ name: pricing.withholding.name, percent: percent(pricing.withholding.basisPoints), net: money(netCents) },
+            }),
+            value: money(-withheldCents),
+          },
+        ]
+      : []),
   ];
   if (kind === 'credit-note') return [...sums, { label: words.text('total'), value: money(totalCents), tone: 'strong' }];
   return [
@@ -157,11 +204,13 @@ function reasonsOf({ lines }: InvoiceRecord, words: InvoiceWords): PdfBlock[] {
 
 /** Where to pay: nothing for a credit note, nor of what the seller has not said. */
 function payTo({ seller, number, kind }: InvoiceRecord, words: InvoiceWords): PdfText[] {
-  const { bankName, bankCountry, iban, swiftCode } = seller;
-  if (kind === 'credit-note' || !(bankName || iban)) return [];
+  const { bankName, bankCountry, bankCode = '', accountNumber = '', iban, swiftCode } = seller;
+  if (kind === 'credit-note' || !(bankName || iban || accountNumber)) return [];
   const bank = linesOf(
-    [bankName, bankCountry].filter(Boolean).join(', '),
+    [bankName, words.country(bankCountry)].filter(Boolean).join(', '),
     iban && `IBAN ${grouped(iban)}`,
+    bankCode && `${words.bankCode(bankCodeKind(bankCountry) ?? 'bankCode')} ${bankCode}`,
+    accountNumber && words.text('accountNumber', { number: accountNumber }),
     swiftCode && `SWIFT ${swiftCode}`,
   );
   return [{ label: words.text('payTo'), text: bank }, ...(number === null ? [] : [{ label: words.text('reference'), text: number }])];
@@ -173,6 +222,6 @@ function grouped(iban: string): string {
 }
 
 function percentFormat({ locale }: InvoiceWords): (basisPoints: number) => string {
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   return (basisPoints) => format.format(basisPoints / 10_000);
 }

@@ -51,6 +51,43 @@ describe('the PDF', () => {
     expect(pages[0]).not.toContain('Draft');
   });
 
+  test('says where to pay without an IBAN, and how the seller is registered', async () => {
+    await calls.admin.post('/api/v1/seller', {
+      ...{ iban: '', bankCountry: 'UK', bankCode: '20-00-00', accountNumber: '12345678' },
+      ...{ companyNumber: '01234567', taxNumber: 'Steuernummer 27/123/45678' },
+    });
+    const { pages } = await pdfOf((await calls.add()).id);
+    for (const text of [
+      'Sort code 20-00-00',
+      'Account number 12345678',
+      'Company no. 01234567',
+      'Steuernummer 27/123/45678',
+      'United Kingdom',
+    ])
+      expect(pages[0], text).toContain(withoutSpaces(text));
+    expect(pages[0]).not.toContain('IBAN');
+  });
+
+  test('counts the lines in their units, and carries their sum over each page', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => line(10_000 + index, { unit: 'HUR', description: `Visit <${index + 1}>` }));
+    await calls.admin.post(`/api/v1/clients/${calls.miramar.id}`, { country: 'Deutschland' });
+    const { id } = await calls.add({ lines });
+    const { pages } = await pdfOf(id, { 'Accept-Language': 'fr' });
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages[0]).toContain('Allemagne');
+    expect(pages[0]).toContain(withoutSpaces('1 Visit <1> 1 h'));
+    for (const [index, page] of pages.slice(1).entries()) {
+      const shown = [...page.matchAll(/(\d+)Visit<(\d+)>/g)];
+      expect(shown.every(([, before = '', name = '']) => before.endsWith(name))).toBe(true);
+      const before = Number(shown[0]?.[2]) - 1;
+      const carried = lines.slice(0, before).reduce((sum, { priceCents }) => sum + priceCents, 0);
+      const text = withoutSpaces(moneyText(carried, 'EUR', 'fr'));
+      expect(pages[index], `page ${index + 1}`).toContain(`Àreporter${text}`);
+      expect(page, `page ${index + 2}`).toContain(`Report${text}`);
+    }
+    expect(pages.at(-1)).not.toContain('Àreporter');
+  });
+
   test.each([
     ['CHF', 123_456_789, ['CHF 1,234,567.89', 'Tax 23% of CHF 1,234,567.89', 'CHF 283,950.61', 'CHF 1,518,518.50']],
     ['IDR', 98_765_432_100, ['IDR 987,654,321.00', 'Tax 23% of IDR 987,654,321.00', 'IDR 1,214,814,814.83']],

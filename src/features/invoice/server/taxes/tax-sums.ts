@@ -19,9 +19,11 @@ export function taxSums(by: TaxPeriod): { add: (invoice: TaxedInvoice) => void; 
       const period = periodOf(issuedOn, by);
       // Of one rate there may be several, each with its own reason; the invoice is counted once.
       const counted = new Set<string>();
-      for (const { basisPoints, category, netCents, taxCents } of invoiceTotals(lines, pricing).taxes) {
-        const key = `${currency} ${period} ${basisPoints} ${category}`;
-        const row = rows.get(key) ?? { currency, period, basisPoints, category, invoices: 0, netCents: 0, taxCents: 0 };
+      const isSeveral = lines.some(({ moreTaxes }) => moreTaxes?.length);
+      for (const { basisPoints, category, netCents, taxCents, ...tax } of invoiceTotals(lines, pricing).taxes) {
+        const name = isSeveral ? tax.name : '';
+        const key = `${currency} ${period} ${basisPoints} ${category} ${name}`;
+        const row = rows.get(key) ?? { currency, period, basisPoints, category, name, invoices: 0, netCents: 0, taxCents: 0 };
         rows.set(key, row);
         row.netCents += netCents;
         row.taxCents += taxCents;

@@ -1,13 +1,16 @@
+import { servicePeriodOf } from '#contract/delivery-time.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { lineAmounts } from '../../line-amounts.ts';
 import { shownDay } from '../sheet/shown-day.ts';
+import { shownPeriod } from '../sheet/shown-period.ts';
 import { type InvoiceValues, invoiceValuesOf } from './invoice-values.ts';
 import { IssuedNote } from './issued-note.tsx';
 import { readLine } from './lines/line-drafts.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
+import { isWholeDelivery } from './whole-delivery.ts';
 
 interface Props {
   form: InvoiceForm;
@@ -24,6 +27,10 @@ export function EditorConflict({ form, current, onKeep }: Props) {
   const textOf = (values: InvoiceValues, field: keyof InvoiceValues): string => {
     if (field === 'client') return values.client ? values.client.company || values.client.name : '';
     if (field === 'issuedOn' || field === 'dueOn') return values[field] && shownDay(values[field], language);
+    if (field === 'delivery') {
+      const period = isWholeDelivery(values.delivery) && values.issuedOn ? servicePeriodOf(values.delivery, values.issuedOn) : null;
+      return period ? shownPeriod(period, t, language) : t('invoice.delivery.rule.none');
+    }
     if (field === 'pricing')
       return [values.pricing.discount, t(`invoice.editor.prices.${values.pricing.isGross ? 'gross' : 'net'}`)].join('\n').trim();
     if (field !== 'lines') return values[field];

@@ -10,9 +10,10 @@ import type { InvoiceRecord } from '../../contract.ts';
 import { PartyLines } from '../sheet/party-lines.tsx';
 import { SellerHead } from '../sheet/seller-head.tsx';
 import { TotalsList } from '../sheet/totals-list.tsx';
+import { DeliveryField } from './delivery-field.tsx';
 import classes from './editor-sheet.module.css';
 import { pickedClient } from './invoice-values.ts';
-import { readLine } from './lines/line-drafts.ts';
+import { isUnreadable, readLine } from './lines/line-drafts.ts';
 import { LineItems } from './lines/line-items.tsx';
 import { daysLater, offeredTerms, termsBetween } from './payment-terms.ts';
 import { shownPricing } from './pricing-draft.ts';
@@ -70,6 +71,13 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
               error={errors.dueOn}
               onChange={(day) => change({ dueOn: day })}
             />
+            <DeliveryField
+              label={t('invoice.editor.field.delivery')}
+              value={values.delivery}
+              issuedOn={values.issuedOn}
+              error={errors.delivery}
+              onChange={(delivery) => change({ delivery })}
+            />
           </div>
         </div>
       </header>
@@ -88,6 +96,7 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
       <section ref={what} aria-label={t('invoice.editor.line.list')}>
         <LineItems
           lines={values.lines}
+          issuedOn={values.issuedOn}
           currency={currency}
           taxRates={seller.taxRates}
           errors={form.lineErrors}
@@ -113,6 +122,7 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
           lines={values.lines.map((draft) => readLine(draft, currency, i18n.language).line)}
           pricing={shownPricing(values.pricing, currency, i18n.language)}
           currency={currency}
+          isUnknown={isUnreadable(values.lines, currency, i18n.language)}
         />
       </footer>
     </div>

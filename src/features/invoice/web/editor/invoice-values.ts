@@ -1,4 +1,6 @@
+import type { DeliveryTime } from '#contract/delivery-time.ts';
 import type { SellerProfile } from '#features/seller/contract.ts';
+import { withholdingText } from '#web/money/withholding-text.ts';
 import type { InvoiceClient, InvoiceRecord } from '../../contract.ts';
 import { draftsOf, emptyLine, type LineDraft } from './lines/line-drafts.ts';
 import { daysLater } from './payment-terms.ts';
@@ -13,6 +15,7 @@ export interface InvoiceValues {
   /** `YYYY-MM-DD`; empty while a date is being typed. */
   issuedOn: string;
   dueOn: string;
+  delivery: DeliveryTime;
   currency: string;
   lines: LineDraft[];
   pricing: PricingDraft;
@@ -26,14 +29,17 @@ export function pickedClient(id: number, { address, company, companyEmail, count
   return { id, address, company, companyEmail, country, contact, name, vatId };
 }
 
-type Defaults = Pick<SellerProfile, 'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes'>;
+type Defaults = Pick<
+  SellerProfile,
+  'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes' | 'delivery' | 'withholding'
+>;
 
 /** The fields of an invoice that exists. */
 export function invoiceValuesOf(record: InvoiceRecord, language: string): InvoiceValues {
-  const { client, clientId, issuedOn, dueOn, currency, lines, pricing, notes, service } = record;
+  const { client, clientId, issuedOn, dueOn, delivery, currency, lines, pricing, notes, service } = record;
   return {
     client: clientId === null ? null : pickedClient(clientId, client),
-    ...{ issuedOn, dueOn, currency, notes, service },
+    ...{ issuedOn, dueOn, delivery, currency, notes, service },
     lines: draftsOf(lines, currency, language),
     pricing: pricingDraftOf(pricing, currency, language),
   };
@@ -41,7 +47,7 @@ export function invoiceValuesOf(record: InvoiceRecord, language: string): Invoic
 
 /** The fields of a new one, as the company proposes them. */
 export function newInvoiceValues(
-  { taxRates, taxPer, grossPrices, paymentTermsDays, currency, invoiceNotes }: Defaults,
+  { taxRates, taxPer, grossPrices, paymentTermsDays, currency, invoiceNotes, delivery, withholding }: Defaults,
   today: string,
   language: string,
 ) {
@@ -49,9 +55,10 @@ export function newInvoiceValues(
     client: null,
     issuedOn: today,
     dueOn: daysLater(today, paymentTermsDays),
+    delivery,
     currency,
     lines: [emptyLine(1, taxRates[0], language)],
-    pricing: { taxPer, isGross: grossPrices, discount: '' },
+    pricing: { taxPer, isGross: grossPrices, discount: '', withholding: withholdingText(withholding, language) },
     notes: invoiceNotes,
     service: '',
   };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pricingDraftOf, readPricing } from './pricing-draft.ts';
 
-const read = (discount: string, currency = 'EUR') => readPricing({ taxPer: 'rate', isGross: false, discount }, currency, 'en');
+const read = (discount: string, currency = 'EUR') =>
+  readPricing({ taxPer: 'rate', isGross: false, discount, withholding: '' }, currency, 'en');
 
 test('what is taken off the whole is an amount, or a percentage', () => {
   expect(read('')).toMatchObject({ discountBasisPoints: 0, discountCents: 0 });
@@ -18,6 +19,7 @@ test('what stands in the field is read as what it was', () => {
     { taxPer: 'line', isGross: true, discountBasisPoints: 1250, discountCents: 0 },
     { taxPer: 'rate', isGross: false, discountBasisPoints: 0, discountCents: -123_456 },
     { taxPer: 'rate', isGross: false, discountBasisPoints: 0, discountCents: 0 },
+    { taxPer: 'rate', isGross: false, discountBasisPoints: 0, discountCents: 0, withholding: { name: 'IRPF', basisPoints: 1500 } },
   ] as const;
   for (const pricing of all)
     for (const language of ['en', 'ar', 'de'])

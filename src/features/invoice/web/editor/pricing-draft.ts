@@ -2,6 +2,7 @@ import { minorDigits } from '#contract/money/currency.ts';
 import { amountText } from '#web/money/amount-text.ts';
 import { percentText } from '#web/money/percent-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
+import { readWithholding, withholdingText } from '#web/money/withholding-text.ts';
 import type { Pricing } from '../../contract.ts';
 
 /** How an invoice is worked out, as it is being typed. */
@@ -10,10 +11,12 @@ export interface PricingDraft {
   isGross: boolean;
   /** Off the whole: an amount, or a percentage such as `5%`; empty for none. */
   discount: string;
+  /** What the client keeps back, such as `IRPF 15%`; empty for none. */
+  withholding: string;
 }
 
 export function pricingDraftOf(
-  { taxPer, isGross, discountBasisPoints, discountCents }: Pricing,
+  { taxPer, isGross, discountBasisPoints, discountCents, withholding }: Pricing,
   currency: string,
   language: string,
 ): PricingDraft {
@@ -23,12 +26,15 @@ export function pricingDraftOf(
       : discountCents === 0
         ? ''
         : amountText(discountCents, language, minorDigits(currency));
-  return { taxPer, isGross, discount };
+  return { taxPer, isGross, discount, withholding: withholdingText(withholding, language) };
 }
 
-/** The same as the server takes it; null where the discount cannot be read. */
-export function readPricing({ taxPer, isGross, discount }: PricingDraft, currency: string, language: string): Pricing | null {
-  const none = { taxPer, isGross, discountBasisPoints: 0, discountCents: 0 };
+/** The same as the server takes it; null where discount or withholding cannot be read. */
+export function readPricing(draft: PricingDraft, currency: string, language: string): Pricing | null {
+  const { taxPer, isGross, discount } = draft;
+  const withholding = readWithholding(draft.withholding, language);
+  if (withholding === undefined) return null;
+  const none = { taxPer, isGross, discountBasisPoints: 0, discountCents: 0, ...(withholding && { withholding }) };
   if (discount.trim() === '') return none;
   if (/[%٪]/.test(discount)) {
     const basisPoints = readAmount(discount, language, 2);

@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/i18n.ts';
+import { readWithholding } from '#web/money/withholding-text.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { PricingDraft } from './pricing-draft.ts';
@@ -11,7 +12,8 @@ interface Props {
 
 /** What is taken off the whole, and whether the prices have their tax in them. */
 export function PricingFields({ value, error, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const isWithheldWrong = readWithholding(value.withholding, i18n.language) === undefined;
   return (
     <>
       <TextField
@@ -22,7 +24,7 @@ export function PricingFields({ value, error, onChange }: Props) {
         maxLength={30}
         autoComplete="off"
         value={value.discount}
-        error={error}
+        error={isWithheldWrong ? undefined : error}
         onChange={(event) => onChange({ ...value, discount: event.currentTarget.value })}
       />
       <SelectField
@@ -30,6 +32,17 @@ export function PricingFields({ value, error, onChange }: Props) {
         value={value.isGross ? 'gross' : 'net'}
         options={(['net', 'gross'] as const).map((kind) => ({ value: kind, label: t(`invoice.editor.prices.${kind}`) }))}
         onChoose={(kind) => onChange({ ...value, isGross: kind === 'gross' })}
+      />
+      <TextField
+        label={t('invoice.editor.field.withholding')}
+        optionalLabel={t('invoice.editor.optional')}
+        hint={t('invoice.editor.withholdingHint')}
+        maxLength={60}
+        autoComplete="off"
+        dir="auto"
+        value={value.withholding}
+        error={isWithheldWrong ? t('invoice.editor.says.withholding') : undefined}
+        onChange={(event) => onChange({ ...value, withholding: event.currentTarget.value })}
       />
     </>
   );

@@ -6,6 +6,7 @@ import type { InvoiceRecord } from '../../contract.ts';
 import { type InvoiceValues, invoiceValuesOf } from './invoice-values.ts';
 import { readLines } from './lines/line-drafts.ts';
 import { readPricing } from './pricing-draft.ts';
+import { isWholeDelivery } from './whole-delivery.ts';
 
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>;
 
@@ -38,13 +39,14 @@ export function useInvoiceForm(record: InvoiceRecord | null, begun: InvoiceValue
 
   /** What is to be saved; null when something is missing, which is then said at the field. */
   const complete = () => {
-    const { client, issuedOn, dueOn, currency, notes, service } = values;
+    const { client, issuedOn, dueOn, delivery, currency, notes, service } = values;
     const pricing = readPricing(values.pricing, currency, language);
     const missing: Partial<Record<keyof InvoiceValues, string>> = {};
     if (!client) missing.client = t('invoice.editor.says.client');
     if (!issuedOn) missing.issuedOn = t('invoice.editor.says.date');
     if (!dueOn) missing.dueOn = t('invoice.editor.says.date');
     else if (dueOn < issuedOn) missing.dueOn = t('invoice.editor.says.dueBefore');
+    if (!isWholeDelivery(delivery)) missing.delivery = t('invoice.editor.says.period');
     if (Object.keys(read.errors).length > 0) missing.lines = t('invoice.editor.says.lines');
     if (!pricing) missing.pricing = t('invoice.editor.says.wholeDiscount');
     setTried(true);
@@ -52,7 +54,17 @@ export function useInvoiceForm(record: InvoiceRecord | null, begun: InvoiceValue
       form.refuse(missing);
       return null;
     }
-    return { clientId: client.id, issuedOn, dueOn, currency, lines: read.lines, pricing, notes: notes.trim(), service: service.trim() };
+    return {
+      clientId: client.id,
+      issuedOn,
+      dueOn,
+      delivery,
+      currency,
+      lines: read.lines,
+      pricing,
+      notes: notes.trim(),
+      service: service.trim(),
+    };
   };
   return { ...form, lineErrors, complete };
 }

@@ -5,13 +5,30 @@ import { useCan } from '#web/ability.ts';
 
 /** What stands in for the company's profile for who may write invoices and not read it: the server fills in the rest. */
 const unknownSeller: SellerProfile = {
-  ...{ name: '', address: '', country: '', timeZone: '', vatId: '', email: '', phone: '', contactName: '', logoFileId: null, logo: null },
+  ...{
+    name: '',
+    address: '',
+    country: '',
+    timeZone: '',
+    vatId: '',
+    companyNumber: '',
+    taxNumber: '',
+    email: '',
+    phone: '',
+    contactName: '',
+    brandColor: '',
+    logoFileId: null,
+    logo: null,
+  },
   ...{
     bankName: '',
     bankCountry: '',
+    bankCode: '',
+    accountNumber: '',
     iban: '',
     swiftCode: '',
     taxRates: [],
+    withholding: null,
     taxPer: 'rate',
     grossPrices: false,
     eInvoice: 'none',
@@ -19,7 +36,7 @@ const unknownSeller: SellerProfile = {
     numberDigits: 1,
     chronology: 'by-country',
   },
-  ...{ currency: 'EUR', paymentTermsDays: 30, invoiceNotes: '', reminderDays: [], version: 1 },
+  ...{ currency: 'EUR', paymentTermsDays: 30, invoiceNotes: '', delivery: 'issue-day', reminderDays: [], version: 1 },
 };
 
 /** The company as its invoices show it. */

@@ -1,4 +1,5 @@
 import { formatMoney } from '#web/format-money.ts';
+import { formatSize } from '#web/format-size.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconHourglass } from '#web/icons.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -13,15 +14,27 @@ interface Props {
   pdf: string;
   /** The address of the XRechnung; null where there is none. */
   xml: string | null;
+  /** What the company shared. */
+  files: readonly LinkedFile[];
+  logo: string | null;
+  /** Empty for the product's own. */
+  brandColor: string;
+}
+
+interface LinkedFile {
+  name: string;
+  sizeBytes: number;
+  path: string;
 }
 
 /** From whom the invoice is, what is to be paid of it and until when. */
-export function LinkedHead({ invoice, pdf, xml }: Props) {
+export function LinkedHead({ invoice, pdf, xml, files, logo, brandColor }: Props) {
   const { t, i18n } = useTranslation();
   const { seller, balanceCents, currency, invoiceStatus } = invoice;
   const isOpen = balanceCents > 0;
   return (
-    <header className={classes.head}>
+    <header className={classes.head} style={brandColor ? { borderBlockStart: `4px solid ${brandColor}` } : undefined}>
+      {logo && <img className={classes.logo} src={logo} alt="" />}
       <div className={classes.words}>
         <p className={classes.from}>
           <bdi>{seller.name}</bdi>
@@ -59,6 +72,12 @@ export function LinkedHead({ invoice, pdf, xml }: Props) {
             {t('invoice.linked.xml')}
           </PageLink>
         )}
+        {files.map(({ name, sizeBytes, path }) => (
+          <PageLink key={path} look="outline" href={path}>
+            <IconDownload size={18} />
+            {t('invoice.linked.file', { name, size: formatSize(sizeBytes, i18n.language) })}
+          </PageLink>
+        ))}
       </div>
     </header>
   );

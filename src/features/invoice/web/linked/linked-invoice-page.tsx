@@ -21,10 +21,10 @@ export function LinkedInvoicePage() {
   const { data, error, refetch } = useQuery(linkedQuery(address));
   usePageTitle(data ? t('invoice.preview.named', { number: data.invoice.number }) : t('invoice.preview.invoice'));
   if (data) {
-    const { invoice, epc, replies, all, balances, pdf, xml } = data;
+    const { invoice, epc, replies, all, balances, pdf, xml, files, logo, brandColor } = data;
     return (
       <main className={classes.page}>
-        <LinkedHead invoice={invoice} pdf={pdf} xml={xml} />
+        <LinkedHead invoice={invoice} pdf={pdf} xml={xml} files={files} logo={logo} brandColor={brandColor} />
         <div className={classes.main}>
           <InvoiceSheet record={invoice} />
         </div>

@@ -14,7 +14,7 @@ interface Props {
 /** How an invoice is paid: where to, and a code that a banking app fills its transfer in by. */
 export function PayCard({ invoice, epc }: Props) {
   const { t } = useTranslation();
-  const { iban, bankName, email, phone } = invoice.seller;
+  const { iban, accountNumber, bankName, email, phone } = invoice.seller;
   return (
     <Card title={t('invoice.linked.howToPay')}>
       {epc && (
@@ -23,7 +23,7 @@ export function PayCard({ invoice, epc }: Props) {
           <p className={classes.hint}>{t('invoice.linked.codeText')}</p>
         </div>
       )}
-      {iban || bankName ? (
+      {iban || accountNumber || bankName ? (
         <BankFacts record={invoice} />
       ) : (
         <p className={classes.hint}>{t('invoice.linked.noBank', { contact: [email, phone].filter(Boolean).join(' · ') })}</p>

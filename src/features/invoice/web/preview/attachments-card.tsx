@@ -3,7 +3,7 @@ import { FileUpload, useUploads } from '#features/files/web/offers.ts';
 import { useCan, useRights } from '#web/ability.ts';
 import { formatSize } from '#web/format-size.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconTrash } from '#web/icons.ts';
+import { IconEye, IconEyeOff, IconTrash } from '#web/icons.ts';
 import { LinkedHere } from '#web/links/linked-here.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,6 +29,15 @@ export function AttachmentsCard({ record, actions }: { record: InvoiceRecord; ac
           <ul className={classes.list}>
             {attachments.map((file) => (
               <FileLine key={file.id} name={file.name} href={file.url} size={formatSize(file.sizeBytes, i18n.language)}>
+                {rights.update && !record.isDeleted && (
+                  <IconButton
+                    label={t(`invoice.preview.attachments.${file.isShared ? 'unshare' : 'share'}`, { name: file.name })}
+                    aria-pressed={file.isShared}
+                    onClick={() => void actions.shareAttachment(file)}
+                  >
+                    {file.isShared ? <IconEye size={18} /> : <IconEyeOff size={18} />}
+                  </IconButton>
+                )}
                 {rights.update && !record.isDeleted && (
                   <IconButton
                     label={t('invoice.preview.attachments.remove', { name: file.name })}

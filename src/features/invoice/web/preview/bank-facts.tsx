@@ -1,4 +1,6 @@
 import { Fragment } from 'react';
+import { countryName } from '#contract/address/country-name.ts';
+import { bankCodeKind } from '#contract/money/bank-account.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { LinkedInvoice } from '../../link-contract.ts';
@@ -11,8 +13,10 @@ export function BankFacts({ record }: { record: LinkedInvoice }) {
   const facts = [
     [t('invoice.preview.due'), formatMoney(record.balanceCents, record.currency, i18n.language)],
     [t('invoice.preview.bankName'), seller.bankName],
-    [t('invoice.preview.bankCountry'), seller.bankCountry],
+    [t('invoice.preview.bankCountry'), countryName(seller.bankCountry, i18n.language)],
     [t('invoice.preview.iban'), seller.iban],
+    [t(`invoice.preview.bankCode.${bankCodeKind(seller.bankCountry) ?? 'bankCode'}`), seller.bankCode],
+    [t('invoice.preview.accountNumber'), seller.accountNumber],
     [t('invoice.preview.swiftCode'), seller.swiftCode],
     [t('invoice.preview.reference'), record.number],
   ];

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { servicePeriodOf } from '#contract/delivery-time.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { LinkedInvoice } from '../../link-contract.ts';
 import { PartyLines } from '../sheet/party-lines.tsx';
 import { SellerHead } from '../sheet/seller-head.tsx';
 import { shownDay } from '../sheet/shown-day.ts';
+import { periodLabel, shownPeriod } from '../sheet/shown-period.ts';
 import { TotalsList } from '../sheet/totals-list.tsx';
 import { BankFacts } from './bank-facts.tsx';
 import classes from './invoice-sheet.module.css';
@@ -19,11 +21,12 @@ interface Props {
 export function InvoiceSheet({ record, mark }: Props) {
   const { t, i18n } = useTranslation();
   const isCreditNote = record.kind === 'credit-note';
-  const hasBank = !isCreditNote && Boolean(record.seller.iban || record.seller.bankName);
+  const hasBank = !isCreditNote && Boolean(record.seller.iban || record.seller.accountNumber || record.seller.bankName);
   const kind = t(isCreditNote ? 'invoice.preview.creditNote' : 'invoice.preview.invoice');
   const named = isCreditNote ? 'invoice.preview.creditNoteNamed' : 'invoice.preview.named';
   // A draft has no number, and says beside its title what it is.
   const title = record.number === null ? kind : t(named, { number: record.number });
+  const period = servicePeriodOf(record.delivery, record.issuedOn);
   const settled = record.isIssued && !isCreditNote;
   return (
     <article className={classes.sheet} aria-label={title}>
@@ -37,6 +40,12 @@ export function InvoiceSheet({ record, mark }: Props) {
           <dl className={classes.dates}>
             <dt>{t('invoice.editor.field.issuedOn')}</dt>
             <dd>{shownDay(record.issuedOn, i18n.language)}</dd>
+            {period && (
+              <>
+                <dt>{periodLabel(period, t)}</dt>
+                <dd>{shownPeriod(period, t, i18n.language)}</dd>
+              </>
+            )}
             {!isCreditNote && (
               <>
                 <dt>{t('invoice.editor.field.dueOn')}</dt>
@@ -58,7 +67,7 @@ export function InvoiceSheet({ record, mark }: Props) {
           </section>
         )}
       </div>
-      <ItemsTable lines={record.lines} currency={record.currency} />
+      <ItemsTable lines={record.lines} issuedOn={record.issuedOn} currency={record.currency} />
       <div className={classes.foot}>
         <div>
           {record.notes && (

@@ -5,6 +5,7 @@ import {
   IconCash,
   IconCopy,
   IconDownload,
+  IconLink,
   IconPencil,
   IconPrinter,
   IconReceiptRefund,
@@ -63,6 +64,12 @@ export function PreviewPanel({ record, actions, onSend, onPay }: Props) {
         </Button>
       )}
       <div className={classes.pair}>
+        {mayChange && isIssued && (
+          <Button look="outline" onClick={() => void actions.copyLink()}>
+            <IconLink size={18} aria-hidden="true" />
+            {t('invoice.preview.copyLink')}
+          </Button>
+        )}
         {!isDeleted && (
           <Button look="outline" loading={actions.work === 'download'} onClick={() => void actions.download()}>
             <IconDownload size={18} aria-hidden="true" />

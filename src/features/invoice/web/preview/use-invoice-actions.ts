@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { copyText } from '#web/copy-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { randomKey } from '#web/random-key.ts';
 import { toast } from '#web/toast.ts';
 import * as attachmentContract from '../../attachment-contract.ts';
 import * as api from '../../contract.ts';
+import * as linkContract from '../../link-contract.ts';
 import * as paymentContract from '../../payment-contract.ts';
 import * as removalContract from '../../removal-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
@@ -87,6 +89,22 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
         await send(() => call(attachmentContract.removeAttachments, { body }));
         const putBack = () => send(() => call(attachmentContract.restoreAttachments, { body }));
         offerUndo(t('invoice.preview.attachments.removed', { name }), putBack);
+      }),
+    shareAttachment: ({ id: attachmentId, isShared }: api.InvoiceAttachment) =>
+      attempt(async () => {
+        const to = (shared: boolean) =>
+          send(() => call(attachmentContract.shareAttachments, { body: { ids: [attachmentId], isShared: shared } }));
+        await to(!isShared);
+        offerUndo(t(isShared ? 'invoice.preview.attachments.unshared' : 'invoice.preview.attachments.shared'), () => to(isShared));
+      }),
+    copyLink: () =>
+      attempt(async () => {
+        const { path } = await call(linkContract.readInvoiceLink, { params: { id } });
+        const isCopied = await copyText(new URL(path, location.href).href);
+        toast({
+          tone: isCopied ? 'success' : 'error',
+          message: t(isCopied ? 'invoice.preview.done.linkCopied' : 'invoice.preview.failedAction'),
+        });
       }),
     removePayment: ({ id: paymentId, amountCents, paidOn, method, note }: api.Payment) =>
       attempt(async () => {

@@ -46,6 +46,8 @@ const standard: RecurringDefaults = {
   paymentTermsDays: 30,
   currency: 'EUR',
   invoiceNotes: '',
+  delivery: 'issue-day',
+  withholding: null,
 };
 
 /** The form of an invoice that is made anew every so often. */
@@ -138,6 +140,7 @@ function fieldText(values: RecurringValues, name: keyof RecurringValues, t: TFun
   if (name === 'client') return values.client?.name ?? '';
   if (name === 'unit' || name === 'every') return t(`invoice.recurring.rhythm.${values.unit}`, { count: Number(values.every) });
   if (name === 'nextOn' || name === 'until') return shownDay(values[name], language);
+  if (name === 'delivery') return t(`invoice.delivery.rule.${values.delivery}`);
   if (name === 'sends') return t(values.sends ? 'invoice.recurring.sends.mail' : 'invoice.recurring.sends.draft');
   if (name === 'pricing')
     return [values.pricing.discount, t(`invoice.editor.prices.${values.pricing.isGross ? 'gross' : 'net'}`)].join('\n').trim();

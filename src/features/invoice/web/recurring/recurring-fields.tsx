@@ -7,7 +7,8 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { readLines } from '../editor/lines/line-drafts.ts';
+import { DeliveryField } from '../editor/delivery-field.tsx';
+import { isUnreadable, readLines } from '../editor/lines/line-drafts.ts';
 import { LineItems } from '../editor/lines/line-items.tsx';
 import { shownPricing } from '../editor/pricing-draft.ts';
 import { PricingFields } from '../editor/pricing-fields.tsx';
@@ -104,9 +105,21 @@ export function RecurringFields({ form, taxRates, onAddClient }: Props) {
           onChange={(event) => change({ paymentTermsDays: event.currentTarget.value })}
         />
       </FieldRow>
+      <FieldRow>
+        <DeliveryField
+          label={label('delivery')}
+          value={values.delivery}
+          issuedOn={values.nextOn}
+          error={errors.delivery}
+          hasRulesOnly
+          onChange={(delivery) => typeof delivery === 'string' && change({ delivery })}
+        />
+      </FieldRow>
       <section aria-label={label('lines')}>
         <LineItems
           lines={values.lines}
+          issuedOn={values.nextOn}
+          hasRulesOnly
           currency={values.currency}
           taxRates={taxRates}
           errors={form.lineErrors}
@@ -129,7 +142,12 @@ export function RecurringFields({ form, taxRates, onAddClient }: Props) {
           error={errors.notes}
           onChange={(event) => change({ notes: event.currentTarget.value })}
         />
-        <TotalsList lines={lines} pricing={shownPricing(values.pricing, values.currency, i18n.language)} currency={values.currency} />
+        <TotalsList
+          lines={lines}
+          pricing={shownPricing(values.pricing, values.currency, i18n.language)}
+          currency={values.currency}
+          isUnknown={isUnreadable(values.lines, values.currency, i18n.language)}
+        />
       </div>
     </>
   );

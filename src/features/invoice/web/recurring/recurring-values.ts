@@ -1,11 +1,13 @@
 import type { SellerProfile } from '#features/seller/contract.ts';
+import { withholdingText } from '#web/money/withholding-text.ts';
 import type { RecurringInvoice } from '../../recurring-contract.ts';
 import { draftsOf, emptyLine, type LineDraft, readLines } from '../editor/lines/line-drafts.ts';
 import { daysLater } from '../editor/payment-terms.ts';
 import { type PricingDraft, pricingDraftOf, shownPricing } from '../editor/pricing-draft.ts';
 
 /** What the drawer's fields hold. */
-export interface RecurringValues extends Pick<RecurringInvoice, 'unit' | 'nextOn' | 'sends' | 'currency' | 'notes' | 'service'> {
+export interface RecurringValues
+  extends Pick<RecurringInvoice, 'unit' | 'nextOn' | 'sends' | 'delivery' | 'currency' | 'notes' | 'service'> {
   client: { id: number; name: string } | null;
   every: string;
   /** Empty for no end. */
@@ -18,14 +20,15 @@ export interface RecurringValues extends Pick<RecurringInvoice, 'unit' | 'nextOn
 /** What a new one begins with. */
 export type RecurringDefaults = Pick<
   SellerProfile,
-  'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes'
+  'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes' | 'delivery' | 'withholding'
 >;
 
 export function recurringValuesOf(recurring: RecurringInvoice, language: string): RecurringValues {
-  const { clientId, clientName, every, unit, nextOn, until, sends, currency, lines, pricing, notes, service, paymentTermsDays } = recurring;
+  const { clientId, clientName, every, unit, nextOn, until, sends, delivery, currency, lines, pricing, notes, service, paymentTermsDays } =
+    recurring;
   return {
     client: { id: clientId, name: clientName },
-    ...{ unit, nextOn, sends, currency, notes, service },
+    ...{ unit, nextOn, sends, delivery, currency, notes, service },
     every: String(every),
     until: until ?? '',
     lines: draftsOf(lines, currency, language),
@@ -39,9 +42,15 @@ export function newRecurringValues(defaults: RecurringDefaults, today: string, l
   return {
     client: null,
     ...{ every: '1', unit: 'month', nextOn: daysLater(today, 1), until: '', sends: false, service: '' },
+    delivery: defaults.delivery,
     currency: defaults.currency,
     lines: [emptyLine(1, defaults.taxRates[0], language)],
-    pricing: { taxPer: defaults.taxPer, isGross: defaults.grossPrices, discount: '' },
+    pricing: {
+      taxPer: defaults.taxPer,
+      isGross: defaults.grossPrices,
+      discount: '',
+      withholding: withholdingText(defaults.withholding, language),
+    },
     notes: defaults.invoiceNotes,
     paymentTermsDays: String(defaults.paymentTermsDays),
   };
@@ -49,9 +58,9 @@ export function newRecurringValues(defaults: RecurringDefaults, today: string, l
 
 /** The fields as the server takes them; what is no number is none. */
 export function recurringFieldsOf(values: RecurringValues, language: string) {
-  const { client, every, unit, nextOn, until, sends, currency, lines, pricing, notes, service, paymentTermsDays } = values;
+  const { client, every, unit, nextOn, until, sends, delivery, currency, lines, pricing, notes, service, paymentTermsDays } = values;
   return {
-    ...{ unit, nextOn, sends, currency, notes: notes.trim(), service: service.trim() },
+    ...{ unit, nextOn, sends, delivery, currency, notes: notes.trim(), service: service.trim() },
     clientId: client?.id ?? 0,
     every: wholeNumber(every),
     until: until || null,

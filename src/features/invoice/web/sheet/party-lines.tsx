@@ -1,3 +1,4 @@
+import { countryName } from '#contract/address/country-name.ts';
 import { useTranslation } from '#web/i18n.ts';
 import classes from './party-lines.module.css';
 
@@ -7,8 +8,9 @@ interface Props {
 
 /** A client's address, as a letter has it. */
 export function PartyLines({ party }: Props) {
-  const { t } = useTranslation();
-  const { company, name, address, country, vatId, companyEmail } = party;
+  const { t, i18n } = useTranslation();
+  const { company, name, address, vatId, companyEmail } = party;
+  const country = countryName(party.country, i18n.language);
   const lines = [company || name, company ? name : '', ...address.split('\n'), country].filter((line) => line.trim());
   return (
     <address className={classes.party}>

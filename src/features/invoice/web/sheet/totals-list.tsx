@@ -10,15 +10,17 @@ interface Props {
   lines: readonly LineItem[];
   pricing: Pricing;
   currency: string;
+  /** Something in the lines can't be read: no sum is shown. */
+  isUnknown?: boolean;
   /** What was paid or credited and what is left; nothing for a draft. */
   settled?: readonly { label: string; cents: number; isBalance?: boolean }[];
 }
 
 /** What an invoice's lines come to: net, discount, taxes by rate, total. */
-export function TotalsList({ lines, pricing, currency, settled = [] }: Props) {
+export function TotalsList({ lines, pricing, currency, isUnknown = false, settled = [] }: Props) {
   const { t, i18n } = useTranslation();
   const totals = invoiceTotals(lines, pricing);
-  const money = (cents: number) => <bdi>{formatMoney(cents, currency, i18n.language)}</bdi>;
+  const money = (cents: number) => <bdi>{isUnknown ? t('invoice.editor.unknownSum') : formatMoney(cents, currency, i18n.language)}</bdi>;
   const taxes = totals.taxes.filter(({ basisPoints, exemption, name }) => basisPoints > 0 || exemption || name);
   const { lineDiscountCents, allowanceCents, linesCents } = totals;
   return (
@@ -50,7 +52,7 @@ export function TotalsList({ lines, pricing, currency, settled = [] }: Props) {
       <dt>{t('invoice.preview.net')}</dt>
       <dd>{money(totals.netCents)}</dd>
       {taxes.map(({ basisPoints, category, name, exemption, taxCents, netCents }) => (
-        <Fragment key={`${basisPoints} ${category} ${exemption}`}>
+        <Fragment key={`${basisPoints} ${category} ${name} ${exemption} ${netCents}`}>
           <dt>
             {t(name ? 'invoice.preview.taxNamed' : 'invoice.preview.taxOf', {
               name,
@@ -62,6 +64,18 @@ export function TotalsList({ lines, pricing, currency, settled = [] }: Props) {
           <dd>{money(taxCents)}</dd>
         </Fragment>
       ))}
+      {pricing.withholding && (
+        <>
+          <dt>
+            {t('invoice.preview.taxNamed', {
+              name: pricing.withholding.name,
+              percent: percentText(pricing.withholding.basisPoints, i18n.language),
+              net: formatMoney(totals.netCents, currency, i18n.language),
+            })}
+          </dt>
+          <dd>{money(-totals.withheldCents)}</dd>
+        </>
+      )}
       <dt className={classes.total}>{t('invoice.preview.total')}</dt>
       <dd className={classes.total}>{money(totals.totalCents)}</dd>
       {settled.map(({ label, cents, isBalance }) => (

@@ -40,10 +40,11 @@ export function TaxTable({ currency, rows }: Props) {
                 <td>{money(sum(ofPeriod, 'netCents'))}</td>
                 <td>{money(sum(ofPeriod, 'taxCents'))}</td>
               </tr>
-              {ofPeriod.map(({ basisPoints, category, invoices, netCents, taxCents }) => (
-                <tr key={`${basisPoints} ${category}`}>
+              {ofPeriod.map(({ basisPoints, category, name, invoices, netCents, taxCents }) => (
+                <tr key={`${basisPoints} ${category} ${name}`}>
                   <th scope="row">
                     <bdi>{t('invoice.taxes.percent', { percent: percentText(basisPoints, language) })}</bdi>{' '}
+                    {name && <bdi className={classes.category}>{name}</bdi>}{' '}
                     {category !== 'S' && <span className={classes.category}>{t(`invoice.taxes.category.${category}`)}</span>}
                   </th>
                   <td>{invoices}</td>

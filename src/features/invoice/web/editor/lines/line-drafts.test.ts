@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { draftsOf, emptyLine, nextKey, readLines } from './line-drafts.ts';
+import { draftsOf, emptyLine, isUnreadable, nextKey, readLines, unreadable } from './line-drafts.ts';
 
 const vat = { name: 'VAT', basisPoints: 2000 };
 const anyLine = fc.record({
@@ -49,4 +49,20 @@ test('a line that would charge more than can be added up is refused', () => {
 test('a new line has a key that no other has', () => {
   expect(nextKey([])).toBe(1);
   expect(nextKey([emptyLine(4, undefined, 'en'), emptyLine(2, undefined, 'en')])).toBe(5);
+});
+
+test('what cannot be read is marked as it is typed, and nothing is added up in its place', () => {
+  const draft = { ...emptyLine(1, undefined, 'en'), description: 'Lamp', price: '100' };
+  for (const [field, text] of [
+    ['tax', '19x'],
+    ['tax', '119'],
+    ['tax', '9.97555'],
+    ['quantity', 'two'],
+    ['price', '1.2.3'],
+    ['discount', '101'],
+  ] as const)
+    expect(Object.keys(unreadable({ ...draft, [field]: text }, 'EUR', 'en')), `${field} ${text}`).toEqual([field]);
+  for (const tax of ['', '19', '9.975', '8.4251']) expect(isUnreadable([{ ...draft, tax }], 'EUR', 'en'), tax).toBe(false);
+  // What is still empty is said when it is saved.
+  expect(isUnreadable([{ ...draft, price: '', quantity: '' }], 'EUR', 'en')).toBe(false);
 });

@@ -1,11 +1,15 @@
+import type { DeliveryTime } from '#contract/delivery-time.ts';
 import { minorDigits } from '#contract/money/currency.ts';
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
+import type { FurtherTax } from '#contract/money/tax-rate.ts';
+import type { UnitCode } from '#contract/money/unit-codes.ts';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { amountText } from '#web/money/amount-text.ts';
 import { percentText } from '#web/money/percent-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import type { LineItem } from '../../../contract.ts';
 import { largestLineCents, lineAmounts, priceOf } from '../../../line-amounts.ts';
+import { isWholeDelivery } from '../whole-delivery.ts';
 
 /** A line as it is being typed: what is no number yet stays as it is. */
 export interface LineDraft {
@@ -13,6 +17,8 @@ export interface LineDraft {
   key: number;
   description: string;
   quantity: string;
+  /** Absent: pieces. */
+  unit?: UnitCode | undefined;
   price: string;
   /** In percent; empty for none. */
   discount: string;
@@ -20,6 +26,8 @@ export interface LineDraft {
   tax: string;
   /** The company's rate that was chosen; absent for one that was typed. */
   rate?: DraftRate | undefined;
+  /** Absent: when the invoice was delivered. */
+  delivery?: DeliveryTime | undefined;
 }
 
 /** What is said of a rate beside its percentage. */
@@ -27,10 +35,11 @@ interface DraftRate {
   name: string;
   category: TaxCategory | null;
   exemption: string;
+  more: readonly FurtherTax[];
 }
 
 type NumberField = 'quantity' | 'discount' | 'tax';
-export type LineErrors = Partial<Record<NumberField | 'price' | 'description', true>>;
+export type LineErrors = Partial<Record<NumberField | 'price' | 'description' | 'period', true>>;
 
 /** A line with nothing in it but the tax that is proposed. */
 export function emptyLine(key: number, proposed: TaxRate | undefined, language: string): LineDraft {
@@ -39,8 +48,11 @@ export function emptyLine(key: number, proposed: TaxRate | undefined, language: 
 }
 
 /** A rate of the company as it stands in a line. */
-export function taxOfRate({ name, basisPoints, category, exemption = '' }: TaxRate, language: string): Pick<LineDraft, 'tax' | 'rate'> {
-  return { tax: percentField(basisPoints, language), rate: { name, category: category ?? null, exemption } };
+export function taxOfRate(
+  { name, basisPoints, category, exemption = '', more = [] }: TaxRate,
+  language: string,
+): Pick<LineDraft, 'tax' | 'rate'> {
+  return { tax: percentField(basisPoints, language), rate: { name, category: category ?? null, exemption, more } };
 }
 
 /** Hundredths of a percent as they stand in a field; nothing for none. */
@@ -58,6 +70,8 @@ export function draftsOf(lines: readonly LineItem[], currency: string, language:
     discount: percentField(line.discountBasisPoints, language),
     tax: percentField(line.taxBasisPoints, language),
     ...rateOf(line),
+    ...(line.unit && { unit: line.unit }),
+    ...(line.delivery && { delivery: line.delivery }),
   }));
 }
 
@@ -68,9 +82,9 @@ export function priceField(line: Pick<LineItem, 'priceCents' | 'priceMicros'>, c
   return amountText(price, language, digits + extraDigits, digits);
 }
 
-function rateOf({ taxName, taxCategory, exemption }: LineItem): Pick<LineDraft, 'rate'> {
-  if (taxName === undefined && taxCategory === undefined && exemption === undefined) return {};
-  return { rate: { name: taxName ?? '', category: taxCategory ?? null, exemption: exemption ?? '' } };
+function rateOf({ taxName, taxCategory, exemption, moreTaxes = [] }: LineItem): Pick<LineDraft, 'rate'> {
+  if (taxName === undefined && taxCategory === undefined && exemption === undefined && moreTaxes.length === 0) return {};
+  return { rate: { name: taxName ?? '', category: taxCategory ?? null, exemption: exemption ?? '', more: moreTaxes } };
 }
 
 /** Reads a price: in minor units, and in millionths of one where there is more to it. */
@@ -100,19 +114,35 @@ export function readLine(draft: LineDraft, currency: string, language: string): 
   if (!description) errors.description = true;
   const price = readPrice(draft.price, currency, language);
   if (price === null || Math.abs(price.priceCents) > largestLineCents) errors.price = true;
-  const { rate } = draft;
+  const { rate, delivery, unit } = draft;
+  if (delivery && !isWholeDelivery(delivery)) errors.period = true;
   const line: LineItem = {
     description,
     quantityMilli: read('quantity', 3, -1_000_000_000, 1_000_000_000),
+    ...(unit && { unit }),
     ...(errors.price || !price ? { priceCents: 0 } : price),
     discountBasisPoints: read('discount', 2, 0, 10_000, 0),
-    taxBasisPoints: read('tax', 2, 0, 10_000, 0),
+    taxBasisPoints: read('tax', 4, 0, 1_000_000, 0) / 100,
     ...(rate?.name && { taxName: rate.name }),
     ...(rate?.category && { taxCategory: rate.category }),
     ...(rate?.exemption && { exemption: rate.exemption }),
+    ...(rate && rate.more.length > 0 && { moreTaxes: [...rate.more] }),
+    ...(delivery && { delivery }),
   };
   if (Math.abs(lineAmounts(line).grossCents) > largestLineCents) errors.price = true;
   return { line, errors };
+}
+
+/** What was typed into a line and can't be read: it is marked at once, and nothing is added up with a zero in its place. */
+export function unreadable(draft: LineDraft, currency: string, language: string): LineErrors {
+  const { errors } = readLine(draft, currency, language);
+  const names = (['quantity', 'price', 'discount', 'tax'] as const).filter((name) => errors[name] && draft[name].trim() !== '');
+  return Object.fromEntries(names.map((name) => [name, true]));
+}
+
+/** Whether the lines can't be added up as they are. */
+export function isUnreadable(drafts: readonly LineDraft[], currency: string, language: string): boolean {
+  return drafts.some((draft) => Object.keys(unreadable(draft, currency, language)).length > 0);
 }
 
 /** Whether nothing was typed into a line: it is left out when others have been filled. */

@@ -15,6 +15,9 @@ type DragKit = typeof import('./line-drag-kit.ts');
 
 interface Props {
   lines: readonly LineDraft[];
+  /** Rules of delivery follow it. */
+  issuedOn: string;
+  hasRulesOnly?: boolean;
   currency: string;
   /** What is offered for a line; the first one is proposed for a new one. */
   taxRates: readonly TaxRate[];
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** The lines of an invoice as rows of fields: add, duplicate, remove, and move them by drag, menu or Alt with an arrow key. */
-export function LineItems({ lines, currency, taxRates, errors = {}, onChange }: Props) {
+export function LineItems({ lines, issuedOn, hasRulesOnly = false, currency, taxRates, errors = {}, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(lines);
@@ -93,7 +96,7 @@ export function LineItems({ lines, currency, taxRates, errors = {}, onChange }: 
   return (
     <div className={classes.place}>
       <div className={classes.names} aria-hidden="true">
-        {(['description', 'quantity', 'price', 'discount', 'tax', 'amount'] as const).map((name) => (
+        {(['description', 'quantity', 'unit', 'price', 'discount', 'tax', 'amount'] as const).map((name) => (
           <span key={name} data-column={name}>
             {t(`invoice.editor.line.${name}`)}
           </span>
@@ -113,6 +116,8 @@ export function LineItems({ lines, currency, taxRates, errors = {}, onChange }: 
             line={line}
             index={index}
             total={lines.length}
+            issuedOn={issuedOn}
+            hasRulesOnly={hasRulesOnly}
             currency={currency}
             taxRates={taxRates}
             errors={errors[line.key]}

@@ -1,14 +1,16 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { unitCodes } from '#contract/money/unit-codes.ts';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '#web/icons.ts';
+import { IconArrowDown, IconArrowUp, IconCalendar, IconCopy, IconGripVertical, IconTrash } from '#web/icons.ts';
 import { amountText } from '#web/money/amount-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { lineAmounts } from '../../../line-amounts.ts';
-import { type LineDraft, type LineErrors, priceField, readLine, readPrice } from './line-drafts.ts';
+import { DeliveryField } from '../delivery-field.tsx';
+import { type LineDraft, type LineErrors, priceField, readLine, readPrice, unreadable } from './line-drafts.ts';
 import classes from './line-row.module.css';
 import { TaxField } from './tax-field.tsx';
 
@@ -16,6 +18,8 @@ interface Props {
   line: LineDraft;
   index: number;
   total: number;
+  issuedOn: string;
+  hasRulesOnly: boolean;
   currency: string;
   taxRates: readonly TaxRate[];
   errors: LineErrors | undefined;
@@ -30,7 +34,18 @@ interface Props {
 }
 
 /** One line of an invoice, as fields. */
-export const LineRow = memo(function LineRow({ line, index, total, currency, taxRates, errors, dragLine, on }: Props) {
+export const LineRow = memo(function LineRow({
+  line,
+  index,
+  total,
+  issuedOn,
+  hasRulesOnly,
+  currency,
+  taxRates,
+  errors: refused,
+  dragLine,
+  on,
+}: Props) {
   const { t, i18n } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
@@ -41,6 +56,7 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
 
   const position = index + 1;
   const { language } = i18n;
+  const errors = { ...unreadable(line, currency, language), ...refused };
   const amount = formatMoney(lineAmounts(readLine(line, currency, language).line).netCents, currency, language);
   const amountOf = (decimals: number) => (text: string) => {
     const value = readAmount(text, language, decimals);
@@ -58,8 +74,8 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
         inputMode="decimal"
         autoComplete="off"
         aria-label={t('invoice.editor.line.field', { field: t(`invoice.editor.line.${name}`), position })}
-        aria-invalid={errors?.[name] || undefined}
-        aria-describedby={errors?.[name] ? `line-${key}-errors` : undefined}
+        aria-invalid={errors[name] || undefined}
+        aria-describedby={errors[name] ? `line-${key}-errors` : undefined}
         value={line[name]}
         onChange={(event) => on.change(key, { [name]: event.currentTarget.value })}
         onBlur={(event) => {
@@ -74,7 +90,7 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
     event.preventDefault();
     on.step(key, event.key === 'ArrowUp' ? -1 : 1);
   };
-  const wrong = (['description', 'quantity', 'price', 'discount', 'tax'] as const).filter((name) => errors?.[name]);
+  const wrong = (['description', 'quantity', 'price', 'discount', 'tax', 'period'] as const).filter((name) => errors[name]);
   return (
     <li ref={row} className={classes.row} data-key={key} onKeyDown={onKeyDown}>
       <span ref={grip} className={classes.grip} title={t('invoice.editor.line.drag')} aria-hidden="true">
@@ -89,16 +105,37 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
           name="description"
           rows={1}
           dir="auto"
-          maxLength={1000}
+          maxLength={5000}
           aria-label={t('invoice.editor.line.field', { field: t('invoice.editor.line.description'), position })}
-          aria-invalid={errors?.description}
-          aria-describedby={errors?.description ? `line-${key}-errors` : undefined}
+          aria-invalid={errors.description}
+          aria-describedby={errors.description ? `line-${key}-errors` : undefined}
           placeholder={t('invoice.editor.line.descriptionHint')}
           value={line.description}
           onChange={(event) => on.change(key, { description: event.currentTarget.value })}
         />
       </div>
       {numberField('quantity', amountOf(3))}
+      <div className={classes.cell} data-column="unit">
+        <span className={classes.name} aria-hidden="true">
+          {t('invoice.editor.line.unit')}
+        </span>
+        <select
+          className={classes.input}
+          name="unit"
+          aria-label={t('invoice.editor.line.field', { field: t('invoice.editor.line.unit'), position })}
+          value={line.unit ?? 'C62'}
+          onChange={(event) => {
+            const chosen = unitCodes.find((code) => code === event.currentTarget.value);
+            on.change(key, { unit: chosen === 'C62' ? undefined : chosen });
+          }}
+        >
+          {unitCodes.map((code) => (
+            <option key={code} value={code}>
+              {code === 'C62' ? t('invoice.editor.line.noUnit') : t(`invoice.unit.${code}`)}
+            </option>
+          ))}
+        </select>
+      </div>
       {numberField('price', (text) => {
         const price = readPrice(text, currency, language);
         return price && priceField(price, currency, language);
@@ -114,7 +151,7 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
           value={line.tax}
           rate={line.rate}
           taxRates={taxRates}
-          isInvalid={errors?.tax ?? false}
+          isInvalid={errors.tax ?? false}
           onChange={(tax) => on.change(key, tax)}
         />
       </div>
@@ -141,6 +178,12 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
                   {t('invoice.editor.line.down')}
                 </DropdownItem>
               )}
+              <DropdownItem
+                icon={<IconCalendar size={18} />}
+                onChoose={() => on.change(key, { delivery: line.delivery === undefined ? 'issue-day' : undefined })}
+              >
+                {t(line.delivery === undefined ? 'invoice.delivery.add' : 'invoice.delivery.remove')}
+              </DropdownItem>
               <DropdownItem icon={<IconCopy size={18} />} onChoose={() => on.duplicate(key)}>
                 {t('invoice.editor.line.duplicate')}
               </DropdownItem>
@@ -151,6 +194,17 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
           )}
         />
       </span>
+      {line.delivery !== undefined && (
+        <div className={classes.delivery}>
+          <DeliveryField
+            label={t('invoice.editor.line.field', { field: t('invoice.editor.field.delivery'), position })}
+            value={line.delivery}
+            issuedOn={issuedOn}
+            hasRulesOnly={hasRulesOnly}
+            onChange={(delivery) => on.change(key, { delivery })}
+          />
+        </div>
+      )}
       {wrong.length > 0 && (
         <p id={`line-${key}-errors`} className={classes.errors}>
           {wrong.map((name) => t(`invoice.editor.says.${name}`)).join(' ')}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
+import type { FurtherTax } from '#contract/money/tax-rate.ts';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { percentText } from '#web/money/percent-text.ts';
-import { readAmount } from '#web/money/read-amount.ts';
+import { percentText, readPercent } from '#web/money/percent-text.ts';
 import { type LineDraft, percentField, taxOfRate } from './line-drafts.ts';
 
 interface Props {
@@ -22,12 +22,14 @@ export function TaxField({ label, className, value, rate: chosen, taxRates, isIn
   const { t, i18n } = useTranslation();
   const [isTyping, setTyping] = useState(false);
   const percent = (basisPoints: number) => percentText(basisPoints, i18n.language);
-  const basisPoints = value.trim() === '' ? 0 : readAmount(value, i18n.language, 2);
+  const basisPoints = value.trim() === '' ? 0 : readPercent(value, i18n.language);
   const options = taxRates
     .filter((rate, index) => taxRates.findIndex((other) => keyOf(other) === keyOf(rate)) === index)
     .map((rate) => ({
       key: keyOf(rate),
-      text: t('invoice.editor.tax.named', { name: rate.name, percent: percent(rate.basisPoints) }),
+      text: [rate, ...(rate.more ?? [])]
+        .map((one) => t('invoice.editor.tax.named', { name: one.name, percent: percent(one.basisPoints) }))
+        .join(' + '),
       tax: taxOfRate(rate, i18n.language),
     }));
   const typed = (points: number) => ({ tax: percentField(points, i18n.language), rate: undefined });
@@ -52,11 +54,13 @@ export function TaxField({ label, className, value, rate: chosen, taxRates, isIn
       />
     );
   }
-  const own = { basisPoints, category: chosen?.category ?? undefined, exemption: chosen?.exemption };
+  const own = { basisPoints, category: chosen?.category ?? undefined, exemption: chosen?.exemption, more: chosen?.more };
   const current = keyOf(own);
   if (!options.some(({ key }) => key === current)) {
     const text = t('invoice.editor.tax.percent', { percent: percent(basisPoints) });
-    options.push({ key: current, text: [text, chosen?.name].filter(Boolean).join(' '), tax: { tax: value, rate: chosen } });
+    const more = (chosen?.more ?? []).map((one) => t('invoice.editor.tax.named', { name: one.name, percent: percent(one.basisPoints) }));
+    const own = [[text, chosen?.name].filter(Boolean).join(' '), ...more].join(' + ');
+    options.push({ key: current, text: own, tax: { tax: value, rate: chosen } });
   }
   return (
     <select
@@ -81,12 +85,17 @@ export function TaxField({ label, className, value, rate: chosen, taxRates, isIn
   );
 }
 
+interface KeyedRate {
+  basisPoints: number;
+  category?: TaxCategory | undefined;
+  exemption?: string | undefined;
+  more?: readonly FurtherTax[] | undefined;
+}
+
 /** A rate by what it charges and what it is: the percentage alone where nothing else is said of it. */
-function keyOf({
-  basisPoints,
-  category,
-  exemption = '',
-}: Pick<TaxRate, 'basisPoints'> & { category?: TaxCategory | undefined; exemption?: string | undefined }) {
+function keyOf({ basisPoints, category, exemption = '', more = [] }: KeyedRate) {
   const isPlain = category === undefined || category === (basisPoints > 0 ? 'S' : 'Z');
+  if (more.length > 0)
+    return `${basisPoints} ${JSON.stringify(more.map(({ name, isCompound = false, ...tax }) => [name, tax.basisPoints, isCompound]))}`;
   return isPlain && !exemption ? String(basisPoints) : `${basisPoints} ${category} ${exemption}`;
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { says } from '../find-reasons.ts';
+import { oneLine } from '../primitives.ts';
+
+/** A tax rate in hundredths of a percent, with two decimals at most: 997.5 is 9.975 %. */
+export const taxBasisPoints = () =>
+  z.number().check(
+    z.minimum(0),
+    z.maximum(10_000),
+    z.refine((rate) => Math.round(Number(rate) * 100) / 100 === rate, says('rate_too_precise')),
+  );
+
+/** A tax that is charged beside another one. */
+export const furtherTax = z.strictObject({
+  name: oneLine(40).check(z.minLength(1)),
+  basisPoints: taxBasisPoints(),
+  /** Charged on the taxes before it, too. */
+  isCompound: z.optional(z.boolean()),
+});
+
+export type FurtherTax = z.infer<typeof furtherTax>;
+
+/** What a client keeps back of the net amount and pays to the tax office. */
+export const withholding = z.strictObject({ name: oneLine(40).check(z.minLength(1)), basisPoints: taxBasisPoints() });
+export type Withholding = z.infer<typeof withholding>;
+
+/** One whole, in the unit of `exactRate`. */
+export const wholeRate = 1_000_000n;
+
+/** A rate in millionths of one, which are whole. */
+export function exactRate(basisPoints: number): bigint {
+  return BigInt(Math.round(basisPoints * 100));
+}

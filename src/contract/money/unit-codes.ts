@@ -1,0 +1,27 @@
+/** What a line counts in: codes of UN/ECE Recommendations 20 and 21, as electronic invoices have them. The first one is assumed where none is said. */
+export const unitCodes = [
+  'C62',
+  'H87',
+  'HUR',
+  'MIN',
+  'DAY',
+  'WEE',
+  'MON',
+  'ANN',
+  'GRM',
+  'KGM',
+  'TNE',
+  'LTR',
+  'CMT',
+  'MTR',
+  'KMT',
+  'MTK',
+  'MTQ',
+  'KWH',
+  'SET',
+  'PR',
+  'XPK',
+  'XBX',
+  'LS',
+] as const;
+export type UnitCode = (typeof unitCodes)[number];

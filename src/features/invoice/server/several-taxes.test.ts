@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
+import { pdfText, withoutSpaces } from '../../../../tests/pdf-text.ts';
+import { refusedFields } from '../../../../tests/todo-calls.ts';
+import type { TaxRow } from '../tax-contract.ts';
+
+const calls = invoiceCalls();
+const gstAndQst = { taxName: 'GST', taxBasisPoints: 500, moreTaxes: [{ name: 'QST', basisPoints: 997.5 }] };
+const report = async () => {
+  const { body } = await calls.admin.get('/api/v1/tax-report', { by: 'year', from: '2030-01-01', until: '2030-12-31' });
+  return (body.rows as TaxRow[]).map(({ name, basisPoints, netCents, taxCents }) => `${name} ${basisPoints} ${netCents} ${taxCents}`);
+};
+const pdfOf = async (id: number) => {
+  const headers = { Authorization: `Bearer ${calls.admin.accessToken}` };
+  const response = await calls.atrium.request(`/api/v1/invoices/${id}/pdf`, { headers });
+  return (await pdfText(new Uint8Array(await response.arrayBuffer()))).join('');
+};
+
+test('each tax of a line stands on the invoice and in the report under its name, and a credit note takes it back', async () => {
+  const { id, totalCents } = await calls.issued({ lines: [line(10_000, gstAndQst), line(5000, { taxName: 'GST', taxBasisPoints: 500 })] });
+  expect(totalCents).toBe(15_000 + 750 + 998);
+  expect((await report()).sort()).toEqual(['GST 500 15000 750', 'QST 997.5 10000 998']);
+  const pdf = await pdfOf(id);
+  for (const text of ['5% + 9.975%', 'GST 5% of €150.00', 'QST 9.975% of €100.00', '€9.98']) expect(pdf).toContain(withoutSpaces(text));
+  const note = calls.record(201, await calls.credit(id));
+  calls.record(200, await calls.issue(note.id));
+  expect((await report()).sort()).toEqual(['GST 500 0 0', 'QST 997.5 0 0']);
+});
+
+test('what the client withholds is not owed: the rest pays the invoice', async () => {
+  await calls.admin.post('/api/v1/seller', { withholding: { name: 'IRPF', basisPoints: 1500 } });
+  const { id, pricing, netCents, taxCents, totalCents } = await calls.issued({ lines: [line(100_000, { taxBasisPoints: 2100 })] });
+  expect([pricing.withholding, netCents, taxCents, totalCents]).toEqual([{ name: 'IRPF', basisPoints: 1500 }, 100_000, 21_000, 106_000]);
+  expect(await pdfOf(id)).toContain(withoutSpaces('IRPF 15% of €1,000.00 -€150.00'));
+  expect(await report()).toEqual([' 2100 100000 21000']);
+  calls.record(200, await calls.pay(id, 106_000));
+  expect(await calls.read(id)).toMatchObject({ balanceCents: 0, invoiceStatus: 'Paid' });
+});
+
+test('a rate has four decimals of a percent at most', async () => {
+  const added = (taxBasisPoints: number) => calls.admin.post('/api/v1/invoices', calls.given({ lines: [line(100, { taxBasisPoints })] }));
+  expect(refusedFields(await added(997.555))).toEqual([400, ['lines.0.taxBasisPoints']]);
+  expect((await added(997.55)).body.invoice.lines[0].taxBasisPoints).toBe(997.55);
+});
+
+test('an invoice has up to 1,000 lines, of descriptions of 5,000 characters', async () => {
+  const lines = Array.from({ length: 1000 }, (_, index) => line(100 + index, { description: `Visit ${index + 1}`, taxBasisPoints: 1900 }));
+  const { id, netCents } = await calls.add({
+    lines,
+    pricing: { taxPer: 'rate', isGross: false, discountBasisPoints: 0, discountCents: 0 },
+  });
+  expect(netCents).toBe(599_500);
+  expect(await pdfOf(id)).toContain('Visit1000');
+  const long = 'A long story. '.repeat(357).trim();
+  expect((await calls.add({ lines: [line(100, { description: long })] })).lines[0]?.description).toBe(long);
+  expect((await calls.admin.post('/api/v1/invoices', calls.given({ lines: [...lines, line(1)] }))).status).toBe(400);
+  const most = line(10_000_000_000_000);
+  expect(
+    refusedFields(await calls.admin.post('/api/v1/invoices', calls.given({ lines: Array.from({ length: 201 }, () => most) }))),
+  ).toEqual([400, ['lines']]);
+});

@@ -1,0 +1,16 @@
+import type { Withholding } from '#contract/money/tax-rate.ts';
+import { percentText, readPercent } from './percent-text.ts';
+
+/** A withheld tax as it stands in a field: `IRPF 15%`; nothing for none. */
+export function withholdingText(withholding: Withholding | null | undefined, language: string): string {
+  return withholding ? `${withholding.name} ${percentText(withholding.basisPoints, language)}%` : '';
+}
+
+/** Reads a name and a percentage; null for none, undefined for what can't be read. */
+export function readWithholding(text: string, language: string): Withholding | null | undefined {
+  if (text.trim() === '') return null;
+  const [, name = '', percent = ''] = /^\s*(\S.*?)\s+([^\s%٪]+)\s*[%٪]?\s*$/u.exec(text) ?? [];
+  const basisPoints = readPercent(percent, language);
+  const isWithin = basisPoints !== null && basisPoints > 0 && basisPoints <= 10_000;
+  return name && name.length <= 40 && isWithin ? { name, basisPoints } : undefined;
+}
