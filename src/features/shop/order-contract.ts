@@ -102,7 +102,14 @@ const orderRecord = z.object({
   couponCode: z.string(),
   /** The invoice, and what was credited of it. */
   documents: z.array(
-    z.object({ id: z.number(), number: z.nullable(z.string()), kind: z.enum(['invoice', 'credit-note']), totalCents: z.number() }),
+    z.object({
+      id: z.number(),
+      number: z.nullable(z.string()),
+      kind: z.enum(['invoice', 'credit-note']),
+      totalCents: z.number(),
+      /** Whether its e-invoice is wanted and could not be created, as data is missing. */
+      lacksEInvoice: z.boolean(),
+    }),
   ),
   events: z.array(
     z.object({

@@ -8,8 +8,8 @@ import { clients } from '../tables.ts';
 type Facts = Pick<typeof clients.$inferInsert, 'name' | 'company' | 'companyEmail' | 'address' | 'country' | 'contact'>;
 
 /**
- * The record of whoever another feature writes an invoice to: the one with their e-mail and name or company, else a new one. Of whom no more is known no
- * electronic invoice can be made.
+ * Finds the client that another feature invoices by email and name or company, or adds one. A new client gets the e-invoice
+ * format of the company.
  */
 export async function clientFor(
   { db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>,
@@ -34,7 +34,7 @@ export async function clientFor(
   const id = await nextId(db, entity, 'client');
   const [row] = await db
     .insert(clients)
-    .values({ ...facts, eInvoice: 'none', entity, id, createdAt: now, updatedAt: now })
+    .values({ ...facts, entity, id, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error('the client has just been added');
   await announce(db, entity, { kind: 'client', ids: [id] });

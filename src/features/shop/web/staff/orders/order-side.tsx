@@ -40,11 +40,12 @@ export function OrderSide({ order }: { order: OrderRecord }) {
       <Card title={t('shopStaff.order.payment')} action={<PaidPill order={order} />}>
         <p className={classes.way}>{t(`shop.payment.${order.payment}`)}</p>
         <ul className={classes.documents}>
-          {order.documents.map(({ id, number, kind, totalCents }) => {
+          {order.documents.map(({ id, number, kind, totalCents, lacksEInvoice }) => {
             const title = t(kind === 'invoice' ? 'shopStaff.order.invoice' : 'shopStaff.order.creditNote', { number: number ?? `#${id}` });
             return (
               <li key={id}>
                 {mayReadInvoices ? <a href={pageAddress('/apps/invoice/preview/:id', { id })}>{title}</a> : <span>{title}</span>}
+                {lacksEInvoice && <span className={classes.lacking}>{t('shopStaff.order.lacksEInvoice')}</span>}
                 <bdi className="tabular">{formatMoney(totalCents, order.currency, i18n.language)}</bdi>
               </li>
             );

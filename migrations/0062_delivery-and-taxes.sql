@@ -1,0 +1,1 @@
+CREATE INDEX "invoice_documents_lacking" ON "invoice_documents" USING btree ("entity","id") WHERE e_invoice is null and e_invoice_format is not null;
