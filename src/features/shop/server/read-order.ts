@@ -54,12 +54,13 @@ export async function readOrder(id: number, scope: Scope, buyerId?: number): Pro
     .leftJoin(files, theirPicture)
     .where(and(eq(orders.entity, entity), eq(orders.id, id), buyerId === undefined ? undefined : eq(orders.personId, buyerId)));
   if (!row) throw notFound('order');
-  const { lines, address, couponCode, invoiceId } = row.order;
+  const { lines, address, couponCode, deliveryMethod, invoiceId } = row.order;
   return {
     ...toOrder(row, scope),
     lines,
     address,
     couponCode,
+    deliveryMethod,
     documents: await documentsOf(invoiceId, scope),
     events: await eventsOf(id, scope),
   };

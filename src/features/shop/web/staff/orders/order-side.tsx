@@ -19,7 +19,7 @@ export function OrderSide({ order }: { order: OrderRecord }) {
   const { t, i18n } = useTranslation();
   const mayReadBoards = useCan('read', 'Board');
   const mayReadInvoices = useCan('read', 'Invoice');
-  const { name, company, street, postalCode, city, country, phone } = order.address;
+  const { name, company, street, postalCode, city, country, phone, vatId = '' } = order.address;
   const lines = new Set([name, company, street, `${postalCode} ${city}`, country].filter((line) => line.trim() !== ''));
   return (
     <aside className={classes.side}>
@@ -30,6 +30,7 @@ export function OrderSide({ order }: { order: OrderRecord }) {
               <bdi>{line}</bdi>
             </span>
           ))}
+          {vatId && <span>{t('shopStaff.order.vatId', { vatId })}</span>}
           {phone && (
             <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
               {phone}

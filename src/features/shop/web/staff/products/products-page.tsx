@@ -18,6 +18,7 @@ import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { ManagedProduct } from '../../../product-contract.ts';
+import { ShopNotices } from '../settings/shop-notices.tsx';
 import { ListButtons } from './list-buttons.tsx';
 import { managedProductsQuery } from './managed-queries.ts';
 import { managedTable } from './managed-table.ts';
@@ -67,6 +68,7 @@ export function ProductsPage() {
   const closePart = () => setPart(undefined);
   return (
     <>
+      <ShopNotices />
       <TableFrame label={title}>
         <TableBar
           title={title}
