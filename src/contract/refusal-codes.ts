@@ -80,6 +80,8 @@ export const fieldRefusals = {
   sheet_product_twice: 'is a product that stands in the file before',
   unknown_product: 'is the address of no product',
   ambiguous_product: 'is the name of several products: give the address',
+  sheet_picture_row: 'has only a picture, which is not imported',
+  sheet_parent_row: 'is imported as its variants, each a product of its own',
   sheet_row_too_wide: 'has more cells than the first line',
   // Dates and calendars.
   no_such_day: 'is no date of the calendar',
