@@ -70,7 +70,7 @@ function parseProductSheet({ csv, columns: said, currency }: GivenSheet): Produc
   if (!fields.includes('name') && !fields.includes('slug')) return { columns, rows: [] };
   const filled = lines.map((cells, index) => ({ cells, line: index + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length > mostRows) throw invalid('csv', { code: 'too_many', max: mostRows });
-  const decimal = meta.delimiter === ';' ? ',' : '.';
+  const decimal: Written['decimal'] = meta.delimiter === ';' ? ',' : '.';
   const written = { header, decimal, decimals: minorDigits(currency) };
   if (!format) return { columns, rows: filled.map((row) => readRow(row, fields, written)) };
   const all = filled.map(({ cells }) => cells);
