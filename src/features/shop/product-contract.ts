@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 import { colorOptions } from './contract.ts';
-import { taxClasses } from './tax-classes.ts';
+import { taxClasses } from './tax-class-contract.ts';
 
 /** Why the stock of a product changed. */
 export const stockReasons = ['first', 'delivery', 'count', 'order', 'returned', 'import', 'damaged', 'lost', 'used'] as const;

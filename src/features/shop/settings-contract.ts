@@ -3,7 +3,7 @@ import { countryCodes } from '#contract/address/country-code.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { currencyCode, oneLine, version } from '#contract/primitives.ts';
-import { taxClasses } from './tax-classes.ts';
+import { taxClasses } from './tax-class-contract.ts';
 
 const country = () => z.enum(countryCodes as [string, ...string[]]);
 const whole = (most: number) => z.number().check(z.int(), z.minimum(0), z.maximum(most));
@@ -87,17 +87,21 @@ export const updateShopSettings = endpoint({
 
 export const shopSettingsEndpoints = [getShopSettings, updateShopSettings];
 
-function isAscending(tiers: unknown): boolean {
-  const [first, ...rest] = tiers as z.infer<typeof tier>[];
-  return first?.from === 0 && rest.every(({ from }, index) => from > ((tiers as z.infer<typeof tier>[])[index]?.from ?? 0));
+// What is of another shape is told by the shape itself.
+const entriesOf = <T>(given: unknown): Partial<T>[] =>
+  Array.isArray(given) ? given.filter((one) => typeof one === 'object' && one !== null) : [];
+
+function isAscending(given: unknown): boolean {
+  const starts = entriesOf<z.infer<typeof tier>>(given).map(({ from = 0 }) => from);
+  return starts.every((from, index) => (index === 0 ? from === 0 : from > (starts[index - 1] ?? 0)));
 }
 
-function haveOwnIds(methods: unknown): boolean {
-  const ids = (methods as DeliveryMethod[]).map(({ id }) => id);
+function haveOwnIds(given: unknown): boolean {
+  const ids = entriesOf<DeliveryMethod>(given).map(({ id }) => id);
   return new Set(ids).size === ids.length;
 }
 
-function areOncePerCountryAndClass(rates: unknown): boolean {
-  const keys = (rates as ShopTaxRate[]).map(({ country: code, taxClass }) => `${code} ${taxClass}`);
+function areOncePerCountryAndClass(given: unknown): boolean {
+  const keys = entriesOf<ShopTaxRate>(given).map(({ country: code, taxClass }) => `${code} ${taxClass}`);
   return new Set(keys).size === keys.length;
 }

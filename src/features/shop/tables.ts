@@ -11,7 +11,7 @@ import type { ChosenMethod, OrderAddress, OrderEventKind, OrderLine, OrderStatus
 import type { ProductBefore } from './product-before.ts';
 import type { StockReason } from './product-contract.ts';
 import type { DeliveryMethod, ShopTaxRate } from './settings-contract.ts';
-import type { TaxClass } from './tax-classes.ts';
+import type { TaxClass } from './tax-class-contract.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const live = sql`deleted_at is null`;

@@ -1,5 +1,6 @@
 /** What other features may use of this one's server. */
 
+export { shareOut } from '../exact-amounts.ts';
 export { invoiceTotals } from '../line-amounts.ts';
 export { majorUnits, moneyText } from '../money-text.ts';
 export { attachToInvoice, type NewAttachment } from './attachments/attach-to-invoice.ts';

@@ -4,9 +4,9 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { readSeller } from '#features/seller/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import { defaultDeliveryMethods } from '../../delivery-prices.ts';
-import type { Taxation } from '../../line-tax.ts';
 import type { getShopSettings as contract, ShopSettings } from '../../settings-contract.ts';
 import { shopSettings } from '../../tables.ts';
+import type { Taxation } from '../line-tax.ts';
 
 type ReadingScope = Pick<Scope, 'db' | 'entity' | 'deps'>;
 

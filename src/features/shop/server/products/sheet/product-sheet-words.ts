@@ -3,7 +3,7 @@ import { wordsIn } from '#server/words.ts';
 import { colorOptions } from '../../../contract.ts';
 import { texts } from '../../../locales/texts.ts';
 import { type ProductSheetField, productSheetColumns } from '../../../product-sheet-contract.ts';
-import { taxClasses } from '../../../tax-classes.ts';
+import { taxClasses } from '../../../tax-class-contract.ts';
 
 /** What the pages call a thing, in a language. */
 export const productSheetWords = (language: Language) => wordsIn(texts, language);

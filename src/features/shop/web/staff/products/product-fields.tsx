@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useStable } from '#web/use-stable.ts';
-import { taxClasses } from '../../../tax-classes.ts';
+import { taxClasses } from '../../../tax-class-contract.ts';
 import { ColoursField } from './colours-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import type { ProductValues } from './product-values.ts';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { taxClasses } from '../../../tax-classes.ts';
+import { taxClasses } from '../../../tax-class-contract.ts';
 import { euStandardRates } from './eu-standard-rates.ts';
 import classes from './settings-page.module.css';
 import { type RateDraft, settingsFieldsOf, settingsValuesOf } from './settings-values.ts';

@@ -1,8 +1,8 @@
 import { euCountryOfVatId, isInEu } from '#contract/money/eu-vat-id.ts';
 import { needsReason, type TaxCategory } from '#contract/money/tax-categories.ts';
-import { shareOut } from '#features/invoice/exact-amounts.ts';
-import type { ShopSettings } from './settings-contract.ts';
-import { isShipped, type TaxClass } from './tax-classes.ts';
+import { shareOut } from '#features/invoice/server/offers.ts';
+import type { ShopSettings } from '../settings-contract.ts';
+import { isShipped, type TaxClass } from '../tax-class-contract.ts';
 
 /** A tax as a line of an invoice states it. */
 export interface LineTax {

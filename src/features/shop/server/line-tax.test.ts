@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { TaxClass } from '../tax-class-contract.ts';
 import { chargeDelivery, chargeFor, type Destination, type Taxation } from './line-tax.ts';
-import type { TaxClass } from './tax-classes.ts';
 
 const rate = (country: string, taxClass: TaxClass, basisPoints: number) => ({
   country,
