@@ -42,7 +42,11 @@ export function pageRoutes(table: PageTable, areas: readonly LazyArea[]): PageRo
   const doorsteps = new Set(areas.flatMap(({ prefixes }) => prefixes));
   const routes: AnyRoute[] = [];
   const add = (added: PageTable) => {
-    routes.push(...added.map((row) => ('leadsTo' in row ? redirection(row, root) : page(row, parents, doorsteps.has(row.path)))));
+    const routeOf = (row: PageTable[number]) => {
+      const isDoorstep = doorsteps.has(row.path);
+      return 'leadsTo' in row ? redirection(row, root, isDoorstep) : page(row, parents, isDoorstep);
+    };
+    routes.push(...added.map(routeOf));
     const isInShell = ({ options }: AnyRoute) => options.getParentRoute() === shell;
     const bare = routes.filter((route) => !isInShell(route));
     return root.addChildren([...fixed, ...doors, ...bare, shell.addChildren(routes.filter(isInShell))]);
@@ -104,11 +108,11 @@ function page(row: PageRow, { root, shell }: Parents, isDoorstep: boolean): AnyR
   return route.addChildren([{ path }, ...shows].map(shown));
 }
 
-function redirection({ path, leadsTo }: Redirection, root: AnyRoute): AnyRoute {
+function redirection({ path, leadsTo }: Redirection, root: AnyRoute, isDoorstep: boolean): AnyRoute {
   const beforeLoad = () => {
     throw redirect({ href: leadsTo, replace: true });
   };
-  return createRoute({ getParentRoute: () => root, path, beforeLoad });
+  return createRoute({ getParentRoute: () => root, path: path + (isDoorstep ? '/' : ''), beforeLoad });
 }
 
 interface Loading {

@@ -30,6 +30,8 @@ export const fieldRefusals = {
   not_a_bank_code: 'is no such number in the country of the bank: a digit is wrong, missing or too many',
   not_an_account: 'is no account number in the country of the bank: a digit is wrong, missing or too many',
   not_an_iban: 'must be an IBAN: a digit is wrong, missing or too many',
+  not_a_vat_id: 'must be a VAT id in the format of its country, such as DE123456789',
+  not_ascending: 'must begin at 0, each step above the one before',
   not_a_moment: 'must be a moment such as 2030-01-31T08:00:00Z',
   not_a_day: 'must be a date such as 2030-01-31',
   not_a_day_or_moment: 'must be a date or a moment such as 2030-01-31T08:00:00Z',
@@ -81,6 +83,8 @@ export const fieldRefusals = {
   sheet_product_twice: 'is a product that stands in the file before',
   unknown_product: 'is the address of no product',
   ambiguous_product: 'is the name of several products: give the address',
+  sheet_picture_row: 'has only a picture, which is not imported',
+  sheet_parent_row: 'is imported as its variants, each a product of its own',
   sheet_row_too_wide: 'has more cells than the first line',
   // Dates and calendars.
   no_such_day: 'is no date of the calendar',
@@ -325,6 +329,7 @@ export const callRefusals = {
   before_last_number: 'The last number of this series is dated {day}: date the invoice on or after that day',
   // The shop.
   sold_out: 'There is not so much of {name}',
+  no_delivery: 'No delivery method is available for this address',
   coupon_code_taken: 'There is a coupon with the code {name} by now',
   not_bought: 'Only who bought it says how it is',
   order_cannot_go_there: 'From where it is the order cannot go there',
@@ -397,6 +402,7 @@ export const things = {
   role: 'The role',
   rule: 'The rule',
   seller: 'The profile',
+  settings: 'The settings',
   session: 'The session',
   sign_on: 'Single sign-on',
   signature: 'The signature',

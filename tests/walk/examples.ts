@@ -130,6 +130,7 @@ export const provedElsewhere: Record<string, string> = {
   'POST /api/v1/invoices/{id}/refund': 'an invoice of which too much was paid: invoice-credit.test.ts',
   'POST /api/v1/invoices/{id}/move-credit': 'an invoice of which too much was paid: invoice-credit.test.ts',
   'GET /api/v1/invoices/{id}/xml': 'an electronic invoice: e-invoice.test.ts',
+  'POST /api/v1/invoices/{id}/e-invoice': 'an order whose e-invoice lacks data: order-e-invoices.test.ts',
   'GET /api/v1/invoice-links/{entity}/{id}': 'a signature: invoices.test.ts',
   'GET /api/v1/invoice-links/{entity}/{id}/files/{file}': 'a signature: linked-invoice.test.ts',
   'GET /api/v1/invoice-links/{entity}/{id}/page': 'a signature: linked-invoice.test.ts',

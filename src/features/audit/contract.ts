@@ -57,6 +57,7 @@ export const auditActions = [
   'product.exported',
   'product.imported',
   'seller.edited',
+  'shop.edited',
   'plan.chosen',
   'plan.subdomain-added',
   'plan.subdomain-removed',

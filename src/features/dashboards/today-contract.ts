@@ -68,6 +68,8 @@ export const todayCard = z.object({
   /** The reader's. */
   day: z.string(),
   overdue: z.optional(overdue),
+  /** Issued invoices whose e-invoice lacks data; absent where there is none. */
+  eInvoices: z.optional(part(z.object({ id: z.number(), number: z.string(), clientName: z.string() }))),
   unanswered: z.optional(unanswered),
   cards: z.optional(part(dueCard)),
   todos: z.optional(part(dueTodo)),

@@ -135,6 +135,7 @@ export const historyKinds = [
   'questioned',
   'attached',
   'detached',
+  'e-invoice-created',
 ] as const;
 const historyEntry = z.object({
   id: z.number(),

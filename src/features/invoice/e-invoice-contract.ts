@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { eInvoiceFormats } from '#contract/e-invoice-formats.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id } from '#contract/primitives.ts';
-import { notThere } from './contract.ts';
+import { invoiceRecord, notThere } from './contract.ts';
 
 /** A rule that is broken, and what is to be done about it. */
 const lack = z.object({
@@ -23,11 +23,25 @@ export const readEInvoice = endpoint({
   subject: 'Invoice',
   params: z.object({ id: id() }),
   answer: z.object({
-    /** Null where none is wanted, or none was made. */
+    /** Null where none is wanted. */
     format: z.nullable(z.enum(eInvoiceFormats)),
     lacks: z.array(lack),
+    /** False for a draft, and for an issued invoice that lacked something: `createEInvoice` creates it once nothing is missing. */
+    isCreated: z.boolean(),
   }),
   refusals: notThere,
+});
+
+export const createEInvoice = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/{id}/e-invoice',
+  summary:
+    'Creates the e-invoice of an issued invoice that lacked data for it. Only the missing fields are taken from the current client and company; number and amounts stay.',
+  action: 'update',
+  subject: 'Invoice',
+  params: z.object({ id: id() }),
+  answer: z.object({ invoice: invoiceRecord }),
+  refusals: { ...notThere, 409: 'It is a draft, has its e-invoice, or none is wanted; `current` is the invoice as it is now.' },
 });
 
 export const downloadEInvoice = endpoint({
@@ -41,4 +55,4 @@ export const downloadEInvoice = endpoint({
   refusals: { 404: 'No such invoice, or none was made of it.' },
 });
 
-export const eInvoiceEndpoints = [readEInvoice, downloadEInvoice];
+export const eInvoiceEndpoints = [readEInvoice, createEInvoice, downloadEInvoice];

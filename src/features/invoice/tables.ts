@@ -203,12 +203,15 @@ export const { table: invoiceDocuments, view: invoiceDocumentsView } = entityTab
     language: text().$type<Language>().notNull(),
     name: text().notNull(),
     pdf: bytes('pdf').notNull(),
-    /** The electronic invoice, of the same moment; null where none was wanted. */
+    /** The electronic invoice, of the same moment; null where none was wanted, or while data for it is missing: then its format says which. */
     eInvoice: text('e_invoice'),
     eInvoiceFormat: text('e_invoice_format').$type<EInvoiceFormat>(),
     createdAt: moment('created_at').notNull(),
   }),
-  (table) => [foreignKey({ columns: [table.entity, table.id], foreignColumns: [invoices.entity, invoices.id] })],
+  (table) => [
+    foreignKey({ columns: [table.entity, table.id], foreignColumns: [invoices.entity, invoices.id] }),
+    index('invoice_documents_lacking').on(table.entity, table.id).where(sql`e_invoice is null and e_invoice_format is not null`),
+  ],
 );
 
 /** What happened to an invoice, for its history. */

@@ -2,7 +2,9 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { listFormats } from '#contract/list-formats.ts';
-import { id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
+import { euCountryOfVatId, isInEu, plainVatId } from '#contract/money/eu-vat-id.ts';
+import { taxCategories } from '#contract/money/tax-categories.ts';
+import { emptyAsAbsent, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 import { colour } from './contract.ts';
 
 export const orderStatuses = ['placed', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
@@ -25,8 +27,26 @@ const addressFields = z.strictObject({
   postalCode: filled(20),
   country: filled(80),
   phone: oneLine(60),
+  /** Of a business: one of another EU country may be charged no tax. */
+  vatId: z.optional(oneLine(40).check(z.refine((text) => isVatIdOrNone(String(text)), says('not_a_vat_id')))),
 });
 export type OrderAddress = z.infer<typeof addressFields>;
+
+/** Of an EU country it has to be in that country's format; elsewhere anything is taken. */
+function isVatIdOrNone(text: string): boolean {
+  const id = plainVatId(text);
+  return !(isInEu(id.slice(0, 2)) || id.startsWith('EL')) || euCountryOfVatId(id) !== null;
+}
+
+/** The tax of a line, as its invoice states it. */
+const lineTax = z.object({
+  basisPoints: z.number(),
+  name: z.string(),
+  category: z.optional(z.enum(taxCategories)),
+  /** Why no tax is charged. */
+  exemption: z.optional(z.string()),
+});
+export type OrderTax = z.infer<typeof lineTax>;
 
 const savedAddress = z.object({ ...addressFields.shape, id: z.number(), version: z.number() });
 export type SavedAddress = z.infer<typeof savedAddress>;
@@ -37,9 +57,11 @@ const orderLine = z.object({
   /** As it was chosen. */
   colour: colour(),
   qty: z.number(),
-  /** For one, tax included. */
+  /** For one, with the tax it is charged. */
   priceCents: z.number(),
   refundedQty: z.number(),
+  /** Absent where the company charges no tax, and on orders from before each product had its own. */
+  tax: z.optional(lineTax),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -56,6 +78,10 @@ const totals = {
   currency: z.string(),
 };
 
+/** As it was called when it was chosen; an empty name is *Standard delivery* in the reader's language. */
+const chosenMethod = z.object({ id: z.string(), name: z.string() });
+export type ChosenMethod = z.infer<typeof chosenMethod>;
+
 /** What an order of the cart would come to at this moment. */
 const quote = z.object({
   ...totals,
@@ -69,6 +95,16 @@ const quote = z.object({
       stock: z.number(),
     }),
   ),
+  /** The delivery methods for the address, and what each costs; the first is chosen unless another is asked for. */
+  deliveryMethods: z.array(z.object({ ...chosenMethod.shape, priceCents: z.number() })),
+  /** Null when nothing is delivered, or nothing can be. */
+  deliveryMethod: z.nullable(chosenMethod),
+  /** `unavailable`: no method delivers there, so that it can't be ordered. */
+  deliveryProblem: z.nullable(z.enum(['unavailable'])),
+  /** What delivery costs by tax: each class of goods bears its share. */
+  deliveryLines: z.array(z.object({ priceCents: z.number(), tax: z.optional(lineTax) })),
+  /** The tax that is in the total, by rate. */
+  taxes: z.array(z.object({ name: z.string(), basisPoints: z.number(), cents: z.number(), exemption: z.string() })),
   coupon: z.nullable(z.object({ code: z.string(), percentOff: z.number(), centsOff: z.number() })),
   couponProblem: z.nullable(z.enum(couponProblems)),
   addresses: z.array(savedAddress),
@@ -100,9 +136,18 @@ const orderRecord = z.object({
   lines: z.array(orderLine),
   address: addressFields,
   couponCode: z.string(),
+  /** Null where nothing was delivered, and on orders from before there was a choice. */
+  deliveryMethod: z.nullable(chosenMethod),
   /** The invoice, and what was credited of it. */
   documents: z.array(
-    z.object({ id: z.number(), number: z.nullable(z.string()), kind: z.enum(['invoice', 'credit-note']), totalCents: z.number() }),
+    z.object({
+      id: z.number(),
+      number: z.nullable(z.string()),
+      kind: z.enum(['invoice', 'credit-note']),
+      totalCents: z.number(),
+      /** Whether its e-invoice is wanted and could not be created, as data is missing. */
+      lacksEInvoice: z.boolean(),
+    }),
   ),
   events: z.array(
     z.object({
@@ -122,8 +167,9 @@ export const getCheckout = endpoint({
   ...shopping,
   method: 'GET',
   path: '/api/v1/shop/checkout',
-  summary: 'What an order of the cart would come to with a coupon, and the addresses that the caller has kept.',
-  query: z.object({ coupon: z._default(z.string(), '') }),
+  summary:
+    'What an order of the cart would come to with a coupon, an address and a delivery method, and the addresses that the caller has kept. Without an address their first one counts.',
+  query: z.object({ coupon: z._default(z.string(), ''), addressId: emptyAsAbsent(id()), delivery: z._default(z.string(), '') }),
   answer: z.object({ quote }),
 });
 
@@ -167,6 +213,8 @@ export const placeOrder = endpoint({
     clientKey: z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key'))),
     addressId: id(),
     payment: z.enum(paymentWays),
+    /** The id of a delivery method; without it the first one for the address is taken. */
+    delivery: z.optional(oneLine(64)),
     coupon: oneLine(40),
     /** What the caller saw: where it comes to something else by now, nothing is ordered. */
     totalCents: z.number().check(z.int()),

@@ -1,11 +1,7 @@
-/** What is charged for bringing an order, tax included, where not all of it is brought for nothing. */
-export const deliveryCents = 1900;
-/** From this sum of the things on an order is brought for nothing. */
-export const freeDeliveryFromCents = 50_000;
-
 interface Totalled {
-  lines: readonly { qty: number; priceCents: number; hasFreeShipping: boolean }[];
+  lines: readonly { qty: number; priceCents: number }[];
   coupon: { percentOff: number; centsOff: number } | null;
+  deliveryCents: number;
 }
 
 interface Totals {
@@ -15,12 +11,10 @@ interface Totals {
   totalCents: number;
 }
 
-/** What an order comes to, in minor units. A coupon takes off no more than the things cost, and nothing off what brings them. */
-export function orderTotals({ lines, coupon }: Totalled): Totals {
+/** What an order comes to, in minor units. A coupon takes off at most what the products cost, and nothing off delivery. */
+export function orderTotals({ lines, coupon, deliveryCents }: Totalled): Totals {
   const subtotal = lines.reduce((sum, { qty, priceCents }) => sum + qty * priceCents, 0);
   const wanted = coupon ? Math.round((subtotal * coupon.percentOff) / 100) + coupon.centsOff : 0;
   const discount = Math.min(subtotal, wanted);
-  const isFree = subtotal >= freeDeliveryFromCents || lines.every(({ hasFreeShipping }) => hasFreeShipping);
-  const delivery = isFree ? 0 : deliveryCents;
-  return { subtotalCents: subtotal, discountCents: discount, deliveryCents: delivery, totalCents: subtotal - discount + delivery };
+  return { subtotalCents: subtotal, discountCents: discount, deliveryCents, totalCents: subtotal - discount + deliveryCents };
 }

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 import { colorOptions } from './contract.ts';
+import { taxClasses } from './tax-class-contract.ts';
 
 /** Why the stock of a product changed. */
 export const stockReasons = ['first', 'delivery', 'count', 'order', 'returned', 'import', 'damaged', 'lost', 'used'] as const;
@@ -29,6 +30,9 @@ export const productFields = z.strictObject({
   /** With the tax in it, in minor units of the company's currency. */
   priceCents: amount(),
   hasFreeShipping: z.boolean(),
+  taxClass: z.enum(taxClasses),
+  /** Of one, in grams; 0 where nobody has said. */
+  weightGrams: z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)),
   features: z.array(oneLine(200).check(z.minLength(1))).check(z.maxLength(20)),
   colorOptions: z.array(z.enum(colorOptions)).check(z.maxLength(5)),
   /** Uploaded pictures, the first one in front. */
@@ -99,6 +103,8 @@ export const addProduct = endpoint({
       colorOptions: true,
       pictureIds: true,
       hasFreeShipping: true,
+      taxClass: true,
+      weightGrams: true,
       isPublished: true,
     }),
     {

@@ -18,6 +18,8 @@ export const productSheetColumns = [
   { field: 'colorOptions', width: 24 },
   { field: 'hasFreeShipping', width: 14 },
   { field: 'isPublished', width: 14 },
+  { field: 'taxClass', width: 16 },
+  { field: 'weightGrams', width: 12 },
 ] as const;
 
 export type ProductSheetField = (typeof productSheetColumns)[number]['field'];
@@ -72,6 +74,8 @@ export const importProducts = endpoint({
     /** Of what was done, by which it can be undone; null where nothing was. */
     importId: z.nullable(z.number()),
     columns: z.array(z.object({ heading: z.string(), field: z.nullable(sheetField()) })),
+    /** How many rows are variants of a product that are taken in as products of their own. */
+    variants: z.number(),
     counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), bad: z.number() }),
     /** The bad ones first, then the others; at most 500 in all. */
     rows: z.array(importedProduct),

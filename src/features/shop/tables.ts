@@ -7,9 +7,11 @@ import { entityColumn, idColumn, moment, recordColumns, versionColumn } from '#s
 import { entityTable } from '#server/entity-table.ts';
 import { trashIndex } from '#server/trash-index.ts';
 import type { ColorOption } from './contract.ts';
-import type { OrderAddress, OrderEventKind, OrderLine, OrderStatus, PaymentWay } from './order-contract.ts';
+import type { ChosenMethod, OrderAddress, OrderEventKind, OrderLine, OrderStatus, PaymentWay } from './order-contract.ts';
 import type { ProductBefore } from './product-before.ts';
 import type { StockReason } from './product-contract.ts';
+import type { DeliveryMethod, ShopTaxRate } from './settings-contract.ts';
+import type { TaxClass } from './tax-class-contract.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const live = sql`deleted_at is null`;
@@ -34,6 +36,9 @@ export const { table: products, view: productsView } = entityTable(
     pictureIds: jsonb('picture_ids').$type<number[]>().notNull().default([]),
     /** How many there are to sell. */
     stock: integer().notNull().default(0),
+    taxClass: text('tax_class').$type<TaxClass>().notNull().default('goods'),
+    /** Of one; 0 where nobody has said. */
+    weightGrams: integer('weight_grams').notNull().default(0),
     isPublished: boolean('is_published').notNull().default(true),
     starsSum: integer('stars_sum').notNull().default(0),
     starsCount: integer('stars_count').notNull().default(0),
@@ -172,6 +177,8 @@ export const { table: orders, view: ordersView } = entityTable(
     address: jsonb().$type<OrderAddress>().notNull(),
     payment: text().$type<PaymentWay>().notNull(),
     couponCode: text('coupon_code').notNull().default(''),
+    /** As it was called then; null where nothing was delivered. */
+    deliveryMethod: jsonb('delivery_method').$type<ChosenMethod>(),
     subtotalCents: cents('subtotal_cents').notNull(),
     discountCents: cents('discount_cents').notNull(),
     deliveryCents: cents('delivery_cents').notNull(),
@@ -224,6 +231,22 @@ export const { table: fulfilments, view: fulfilmentsView } = entityTable(
     spaceId: idColumn('space_id'),
     /** What the cards say of their own is in it: the language of who chose the board. */
     language: text().$type<Language>().notNull(),
+    version: versionColumn(),
+    updatedAt: moment('updated_at').notNull(),
+  }),
+  undefined,
+  ['entity'],
+);
+
+/** How the shop delivers and what tax it charges: one row of each entity, added when it is first changed. */
+export const { table: shopSettings, view: shopSettingsView } = entityTable(
+  'shop_settings',
+  () => ({
+    entity: entityColumn(),
+    deliveryMethods: jsonb('delivery_methods').$type<DeliveryMethod[]>().notNull(),
+    taxRates: jsonb('tax_rates').$type<ShopTaxRate[]>().notNull().default([]),
+    reverseCharge: boolean('reverse_charge').notNull().default(true),
+    exportsUntaxed: boolean('exports_untaxed').notNull().default(false),
     version: versionColumn(),
     updatedAt: moment('updated_at').notNull(),
   }),

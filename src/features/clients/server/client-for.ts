@@ -1,21 +1,23 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { plainVatId } from '#contract/money/eu-vat-id.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import { clients } from '../tables.ts';
 
-type Facts = Pick<typeof clients.$inferInsert, 'name' | 'company' | 'companyEmail' | 'address' | 'country' | 'contact'>;
+type Facts = Pick<typeof clients.$inferInsert, 'name' | 'company' | 'companyEmail' | 'address' | 'country' | 'contact' | 'vatId'>;
 
 /**
- * The record of whoever another feature writes an invoice to: the one with their e-mail and name or company, else a new one. Of whom no more is known no
- * electronic invoice can be made.
+ * Finds the client that another feature invoices by email and name or company, or adds one. A new client gets the e-invoice
+ * format of the company. A VAT id is filled in where the client has none; a client with another VAT id is another client.
  */
 export async function clientFor(
   { db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>,
   facts: Facts,
 ): Promise<typeof clients.$inferSelect> {
-  const { companyEmail = '', name = '', company = '' } = facts;
+  const { companyEmail = '', name = '', company = '', vatId = '' } = facts;
+  const plainId = sql`upper(regexp_replace(${clients.vatId}, '[\\s./-]', '', 'g'))`;
   // Two who order at once, as the same client, add one record.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`client ${entity} ${companyEmail.toLowerCase()}`}, 0))`);
   const [found] = await db
@@ -26,15 +28,26 @@ export async function clientFor(
         live(clients, entity),
         sql`lower(${clients.companyEmail}) = ${companyEmail.toLowerCase()}`,
         company === '' ? eq(clients.name, name) : eq(clients.company, company),
+        vatId === '' ? undefined : inArray(plainId, ['', plainVatId(vatId)]),
       ),
     )
     .orderBy(asc(clients.id))
     .limit(1);
-  if (found) return found;
+  if (found && (vatId === '' || found.vatId !== '')) return found;
+  if (found) {
+    const changes = { vatId, version: sql`${clients.version} + 1`, updatedAt: now };
+    const [changed] = await db
+      .update(clients)
+      .set(changes)
+      .where(and(eq(clients.entity, entity), eq(clients.id, found.id)))
+      .returning();
+    await announce(db, entity, { kind: 'client', ids: [found.id] });
+    return changed ?? found;
+  }
   const id = await nextId(db, entity, 'client');
   const [row] = await db
     .insert(clients)
-    .values({ ...facts, eInvoice: 'none', entity, id, createdAt: now, updatedAt: now })
+    .values({ ...facts, entity, id, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error('the client has just been added');
   await announce(db, entity, { kind: 'client', ids: [id] });

@@ -106,6 +106,8 @@ export const sales: ManualCategory = {
 <p>The stock of a product changes with each order and by what you book yourself: goods that came in, things that were damaged, lost or used by yourselves. Every booking keeps its reason and who made it, so that the number can be explained.</p>
 <h2>Many at once</h2>
 <p>Import a CSV file whose first line names the columns. Before anything is changed, you see what would be: new products, changed ones, and lines that cannot be read.</p>
+<h2>Delivery and taxes</h2>
+<p><strong>Shop → Delivery &amp; taxes</strong> has the delivery methods, with prices by order total or weight and the countries they deliver to, and the tax rates by country and class of product. Businesses in other EU countries can be charged no VAT.</p>
 <h2>Coupons</h2>
 <p><strong>Shop → Coupons</strong> takes a percentage or an amount off a cart. A coupon can want a minimum in the cart, end on a day, and be used only so many times. What it says is checked again when the order is placed.</p>`,
         },

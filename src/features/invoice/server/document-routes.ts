@@ -5,6 +5,7 @@ import * as eInvoiceContract from '../e-invoice-contract.ts';
 import * as linkContract from '../link-contract.ts';
 import * as recurringContract from '../recurring-contract.ts';
 import * as sendingContract from '../sending-contract.ts';
+import { createEInvoice } from './e-invoice/create-e-invoice.ts';
 import { downloadEInvoice } from './e-invoice/download-e-invoice.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { openInvoiceLink } from './linked/open-invoice-link.ts';
@@ -39,5 +40,6 @@ export const documentRoutes: Route[] = [
   on(linkContract.readInvoiceLink, readInvoiceLink),
   on(sendingContract.downloadInvoice, downloadInvoice),
   on(eInvoiceContract.readEInvoice, readEInvoice),
+  onPrepared(eInvoiceContract.createEInvoice, warmPdf, createEInvoice),
   on(eInvoiceContract.downloadEInvoice, downloadEInvoice),
 ];

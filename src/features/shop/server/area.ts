@@ -8,6 +8,7 @@ import { fulfilmentEndpoints } from '../fulfilment-contract.ts';
 import { orderEndpoints } from '../order-contract.ts';
 import { productEndpoints } from '../product-contract.ts';
 import { productSheetEndpoints } from '../product-sheet-contract.ts';
+import { shopSettingsEndpoints } from '../settings-contract.ts';
 import { coupons, productImports, products } from '../tables.ts';
 import { couponTrash } from './coupons/coupon-trash.ts';
 import { productTrash } from './products/product-trash.ts';
@@ -25,7 +26,14 @@ const sweepImports: Sweep = {
 
 /** What this feature adds to the server. */
 export const shopArea: ServerArea = {
-  endpoints: [...shopEndpoints, ...orderEndpoints, ...productEndpoints, ...productSheetEndpoints, ...fulfilmentEndpoints],
+  endpoints: [
+    ...shopEndpoints,
+    ...orderEndpoints,
+    ...productEndpoints,
+    ...productSheetEndpoints,
+    ...fulfilmentEndpoints,
+    ...shopSettingsEndpoints,
+  ],
   routes: shopRoutes,
   sample: () => import('./add-sample-shop.ts').then(({ addSampleShop }) => addSampleShop),
   sweeps: [

@@ -4,6 +4,7 @@ import { daysLater, issueInvoiceFor } from '#features/invoice/server/offers.ts';
 import { readSeller } from '#features/seller/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { OrderAddress, PaymentWay, Quote } from '../order-contract.ts';
+import { billedLine, grossPricing } from './billed-line.ts';
 import { buyerOf } from './buyer-of.ts';
 import { buyersWords, lineName } from './shop-words.ts';
 
@@ -19,7 +20,7 @@ export async function billOrder({ orderId, quote, address, payment }: Billed, sc
   const seller = await readSeller(scope);
   const { words } = await buyersWords(scope);
   const { email } = await buyerOf(scope.identity.personId, scope);
-  const { name, company, street, postalCode, city, country, phone } = address;
+  const { name, company, street, postalCode, city, country, phone, vatId = '' } = address;
   const client = await clientFor(scope, {
     name,
     company,
@@ -27,17 +28,9 @@ export async function billOrder({ orderId, quote, address, payment }: Billed, sc
     address: `${street}\n${postalCode} ${city}`,
     country,
     contact: phone,
+    vatId,
   });
-  const tax = seller.taxRates[0];
-  const line = (description: string, qty: number, priceCents: number) => ({
-    ...{ description, priceCents, quantityMilli: qty * 1000, discountBasisPoints: 0, taxBasisPoints: tax?.basisPoints ?? 0 },
-    ...(tax && {
-      taxName: tax.name,
-      ...(tax.category && { taxCategory: tax.category }),
-      ...(tax.exemption && { exemption: tax.exemption }),
-      ...(tax.more && { moreTaxes: tax.more }),
-    }),
-  });
+  const delivery = [words('shopBill.delivery'), quote.deliveryMethod?.name].filter(Boolean).join(': ');
   const terms = payment === 'invoice' ? seller.paymentTermsDays : 7;
   const today = await todayOf(scope);
   return issueInvoiceFor(scope, {
@@ -46,10 +39,10 @@ export async function billOrder({ orderId, quote, address, payment }: Billed, sc
     dueOn: daysLater(today, terms),
     currency: quote.currency,
     lines: [
-      ...quote.lines.map((one) => line(lineName(one, words), one.qty, one.priceCents)),
-      ...(quote.deliveryCents > 0 ? [line(words('shopBill.delivery'), 1, quote.deliveryCents)] : []),
+      ...quote.lines.map((line) => billedLine({ description: lineName(line, words), ...line })),
+      ...quote.deliveryLines.map((line) => billedLine({ description: delivery, qty: 1, ...line })),
     ],
-    pricing: { taxPer: seller.taxPer, isGross: true, discountBasisPoints: 0, discountCents: quote.discountCents },
+    pricing: grossPricing(seller.taxPer, quote.discountCents),
     service: `Order #${orderId}`,
     notes: '',
   });

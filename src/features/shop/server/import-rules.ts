@@ -20,7 +20,7 @@ export const shopImportRules: readonly ImportRule[] = [
   },
   {
     table: 'orders',
-    plain: ['status', 'lines', 'address', 'payment', 'coupon_code', 'currency', 'client_key', 'search_text'],
+    plain: ['status', 'lines', 'address', 'payment', 'coupon_code', 'currency', 'client_key', 'search_text', 'delivery_method'],
   },
   {
     table: 'product_imports',
@@ -28,7 +28,7 @@ export const shopImportRules: readonly ImportRule[] = [
   },
   {
     table: 'products',
-    plain: ['name', 'description', 'brand', 'category', 'features', 'color_options', 'picture_ids'],
+    plain: ['name', 'description', 'brand', 'category', 'features', 'color_options', 'picture_ids', 'tax_class'],
   },
   {
     table: 'product_reviews',
@@ -37,6 +37,10 @@ export const shopImportRules: readonly ImportRule[] = [
   {
     table: 'shop_addresses',
     plain: ['address'],
+  },
+  {
+    table: 'shop_settings',
+    plain: ['delivery_methods', 'tax_rates'],
   },
   {
     table: 'stock_moves',

@@ -25,24 +25,29 @@ export async function placeOrder({ body }: GivenOf<typeof contract>, scope: Scop
   const { db, entity, identity, now } = scope;
   const placed = await findPlaced(body.clientKey, scope);
   if (placed !== null) return { order: await readOrder(placed, scope) };
-  const quote = await readQuote(body.coupon, scope);
+  // The address first: one that is not the caller's is refused, whatever the cart would come to.
+  const address = await findAddress(body.addressId, scope);
+  const quote = await readQuote(body, scope);
   if (quote.lines.length === 0) throw invalid('cart', 'empty');
   if (body.coupon.trim() !== '' && quote.coupon === null) throw conflict('order', quote);
+  if (quote.deliveryProblem) throw new Refusal('conflict', { code: 'no_delivery' }, { current: quote });
+  if (body.delivery !== undefined && quote.deliveryMethod?.id !== body.delivery) throw conflict('order', quote);
   if (quote.totalCents !== body.totalCents) throw conflict('order', quote);
-  const address = await findAddress(body.addressId, scope);
   const id = await nextId(db, entity, 'order');
   await takeStock(id, quote, scope);
   await spendCoupon(quote, scope);
   const bill = await billOrder({ orderId: id, quote, address, payment: body.payment }, scope);
   const { subtotalCents, discountCents, deliveryCents, totalCents, currency } = quote;
-  const lines = quote.lines.map(({ productId, name, colour, qty, priceCents }) => ({
+  const lines = quote.lines.map(({ productId, name, colour, qty, priceCents, tax }) => ({
     ...{ productId, name, qty, priceCents, refundedQty: 0 },
     ...(colour && { colour }),
+    ...(tax && { tax }),
   }));
   const buyer = await nameOf(scope);
   await db.insert(orders).values({
     ...{ entity, id, personId: identity.personId, lines, address, payment: body.payment, couponCode: quote.coupon?.code ?? '' },
     ...{ subtotalCents, discountCents, deliveryCents, totalCents, currency, invoiceId: bill.id, clientKey: body.clientKey },
+    deliveryMethod: quote.deliveryMethod,
     searchText: [`#${id}`, buyer, ...Object.values(address), ...lines.map(({ name }) => name)].join('\n').toLowerCase(),
     createdAt: now,
     updatedAt: now,

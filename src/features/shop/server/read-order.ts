@@ -1,5 +1,6 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
+import { isEInvoiceMissing } from '#features/invoice/server/offers.ts';
 import { invoices } from '#features/invoice/tables.ts';
 import { people } from '#features/people/tables.ts';
 import { pictureAddress } from '#server/picture-address.ts';
@@ -53,22 +54,25 @@ export async function readOrder(id: number, scope: Scope, buyerId?: number): Pro
     .leftJoin(files, theirPicture)
     .where(and(eq(orders.entity, entity), eq(orders.id, id), buyerId === undefined ? undefined : eq(orders.personId, buyerId)));
   if (!row) throw notFound('order');
-  const { lines, address, couponCode, invoiceId } = row.order;
+  const { lines, address, couponCode, deliveryMethod, invoiceId } = row.order;
   return {
     ...toOrder(row, scope),
     lines,
     address,
     couponCode,
+    deliveryMethod,
     documents: await documentsOf(invoiceId, scope),
     events: await eventsOf(id, scope),
   };
 }
 
 /** The invoice of an order, and what credits it. */
-async function documentsOf(invoiceId: number, { db, entity }: Scope): Promise<OrderRecord['documents']> {
+async function documentsOf(invoiceId: number, scope: Scope): Promise<OrderRecord['documents']> {
+  const { db, entity } = scope;
   const { id, number, kind, totalCents } = invoices;
+  const lacksEInvoice = sql`${isEInvoiceMissing(scope)}`.mapWith(Boolean);
   return db
-    .select({ id, number, kind, totalCents })
+    .select({ id, number, kind, totalCents, lacksEInvoice })
     .from(invoices)
     .where(and(eq(invoices.entity, entity), or(eq(id, invoiceId), eq(invoices.creditsId, invoiceId))))
     .orderBy(asc(id));

@@ -1,41 +1,116 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { countryCodeOf } from '#contract/address/country-code.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { todayOf } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
+import { invoiceTotals } from '#features/invoice/server/offers.ts';
+import { readSeller } from '#features/seller/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
-import type { CouponProblem, getCheckout, Quote } from '../order-contract.ts';
+import { deliveryPrice } from '../delivery-prices.ts';
+import type { CouponProblem, getCheckout, OrderTax, Quote } from '../order-contract.ts';
 import { orderTotals } from '../order-totals.ts';
+import type { ShopSettings } from '../settings-contract.ts';
 import { slugOf } from '../slug-of.ts';
 import { coupons, productsView as products, cartItems as things } from '../tables.ts';
+import { isShipped } from '../tax-class-contract.ts';
 import { listAddresses } from './addresses.ts';
-import { shopCurrency } from './shop-currency.ts';
+import { billedLine, grossPricing } from './billed-line.ts';
+import { chargeDelivery, chargeFor, type LineTax } from './line-tax.ts';
+import { readShopSettings, readTaxation } from './settings/read-shop-settings.ts';
+import { buyersWords } from './shop-words.ts';
 import { frontPicture, isShown } from './shown-product.ts';
 
 /** What an order would come to now, and where it can go. */
 export async function readCheckout({ query }: GivenOf<typeof getCheckout>, scope: Scope): Promise<AnswerOf<typeof getCheckout>> {
-  return { quote: await readQuote(query.coupon, scope) };
+  return { quote: await readQuote(query, scope) };
 }
 
-/** What is in the cart, priced as it is at this moment. */
-export async function readQuote(code: string, scope: Scope): Promise<Quote> {
-  const lines = await readLines(scope);
-  const { subtotalCents } = orderTotals({ lines, coupon: null });
+interface Wanted {
+  coupon: string;
+  addressId?: number | undefined;
+  /** The id of a delivery method; the first one where there is none such. */
+  delivery?: string | undefined;
+}
+
+/** What is in the cart, priced as it is at this moment. The checkout shows it, and an order is placed by it. */
+export async function readQuote({ coupon: code, addressId, delivery = '' }: Wanted, scope: Scope): Promise<Quote> {
+  const [settings, addresses, listed] = [await readShopSettings(scope), await listAddresses(scope), await readLines(scope)];
+  const address = addresses.find(({ id }) => id === addressId) ?? addresses[0];
+  const to = { country: address ? countryCodeOf(address.country) : settings.homeCountry, vatId: address?.vatId ?? '' };
+  const taxation = await readTaxation(settings, scope);
+  const say = await exemptionWords(scope);
+  const lines = listed.map(({ taxClass, weightGrams: _, ...line }) => {
+    const { tax, priceCents } = chargeFor({ taxClass, priceCents: line.priceCents }, to, taxation);
+    return { ...line, priceCents, ...(tax && { tax: say(tax) }) };
+  });
+  const { methods, problem } = offeredMethods(listed, { settings, country: to.country });
+  const goods = listed
+    .filter(({ taxClass }) => isShipped(taxClass))
+    .map(({ taxClass, qty, priceCents }) => ({ taxClass, valueCents: qty * priceCents }));
+  const offered = methods.map(({ id, name, priceCents }) => {
+    const charged = chargeDelivery(priceCents, goods, to, taxation);
+    return { id, name, charged, priceCents: charged.reduce((sum, part) => sum + part.priceCents, 0) };
+  });
+  const chosen = offered.find(({ id }) => id === delivery) ?? offered[0];
+  const deliveryLines = (chosen?.charged ?? []).map(({ tax, priceCents }) => ({ priceCents, ...(tax && { tax: say(tax) }) }));
+  const deliveryCents = chosen?.priceCents ?? 0;
+  const { subtotalCents } = orderTotals({ lines, coupon: null, deliveryCents });
   const { coupon, couponProblem } = await findCoupon(code, subtotalCents, scope);
+  const totals = orderTotals({ lines, coupon, deliveryCents });
   return {
-    lines,
-    ...orderTotals({ lines, coupon }),
-    currency: await shopCurrency(scope),
-    coupon,
-    couponProblem,
-    addresses: await listAddresses(scope),
+    ...{ lines, ...totals, currency: settings.currency, coupon, couponProblem, addresses, deliveryLines },
+    deliveryMethods: offered.map(({ id, name, priceCents }) => ({ id, name, priceCents })),
+    deliveryMethod: chosen ? { id: chosen.id, name: chosen.name } : null,
+    deliveryProblem: problem,
+    taxes: await taxesIn({ lines, deliveryLines, discountCents: totals.discountCents }, scope),
   };
 }
 
-async function readLines({ db, deps, entity, identity }: Scope): Promise<Quote['lines']> {
-  const { id, name, brand, priceCents, hasFreeShipping, stock, colorOptions } = products;
+type ListedLine = Awaited<ReturnType<typeof readLines>>[number];
+
+/** The methods that deliver the cart, none where nothing is to be delivered. A company without any method delivers free of charge. */
+function offeredMethods(lines: readonly ListedLine[], { settings, country }: { settings: ShopSettings; country: string | null }) {
+  const shipped = lines.filter(({ taxClass }) => isShipped(taxClass));
+  const { deliveryMethods, currency } = settings;
+  if (shipped.length === 0 || deliveryMethods.length === 0) return { methods: [], problem: null };
+  const parcel = {
+    ...{ currency, country },
+    totalCents: lines.reduce((sum, { qty, priceCents }) => sum + qty * priceCents, 0),
+    grams: shipped.reduce((sum, { qty, weightGrams }) => sum + qty * weightGrams, 0),
+    isAllFreeShipping: shipped.every(({ hasFreeShipping }) => hasFreeShipping),
+  };
+  const methods = deliveryMethods.flatMap((method) => {
+    const priceCents = deliveryPrice(method, parcel);
+    return priceCents === null ? [] : [{ id: method.id, name: method.name, priceCents }];
+  });
+  return { methods, problem: methods.length === 0 ? ('unavailable' as const) : null };
+}
+
+/** Why no tax is charged, in the language of the buyer. */
+async function exemptionWords(scope: Scope): Promise<(tax: LineTax) => OrderTax> {
+  const { words } = await buyersWords(scope);
+  return ({ reason, ...tax }) => ({ ...tax, ...(reason && { exemption: words(`shopBill.${reason}`) }) });
+}
+
+/** The tax that the invoice of an order will state, by rate. */
+async function taxesIn(quote: Pick<Quote, 'lines' | 'deliveryLines' | 'discountCents'>, scope: Scope): Promise<Quote['taxes']> {
+  const { taxPer } = await readSeller(scope);
+  const all = [...quote.lines, ...quote.deliveryLines.map((line) => ({ ...line, qty: 1 }))];
+  const { taxes } = invoiceTotals(
+    all.map((line) => billedLine({ description: '', ...line })),
+    grossPricing(taxPer, quote.discountCents),
+  );
+  return taxes
+    .filter(({ name, basisPoints, exemption }) => name || basisPoints > 0 || exemption)
+    .map(({ name, basisPoints, taxCents, exemption }) => ({ name, basisPoints, cents: taxCents, exemption }));
+}
+
+/** What is in the cart, at the prices of the shop. */
+async function readLines({ db, deps, entity, identity }: Scope) {
+  const { id, name, brand, priceCents, hasFreeShipping, stock, colorOptions, taxClass, weightGrams } = products;
   const rows = await db
     .select({
-      ...{ id, name, brand, priceCents, hasFreeShipping, stock, colorOptions },
+      ...{ id, name, brand, priceCents, hasFreeShipping, stock, colorOptions, taxClass, weightGrams },
       ...{ qty: things.qty, colour: things.colour, fileId: files.id, fileName: files.name },
     })
     .from(things)

@@ -5,6 +5,7 @@ import * as fulfilment from '../fulfilment-contract.ts';
 import * as order from '../order-contract.ts';
 import * as product from '../product-contract.ts';
 import * as sheet from '../product-sheet-contract.ts';
+import * as settings from '../settings-contract.ts';
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts';
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.ts';
 import { addCoupon } from './coupons/add-coupon.ts';
@@ -35,6 +36,8 @@ import { updateProduct } from './products/update-product.ts';
 import { readCheckout } from './read-quote.ts';
 import { refundOrder } from './refund-order.ts';
 import { listReviews, saveReview } from './reviews.ts';
+import { getShopSettings } from './settings/read-shop-settings.ts';
+import { updateShopSettings } from './settings/update-shop-settings.ts';
 import { takeOrderBack } from './take-order-back.ts';
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
 
@@ -82,6 +85,8 @@ export const shopRoutes: Route[] = [
   on(fulfilment.getOrderCards, getOrderCards),
   on(fulfilment.makeOrderCard, makeOrderCard),
   on(fulfilment.getOrderOfCard, getOrderOfCard),
+  on(settings.getShopSettings, getShopSettings),
+  on(settings.updateShopSettings, updateShopSettings),
   on(product.listCoupons, listCoupons),
   on(product.addCoupon, addCoupon),
   on(product.updateCoupon, updateCoupon),

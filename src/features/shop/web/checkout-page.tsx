@@ -23,10 +23,11 @@ export function CheckoutPage() {
   usePageTitle(t('shop.checkout.title'));
   const search: Record<string, unknown> = useSearch({ strict: false });
   const [step, coupon] = [stepOf(search), couponOf(search)];
-  const wanted = checkoutQuery(coupon);
+  const choice = useCheckoutChoice();
+  const wanted = checkoutQuery({ coupon, ...choice.asked });
   const query = useQuery({ ...wanted, placeholderData: keepPreviousData });
   const quote = useShown(wanted, query.data)?.quote;
-  const choice = useCheckoutChoice(quote);
+  const addressId = quote ? choice.addressIn(quote) : null;
   const addressOf = (to: string) =>
     pageAddress('/apps/ecommerce/checkout', {}, { ...(to !== 'cart' && { step: to }), ...(coupon && { coupon }) });
   if (query.isError && !quote) return <ErrorState text={t('shop.failed.load')} onTryAgain={() => void query.refetch()} />;
@@ -60,11 +61,13 @@ export function CheckoutPage() {
         <div className={classes.columns}>
           <div className={classes.main}>
             {step === 'cart' && <CartStep quote={quote} />}
-            {step === 'address' && <AddressStep quote={quote} chosen={choice.addressId} onChoose={choice.chooseAddress} />}
-            {step === 'payment' && <PaymentStep quote={quote} coupon={coupon} choice={choice} changeAddress={addressOf('address')} />}
+            {step === 'address' && <AddressStep quote={quote} chosen={addressId} onChoose={choice.chooseAddress} />}
+            {step === 'payment' && (
+              <PaymentStep quote={quote} coupon={coupon} choice={choice} addressId={addressId} changeAddress={addressOf('address')} />
+            )}
           </div>
           <PriceDetails quote={quote} coupon={coupon}>
-            {step !== 'payment' && (step === 'cart' || choice.addressId !== null) && (
+            {step !== 'payment' && (step === 'cart' || addressId !== null) && (
               <PageLink href={addressOf(next)} look="primary">
                 {t(`shop.checkout.to.${next}`)}
               </PageLink>

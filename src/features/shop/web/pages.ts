@@ -1,5 +1,5 @@
 import { firstCall } from '#web/first-call.ts';
-import { tableOf } from '#web/page-table.ts';
+import { type PageRow, tableOf } from '#web/page-table.ts';
 import { getProduct, getWishlist, listFacets, listProducts } from '../contract.ts';
 import { getCheckout } from '../order-contract.ts';
 import { idOfSlug } from '../slug-of.ts';
@@ -7,6 +7,12 @@ import { couponOf } from './checkout-steps.ts';
 import { readShopSearch, shopInput } from './shop-search.ts';
 
 const common = { needs: { action: 'read', subject: 'Shop' }, shell: 'app' } as const;
+
+const product = {
+  ...common,
+  page: () => import('#features/shop/web/product-page.tsx').then(({ ProductPage }) => ProductPage),
+  belongsTo: '/apps/ecommerce/shop',
+} satisfies Partial<PageRow>;
 
 /** The pages of who buys. */
 export const pages = tableOf([
@@ -18,12 +24,11 @@ export const pages = tableOf([
     menu: { label: 'menu.browse', under: 'menu.shop' },
     first: (_, search) => [firstCall(listProducts, shopInput(readShopSearch(search))), firstCall(listFacets, {})],
   },
+  { ...product, path: '/apps/ecommerce/product-detail' },
   {
-    ...common,
+    ...product,
     path: '/apps/ecommerce/product-detail/:slug',
-    page: () => import('#features/shop/web/product-page.tsx').then(({ ProductPage }) => ProductPage),
     ask: (client, { slug }) => import('#features/shop/web/shop-queries.ts').then(({ prefetchProduct }) => prefetchProduct(client, slug)),
-    belongsTo: '/apps/ecommerce/shop',
     first: ({ slug = '' }) => {
       const id = idOfSlug(slug);
       return id === null ? [] : [firstCall(getProduct, { params: { id } })];

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
 import { useCan } from '#web/ability.ts';
-import { useShown } from '#web/actions/use-shown.ts';
-import { ApiError } from '#web/api-error.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconHeart, IconHeartFilled, IconPencil, IconSearch, IconShare, IconTruckDelivery } from '#web/icons.ts';
@@ -16,25 +12,19 @@ import { FileImage } from '#web/ui/file-image.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import type { ColorOption, ProductDetail } from '../contract.ts';
-import { idOfSlug } from '../slug-of.ts';
 import { BuyButton } from './buy-button.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import classes from './product-page.module.css';
 import { ProductReviews } from './product-reviews.tsx';
 import { RatingStars } from './rating-stars.tsx';
-import { productQuery } from './shop-queries.ts';
+import { useAskedProduct } from './use-asked-product.ts';
 import { type ShopActions, useShopActions } from './use-shop-actions.ts';
 
 /** One product: its pictures, what it is, what is said of it, and what else there is. */
 export function ProductPage() {
   const { t } = useTranslation();
-  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
-  const id = idOfSlug(slug);
-  const wanted = productQuery(id ?? 0);
-  const query = useQuery({ ...wanted, enabled: id !== null });
-  const product = useShown(wanted, query.data)?.product;
+  const { product, isGone, hasFailed, tryAgain } = useAskedProduct();
   usePageTitle(product?.name ?? t('shop.title'));
-  const isGone = id === null || (query.error instanceof ApiError && query.error.status === 404);
   if (isGone)
     return (
       <PaneFace icon={<IconSearch />} title={t('shop.gone')} text={t('shop.goneText')} isHeading>
@@ -43,7 +33,7 @@ export function ProductPage() {
         </PageLink>
       </PaneFace>
     );
-  if (query.isError && !product) return <ErrorState text={t('shop.failed.load')} onTryAgain={() => void query.refetch()} />;
+  if (hasFailed) return <ErrorState text={t('shop.failed.load')} onTryAgain={tryAgain} />;
   return product ? <Product key={product.id} product={product} /> : <div className={classes.skeleton} aria-hidden="true" />;
 }
 

@@ -5,6 +5,7 @@ import { getProduct, getWishlist, listFacets, listProducts, listReviews } from '
 import { getCheckout, getOwnOrder, listOwnOrders } from '../order-contract.ts';
 import { idOfSlug } from '../slug-of.ts';
 import type { cartQuery } from './cart-query.ts';
+import { keptCheckout } from './checkout/use-checkout-choice.ts';
 import { couponOf } from './checkout-steps.ts';
 import { readShopSearch, shopInput } from './shop-search.ts';
 
@@ -48,11 +49,19 @@ export const wishlistQuery = queryOptions({
   staleTime,
 });
 
+interface CheckoutInput {
+  coupon: string;
+  /** Those that were chosen in this browser before, if any. */
+  addressId?: number | undefined;
+  delivery?: string | undefined;
+}
+
 /** What an order would come to, and where it can go. */
-export const checkoutQuery = (coupon: string) =>
+export const checkoutQuery = ({ coupon, addressId, delivery }: CheckoutInput) =>
   queryOptions({
-    queryKey: ['cart', 'checkout', coupon] as const,
-    queryFn: ({ signal }) => call(getCheckout, { query: { coupon } }, { signal }),
+    queryKey: ['cart', 'checkout', coupon, addressId ?? null, delivery ?? ''] as const,
+    queryFn: ({ signal }) =>
+      call(getCheckout, { query: { coupon, ...(addressId && { addressId }), ...(delivery && { delivery }) } }, { signal }),
     staleTime,
   });
 
@@ -96,5 +105,5 @@ export async function prefetchProduct(client: QueryClient, slug: string | undefi
 }
 export const prefetchWishlist = (client: QueryClient): Promise<void> => client.prefetchQuery(wishlistQuery);
 export const prefetchCheckout = (client: QueryClient, search: Search): Promise<void> =>
-  client.prefetchQuery(checkoutQuery(couponOf(search)));
+  client.prefetchQuery(checkoutQuery({ coupon: couponOf(search), ...keptCheckout() }));
 export const prefetchOwnOrders = (client: QueryClient): Promise<void> => client.prefetchQuery(ownOrdersQuery(1));

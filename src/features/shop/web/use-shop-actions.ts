@@ -108,7 +108,7 @@ export type ShopActions = ReturnType<typeof useShopActions>;
 
 type Quote = CartViews['checkout']['answer']['quote'];
 
-/** The quote with what its lines come to now; the server says the same with its next answer. */
+/** The quote with what its lines come to now; what delivery costs then comes with the server's next answer. */
 function counted(quote: Quote): Quote {
   return { ...quote, ...orderTotals(quote) };
 }

@@ -49,6 +49,26 @@ export function OverduePart({ overdue, day, actions }: { overdue: NonNullable<To
   );
 }
 
+/** The issued invoices whose e-invoice lacks data, which staff fill in. */
+export function EInvoicesPart({ eInvoices }: { eInvoices: NonNullable<TodayCard['eInvoices']> }) {
+  const { t } = useTranslation();
+  const [first] = eInvoices.rows;
+  return (
+    <TodayPart
+      icon={<IconFileInvoice size={16} />}
+      name={t('dashboards.today.part.eInvoices')}
+      total={eInvoices.total}
+      href={rowsBehind.invoice(first?.id ?? 0)}
+      none=""
+      tone="warning"
+    >
+      {eInvoices.rows.map(({ id, number, clientName }) => (
+        <TodayRow key={id} href={rowsBehind.invoice(id)} title={clientName} note={t('dashboards.today.eInvoiceOf', { number })} />
+      ))}
+    </TodayPart>
+  );
+}
+
 /** The orders that are paid and are to be sent. */
 export function OrdersPart({ orders, actions }: { orders: NonNullable<TodayCard['orders']>; actions: Actions }) {
   const { t, i18n } = useTranslation();

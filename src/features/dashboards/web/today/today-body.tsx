@@ -5,7 +5,7 @@ import { IconChecks, IconChevronDown, IconChevronUp } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CardProps } from '../card-row.ts';
 import { keptFold, keptQuiet } from './kept-today.ts';
-import { OrdersPart, OverduePart } from './money-parts.tsx';
+import { EInvoicesPart, OrdersPart, OverduePart } from './money-parts.tsx';
 import { EventsPart, UnansweredPart } from './people-parts.tsx';
 import { StockPart } from './stock-part.tsx';
 import classes from './today-body.module.css';
@@ -18,7 +18,7 @@ export function TodayBody({ data }: CardProps<'today'>) {
   const { t, i18n } = useTranslation();
   const actions = useTodayActions();
   const [isFolded, fold] = useState(() => keptFold.read() === 'yes');
-  const { day, overdue, unanswered, cards, todos, events, orders, stock, next } = data;
+  const { day, overdue, eInvoices, unanswered, cards, todos, events, orders, stock, next } = data;
   const waiting = waitingIn(data);
   const isQuiet = waiting === 0 && (events?.rows.length ?? 0) === 0;
   useEffect(() => keptQuiet.keep(isQuiet ? 'yes' : 'no'), [isQuiet]);
@@ -50,6 +50,7 @@ export function TodayBody({ data }: CardProps<'today'>) {
       ) : (
         <div className={classes.parts}>
           {overdue && <OverduePart overdue={overdue} day={day} actions={actions} />}
+          {eInvoices && <EInvoicesPart eInvoices={eInvoices} />}
           {unanswered && <UnansweredPart unanswered={unanswered} />}
           {(cards || todos) && <WorkPart cards={cards} todos={todos} day={day} actions={actions} />}
           {events && <EventsPart events={events} day={day} next={next} />}

@@ -32,6 +32,6 @@ function lessOwed(left: object, row: object): object {
 
 /** How many things wait in all: what happens today waits for nobody. */
 export function waitingIn(today: TodayCard): number {
-  const parts = [today.overdue, today.unanswered, today.cards, today.todos, today.orders, today.stock];
+  const parts = [today.overdue, today.eInvoices, today.unanswered, today.cards, today.todos, today.orders, today.stock];
   return parts.reduce((sum, part) => sum + (part?.total ?? 0), 0);
 }

@@ -85,6 +85,8 @@ export const sales: ManualWords = {
 <p>Le stock d’un produit change à chaque commande et par les mouvements que vous saisissez : marchandises entrées, articles endommagés, perdus ou utilisés en interne. Chaque mouvement garde son motif et son auteur, pour que le nombre s’explique.</p>
 <h2>Beaucoup à la fois</h2>
 <p>Importez un fichier CSV dont la première ligne nomme les colonnes. Avant tout changement, vous voyez ce qui changerait : nouveaux produits, produits modifiés, et lignes illisibles.</p>
+<h2>Livraison et taxes</h2>
+<p><strong>Boutique → Livraison et taxes</strong> réunit les modes de livraison, avec leurs prix selon le total ou le poids et les pays desservis, et les taux de taxe par pays et par catégorie. Les entreprises d’autres pays de l’UE peuvent être facturées sans TVA.</p>
 <h2>Codes promo</h2>
 <p><strong>Boutique → Codes promo</strong> déduit un pourcentage ou un montant d’un panier. Un code promo peut exiger un minimum, expirer un jour donné, et ne servir qu’un certain nombre de fois. Ses conditions sont revérifiées au moment de la commande.</p>`,
     },

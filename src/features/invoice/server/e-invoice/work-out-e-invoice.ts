@@ -3,6 +3,7 @@ import type { EInvoiceFormat } from '#contract/e-invoice-formats.ts';
 import { clients } from '#features/clients/tables.ts';
 import { readSeller } from '#features/seller/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
+import type { InvoiceRecord } from '../../contract.ts';
 import { readClientShown } from '../editor/client-shown.ts';
 import { readInvoiceRecord } from '../editor/read-invoice.ts';
 import type { BrokenRule } from './broken-rule.ts';
@@ -12,15 +13,23 @@ import { makeEInvoice } from './make-e-invoice.ts';
 
 type ReadingScope = Pick<Scope, 'db' | 'entity' | 'deps'>;
 
-/** The electronic invoice of an invoice as it is now, and the rules that it breaks; null where none is wanted. @throws 404. */
-export async function workOutEInvoice(id: number, scope: ReadingScope): Promise<{ invoice: EInvoice; broken: BrokenRule[] } | null> {
+/**
+ * The electronic invoice of an invoice as it is now, and the rules that it breaks; null where none is wanted.
+ * @param parties replace what an issued invoice says of its client and seller
+ * @throws 404
+ */
+export async function workOutEInvoice(
+  id: number,
+  scope: ReadingScope,
+  parties?: Pick<InvoiceRecord, 'client' | 'seller'>,
+): Promise<{ invoice: EInvoice; broken: BrokenRule[] } | null> {
   const record = await readInvoiceRecord(id, scope);
   const format = await wantedFormat(record.clientId, scope);
   if (format === null) return null;
   const creditsNumber = record.creditsId === null ? null : (await readInvoiceRecord(record.creditsId, scope)).number;
   // A draft is issued with what is known of the client then.
   const client = record.isIssued ? record.client : await readClientShown(record, scope);
-  const invoice = makeEInvoice({ ...record, client }, format, creditsNumber);
+  const invoice = makeEInvoice({ ...record, client, ...parties }, format, creditsNumber);
   return { invoice, broken: findBrokenRules(invoice) };
 }
 

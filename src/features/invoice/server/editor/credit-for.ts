@@ -33,6 +33,6 @@ export async function creditFor(
     pricing: { ...pricing, discountBasisPoints: 0, discountCents: 0 - discountCents },
     lines: lines.map((line) => ({ ...deliveredLine(line, credited.issuedOn), quantityMilli: 0 - line.quantityMilli })),
   });
-  const { row } = await issueNow(work, await lockInvoice(id, work));
+  const { row } = await issueNow({ ...work, isEInvoiceDeferrable: true }, await lockInvoice(id, work));
   return { id, number: row.number };
 }

@@ -19,7 +19,10 @@ interface Wanted {
   notes: string;
 }
 
-/** Makes an invoice and issues it, for another feature, in its transaction: an order and its invoice come to be together, or not at all. */
+/**
+ * Creates and issues an invoice for another feature, in its transaction: an order and its invoice are added together or not at all.
+ * Missing data for the e-invoice never fails the order: staff see what is missing and create the e-invoice later.
+ */
 export async function issueInvoiceFor(work: IssuingWork, wanted: Wanted): Promise<{ id: number; number: string | null }> {
   const { db, entity } = work;
   const [client] = await db
@@ -29,6 +32,6 @@ export async function issueInvoiceFor(work: IssuingWork, wanted: Wanted): Promis
   if (!client) throw new Error('an invoice for nobody');
   const { delivery } = await proposedBySeller(work);
   const id = await insertInvoice(work, { delivery, ...wanted, client: clientShown(client) });
-  const { row } = await issueNow(work, await lockInvoice(id, work));
+  const { row } = await issueNow({ ...work, isEInvoiceDeferrable: true }, await lockInvoice(id, work));
   return { id, number: row.number };
 }

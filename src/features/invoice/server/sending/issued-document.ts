@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { EInvoiceFormat } from '#contract/e-invoice-formats.ts';
 import { type Language, languageOf } from '#contract/languages.ts';
 import { clients } from '#features/clients/tables.ts';
 import { people } from '#features/people/tables.ts';
@@ -11,6 +12,8 @@ import { drawInvoice } from './draw-invoice.ts';
 export interface IssuingWork extends InvoiceWork, Pick<Scope, 'deps'> {
   /** From whose mailbox it leaves, where nobody is signed in. */
   senderId?: number;
+  /** Issues without the e-invoice when data for it is missing; staff add the data and create it later. */
+  isEInvoiceDeferrable?: boolean;
 }
 
 /** Keeps the PDF of an invoice that has just been issued, in the language of its client: whoever asks for it is given that one from now on. */
@@ -19,11 +22,11 @@ export async function keepDocument(work: IssuingWork, row: InvoiceRow): Promise<
   const language = await languageFor(work, row);
   const eInvoice = await issueEInvoice(row.id, work);
   const { name, bytes } = await drawInvoice(row.id, language, work, eInvoice?.embedded);
-  await db.insert(invoiceDocuments).values({
-    ...{ entity, id: row.id, language, name, pdf: bytes, createdAt: now },
-    eInvoice: eInvoice?.xml ?? null,
-    eInvoiceFormat: eInvoice?.format ?? null,
-  });
+  const document = { name, pdf: bytes, eInvoice: eInvoice?.xml ?? null, eInvoiceFormat: eInvoice?.format ?? null, createdAt: now };
+  await db
+    .insert(invoiceDocuments)
+    .values({ entity, id: row.id, language, ...document })
+    .onConflictDoUpdate({ target: [invoiceDocuments.entity, invoiceDocuments.id], set: document });
 }
 
 /** The PDF as it was issued; null for a draft, and for what was issued before any was kept. */
@@ -33,6 +36,15 @@ export async function readDocument(id: number, { db, entity }: Pick<Scope, 'db' 
     .from(invoiceDocuments)
     .where(and(eq(invoiceDocuments.entity, entity), eq(invoiceDocuments.id, id)));
   return kept ? { name: kept.name, bytes: new Uint8Array(kept.pdf) } : null;
+}
+
+/** The format of the e-invoice that was wanted at issue but is not created yet, as data is missing; null otherwise. */
+export async function readMissingFormat(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<EInvoiceFormat | null> {
+  const [kept] = await db
+    .select({ format: invoiceDocuments.eInvoiceFormat })
+    .from(invoiceDocuments)
+    .where(and(eq(invoiceDocuments.entity, entity), eq(invoiceDocuments.id, id), isNull(invoiceDocuments.eInvoice)));
+  return kept?.format ?? null;
 }
 
 /** The electronic invoice as it was issued; null where none was wanted. */

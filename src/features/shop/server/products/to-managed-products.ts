@@ -23,13 +23,22 @@ export async function toManagedProducts(rows: readonly ProductRow[], scope: Scop
   const currency = await shopCurrency(scope);
   return rows.map((row) => {
     const { id, name, description, brand, category, priceCents, hasFreeShipping, features, colorOptions, isPublished } = row;
+    const { taxClass, weightGrams } = row;
     const pictures = row.pictureIds.flatMap((picture) => {
       const address = addresses.get(picture);
       return address === undefined ? [] : [{ id: picture, address }];
     });
     return {
       ...{ id, name, description, brand, category, priceCents, hasFreeShipping, features, colorOptions, isPublished, currency, pictures },
-      ...{ slug: slugOf(row), pictureIds: row.pictureIds, stock: row.stock, rating: row.rating, version: row.version },
+      ...{
+        taxClass,
+        weightGrams,
+        slug: slugOf(row),
+        pictureIds: row.pictureIds,
+        stock: row.stock,
+        rating: row.rating,
+        version: row.version,
+      },
     };
   });
 }

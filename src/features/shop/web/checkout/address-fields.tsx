@@ -10,17 +10,21 @@ const fields = [
   ['city', 'address-level2'],
   ['country', 'country-name'],
   ['phone', 'tel'],
+  ['vatId', 'off'],
 ] as const;
 
 /** What an address cannot do without. */
 export function isNeeded(field: keyof OrderAddress): boolean {
-  return field !== 'company' && field !== 'phone';
+  return field !== 'company' && field !== 'phone' && field !== 'vatId';
 }
 
+/** All fields, also those that an address of before has not. */
+export type AddressValues = Required<{ [K in keyof OrderAddress]: string }>;
+
 interface Props {
-  values: OrderAddress;
-  errors: Partial<Record<keyof OrderAddress, string>>;
-  change: (part: Partial<OrderAddress>) => void;
+  values: AddressValues;
+  errors: Partial<Record<keyof AddressValues, string>>;
+  change: (part: Partial<AddressValues>) => void;
 }
 
 /** The fields of an address. */

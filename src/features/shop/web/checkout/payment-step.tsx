@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { paymentWays, placeOrder, type Quote } from '../../order-contract.ts';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import classes from './payment-step.module.css';
 import type { CheckoutChoice } from './use-checkout-choice.ts';
 
@@ -19,12 +20,13 @@ interface Props {
   quote: Quote;
   coupon: string;
   choice: CheckoutChoice;
+  addressId: number | null;
   /** The address of the step before. */
   changeAddress: string;
 }
 
 /** How it is paid, and the button that orders. What is ordered twice, by a double click or after no answer, is ordered once. */
-export function PaymentStep({ quote, coupon, choice, changeAddress }: Props) {
+export function PaymentStep({ quote, coupon, choice, addressId, changeAddress }: Props) {
   const { t, i18n } = useTranslation();
   const name = useId();
   const router = useRouter();
@@ -32,7 +34,7 @@ export function PaymentStep({ quote, coupon, choice, changeAddress }: Props) {
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
-  const address = quote.addresses.find(({ id }) => id === choice.addressId);
+  const address = quote.addresses.find(({ id }) => id === addressId);
   async function order() {
     if (!address || isUnderWay.current) return;
     isUnderWay.current = true;
@@ -43,6 +45,7 @@ export function PaymentStep({ quote, coupon, choice, changeAddress }: Props) {
       clientKey: clientKey(),
       addressId: address.id,
       payment,
+      ...(quote.deliveryMethod && { delivery: quote.deliveryMethod.id }),
       coupon: quote.coupon ? coupon : '',
       totalCents: quote.totalCents,
     };
@@ -65,6 +68,7 @@ export function PaymentStep({ quote, coupon, choice, changeAddress }: Props) {
   }
   return (
     <Card title={t('shop.checkout.payment')} text={t('shop.payment.text')}>
+      {quote.deliveryMethods.length > 1 && <DeliveryChoice quote={quote} onChoose={choice.chooseDelivery} />}
       <fieldset className={classes.ways}>
         <legend className="visually-hidden">{t('shop.checkout.payment')}</legend>
         {paymentWays.map((way) => (
@@ -88,8 +92,8 @@ export function PaymentStep({ quote, coupon, choice, changeAddress }: Props) {
           <PageLink href={changeAddress}>{t('shop.payment.noAddress')}</PageLink>
         </p>
       )}
-      <FormFailure text={failure} />
-      <Button loading={isSending} disabled={!address} onClick={() => void order()} wide>
+      <FormFailure text={failure || (quote.deliveryProblem ? t('shop.delivery.unavailable') : '')} />
+      <Button loading={isSending} disabled={!address || quote.deliveryProblem !== null} onClick={() => void order()} wide>
         {t('shop.payment.order', { total: formatMoney(quote.totalCents, quote.currency, i18n.language) })}
       </Button>
     </Card>

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
+import { percentText } from '#web/money/percent-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -62,9 +63,17 @@ export function PriceDetails({ quote, coupon, children }: { quote: Quote; coupon
           </div>
         )}
         <div>
-          <dt>{t('shop.price.delivery')}</dt>
-          <dd className={quote.deliveryCents === 0 ? classes.off : undefined}>
-            {quote.deliveryCents === 0 ? t('shop.price.free') : money(quote.deliveryCents)}
+          <dt>
+            {t('shop.price.delivery')}
+            {quote.deliveryMethod?.name && (
+              <>
+                {': '}
+                <bdi>{quote.deliveryMethod.name}</bdi>
+              </>
+            )}
+          </dt>
+          <dd className={quote.deliveryCents === 0 && !quote.deliveryProblem ? classes.off : undefined}>
+            {quote.deliveryProblem ? '–' : quote.deliveryCents === 0 ? t('shop.price.free') : money(quote.deliveryCents)}
           </dd>
         </div>
         <div className={classes.total}>
@@ -72,7 +81,18 @@ export function PriceDetails({ quote, coupon, children }: { quote: Quote; coupon
           <dd>{money(quote.totalCents)}</dd>
         </div>
       </dl>
-      <p className={classes.tax}>{t('shop.price.tax')}</p>
+      {quote.deliveryProblem && <p className={classes.tax}>{t('shop.delivery.unavailable')}</p>}
+      {quote.taxes.length === 0 && <p className={classes.tax}>{t('shop.price.tax')}</p>}
+      {quote.taxes.map(({ name, basisPoints, cents, exemption }) => (
+        <p key={`${name} ${basisPoints} ${exemption}`} className={classes.tax}>
+          {exemption ||
+            t('shop.price.taxOf', {
+              name: name || t('shop.price.anyTax'),
+              percent: percentText(basisPoints, i18n.language),
+              amount: money(cents),
+            })}
+        </p>
+      ))}
       {children}
     </aside>
   );

@@ -4,13 +4,13 @@ import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { useSession } from '#web/session-store.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
-import { addAddress, type OrderAddress, type SavedAddress, updateAddress } from '../../order-contract.ts';
+import { addAddress, type SavedAddress, updateAddress } from '../../order-contract.ts';
 import { addressDraftKey, addressStorage } from './address-draft.ts';
-import { isNeeded } from './address-fields.tsx';
+import { type AddressValues, isNeeded } from './address-fields.tsx';
 
-const empty: OrderAddress = { name: '', company: '', street: '', city: '', postalCode: '', country: '', phone: '' };
-const names = Object.keys(empty) as (keyof OrderAddress)[];
-const valuesOf = ({ id: _, version: __, ...own }: SavedAddress): OrderAddress => own;
+const empty: AddressValues = { name: '', company: '', street: '', city: '', postalCode: '', country: '', phone: '', vatId: '' };
+const names = Object.keys(empty) as (keyof AddressValues)[];
+const valuesOf = ({ id: _, version: __, vatId = '', ...own }: SavedAddress): AddressValues => ({ ...own, vatId });
 
 /**
  * A new address, or another version of one; what was typed stays in this tab until it is kept or the form is left.
@@ -19,7 +19,7 @@ const valuesOf = ({ id: _, version: __, ...own }: SavedAddress): OrderAddress =>
 export function useAddressForm(address: SavedAddress | null, onSaved: (address: SavedAddress) => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const form = useKeptForm<OrderAddress, SavedAddress>({
+  const form = useKeptForm<AddressValues, SavedAddress>({
     storageKey: addressStorage,
     draftKey: addressDraftKey(useSession()?.eid, address),
     record: address,

@@ -3,20 +3,30 @@ import { keptChoice } from '#web/session-store.ts';
 import { type PaymentWay, paymentWays, type Quote } from '../../order-contract.ts';
 
 const keptAddress = keptChoice('atrium.shop.address');
+const keptDelivery = keptChoice('atrium.shop.delivery');
 const keptPayment = keptChoice('atrium.shop.payment');
 const keptKey = keptChoice('atrium.shop.key');
 
+/** The address and the delivery method that were chosen in this browser before, as the server is asked for them. */
+export function keptCheckout(): { addressId: number | undefined; delivery: string | undefined } {
+  return { addressId: Number(keptAddress.read()) || undefined, delivery: keptDelivery.read() || undefined };
+}
+
 /** Where the order goes, how it is paid, and its key: kept in this browser, so that a reload, or a second try after no answer, is the same order. */
-export function useCheckoutChoice(quote: Quote | undefined) {
-  const [asked, setAsked] = useState(() => Number(keptAddress.read()));
+export function useCheckoutChoice() {
+  const [asked, setAsked] = useState(keptCheckout);
   const [payment, setPayment] = useState(() => paymentWays.find((way) => way === keptPayment.read()) ?? 'invoice');
-  const known = quote?.addresses.find(({ id }) => id === asked) ?? quote?.addresses[0];
   return {
-    addressId: known?.id ?? null,
+    asked,
+    addressIn: ({ addresses }: Quote) => (addresses.find(({ id }) => id === asked.addressId) ?? addresses[0])?.id ?? null,
     payment,
     chooseAddress: (id: number) => {
       keptAddress.keep(String(id));
-      setAsked(id);
+      setAsked((now) => ({ ...now, addressId: id }));
+    },
+    chooseDelivery: (delivery: string) => {
+      keptDelivery.keep(delivery);
+      setAsked((now) => ({ ...now, delivery }));
     },
     choosePayment: (way: PaymentWay) => {
       keptPayment.keep(way);

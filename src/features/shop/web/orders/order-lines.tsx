@@ -12,11 +12,16 @@ export function OrderLines({ order }: { order: OrderRecord }) {
   const { t, i18n } = useTranslation();
   const mayShop = useCan('read', 'Shop');
   const money = (cents: number) => formatMoney(cents, order.currency, i18n.language);
-  const { subtotalCents, discountCents, deliveryCents, totalCents, refundedCents, couponCode } = order;
+  const { subtotalCents, discountCents, deliveryCents, totalCents, refundedCents, couponCode, deliveryMethod } = order;
+  const exemptions = new Set(order.lines.flatMap(({ tax }) => tax?.exemption ?? []));
   const sums = [
     { label: t('shop.lines.subtotal'), cents: subtotalCents, isShown: true },
     { label: t('shop.lines.discount', { code: couponCode }), cents: -discountCents, isShown: discountCents > 0 },
-    { label: t('shop.lines.delivery'), cents: deliveryCents, isShown: deliveryCents > 0 },
+    {
+      label: [t('shop.lines.delivery'), deliveryMethod?.name].filter(Boolean).join(': '),
+      cents: deliveryCents,
+      isShown: deliveryCents > 0,
+    },
   ];
   return (
     <>
@@ -73,6 +78,11 @@ export function OrderLines({ order }: { order: OrderRecord }) {
           </div>
         )}
       </dl>
+      {[...exemptions].map((exemption) => (
+        <p key={exemption} className={classes.quiet}>
+          {exemption}
+        </p>
+      ))}
     </>
   );
 }

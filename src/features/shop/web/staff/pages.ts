@@ -2,6 +2,7 @@ import { firstCall, idFrom } from '#web/first-call.ts';
 import { tableOf } from '#web/page-table.ts';
 import { getOrder, listOrders } from '../../order-contract.ts';
 import { listCoupons, listManagedProducts } from '../../product-contract.ts';
+import { getShopSettings } from '../../settings-contract.ts';
 import { couponListInput, readCouponTable } from './coupons/coupon-table.ts';
 import { orderListInput, readOrderTable } from './orders/order-table.ts';
 import { managedListInput, readManagedTable } from './products/managed-table.ts';
@@ -50,5 +51,17 @@ export const pages = tableOf([
     shell: 'app',
     menu: { label: 'menu.coupons', under: 'menu.shop' },
     first: (_, search) => [firstCall(listCoupons, couponListInput(readCouponTable(search)))],
+  },
+  {
+    path: '/apps/ecommerce/settings',
+    page: () => import('#features/shop/web/staff/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+    ask: (client) =>
+      import('#features/shop/web/staff/settings/settings-query.ts').then(({ shopSettingsQuery }) =>
+        client.prefetchQuery(shopSettingsQuery),
+      ),
+    needs: { action: 'read', subject: 'Product' },
+    shell: 'app',
+    menu: { label: 'menu.shopSettings', under: 'menu.shop' },
+    first: () => [firstCall(getShopSettings, {})],
   },
 ]);

@@ -12,4 +12,10 @@ export const pages = tableOf([
       covers: ['/ui-element', '/colors', '/icons', '/extensions', '/forms', '/page-layout', '/charts'],
     },
   },
+  // What the specification's demo pages stand under has no page of its own.
+  { path: '/ui-element', leadsTo: '/components' },
+  { path: '/extensions', leadsTo: '/components' },
+  { path: '/forms', leadsTo: '/components' },
+  { path: '/forms/elements', leadsTo: '/components' },
+  { path: '/page-layout', leadsTo: '/components' },
 ]);

@@ -1,5 +1,4 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { minorDigits } from '#contract/money/currency.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { askedLanguage } from '#server/asked-language.ts';
@@ -21,7 +20,7 @@ type Given = GivenOf<typeof contract>;
 /** Reads the file, before a connection is held. */
 export async function readSheet({ body }: Given, { deps, entity }: PreparingScope): Promise<ProductSheet> {
   const currency = await deps.database.reading(entity, (db) => shopCurrency({ db, entity }));
-  return deps.heavy.run(readProductSheet, { csv: body.csv, columns: body.columns, decimals: minorDigits(currency) });
+  return deps.heavy.run(readProductSheet, { csv: body.csv, columns: body.columns, currency });
 }
 
 /** Tells what a file of products would change, or changes it: its good rows, whatever the others are, all in one transaction. */
@@ -35,6 +34,7 @@ export async function importProducts({ body }: Given, scope: Scope, sheet: Produ
   return {
     importId,
     columns: sheet.columns,
+    variants: planned.filter((row) => row.isVariant && kindOf(row) !== 'bad').length,
     counts: { new: count('new'), changed: count('changed'), same: count('same'), bad: bad.length },
     rows: [...bad, ...others].slice(0, mostTold).map((row) => toImported(row, words)),
   };

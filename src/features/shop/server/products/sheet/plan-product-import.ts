@@ -23,6 +23,7 @@ export async function planProductImport(rows: readonly SheetRow[], scope: Scope,
   const known = await readKnown(rows, scope, isLocking);
   const seen = new Set<string>();
   return rows.map((row) => {
+    if (row.isLeftOut) return { ...row, product: null, changes: {} };
     const errors = { ...row.errors };
     const blame = (field: string, code: PlainFieldCode) => {
       errors[field] = [...(errors[field] ?? []), { code }];

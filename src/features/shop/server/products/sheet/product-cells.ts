@@ -18,6 +18,7 @@ type Cells = Pick<ProductRow, Exclude<ProductSheetField, 'slug'>>;
 export function productCell(field: ProductSheetField, product: Cells & { id: number }, words: CellWords): SheetCell {
   if (field === 'slug') return slugOf(product);
   if (field === 'priceCents') return product.priceCents / 10 ** minorDigits(words.currency);
+  if (field === 'weightGrams') return product.weightGrams / 1000;
   return field === 'stock' ? product.stock : cellText(field, product[field], words);
 }
 
@@ -25,6 +26,8 @@ export function productCell(field: ProductSheetField, product: Cells & { id: num
 export function cellText(field: keyof Cells, value: Cells[keyof Cells], { language, currency }: CellWords): string {
   const words = productSheetWords(language);
   if (field === 'priceCents') return moneyText(Number(value), currency);
+  if (field === 'weightGrams') return `${Number(value) / 1000} kg`;
+  if (field === 'taxClass') return words(`shopStaff.taxClass.${value}`);
   if (typeof value === 'boolean') return words(value ? 'shopStaff.yes' : 'shopStaff.no');
   if (!Array.isArray(value)) return String(value);
   return field === 'features' ? value.join('\n') : value.map((colour) => words(`shop.colour.${colour}`)).join(', ');

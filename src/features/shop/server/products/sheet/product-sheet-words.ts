@@ -3,6 +3,7 @@ import { wordsIn } from '#server/words.ts';
 import { colorOptions } from '../../../contract.ts';
 import { texts } from '../../../locales/texts.ts';
 import { type ProductSheetField, productSheetColumns } from '../../../product-sheet-contract.ts';
+import { taxClasses } from '../../../tax-class-contract.ts';
 
 /** What the pages call a thing, in a language. */
 export const productSheetWords = (language: Language) => wordsIn(texts, language);
@@ -11,7 +12,6 @@ export const productSheetWords = (language: Language) => wordsIn(texts, language
 const otherHeadings: Record<string, ProductSheetField> = {
   ...{
     slug: 'slug',
-    handle: 'slug',
     url: 'slug',
     title: 'name',
     product: 'name',
@@ -20,7 +20,18 @@ const otherHeadings: Record<string, ProductSheetField> = {
     manufacturer: 'brand',
   },
   ...{ type: 'category', productcategory: 'category', regularprice: 'priceCents', variantprice: 'priceCents', pricecents: 'priceCents' },
-  ...{ quantity: 'stock', qty: 'stock', inventory: 'stock', bodyhtml: 'description', text: 'description', colors: 'colorOptions' },
+  ...{ quantity: 'stock', qty: 'stock', inventory: 'stock', stock: 'stock', stockquantity: 'stock', stocklevel: 'stock', instock: 'stock' },
+  ...{ onhand: 'stock', available: 'stock', inventoryquantity: 'stock', variantinventoryqty: 'stock', units: 'stock' },
+  ...{ weight: 'weightGrams', grams: 'weightGrams', weightg: 'weightGrams', weightgrams: 'weightGrams', weightlbs: 'weightGrams' },
+  ...{
+    weightoz: 'weightGrams',
+    taxcategory: 'taxClass',
+    taxclass: 'taxClass',
+    published: 'isPublished',
+    bodyhtml: 'description',
+    text: 'description',
+    colors: 'colorOptions',
+  },
   ...{ coloroptions: 'colorOptions', hasfreeshipping: 'hasFreeShipping', freeshipping: 'hasFreeShipping', ispublished: 'isPublished' },
 };
 
@@ -39,6 +50,20 @@ export function flagOf(text: string): boolean | string {
   return text;
 }
 
+/** A tax class by its name in any language; the text itself where it is none. */
+export function taxClassOf(text: string): string {
+  const wanted = lettersOf(text);
+  return taxClasses.find((one) => one === wanted || namesOf(`shopStaff.taxClass.${one}`).includes(wanted)) ?? text;
+}
+
+/** How many grams a column of weights counts in one: kilograms, unless its heading says otherwise. */
+export function gramsOf(heading: string): number {
+  const letters = lettersOf(heading);
+  if (/lbs?$|pounds$/.test(letters)) return 453.592_37;
+  if (/oz$|ounces$/.test(letters)) return 28.349_523_125;
+  return /grams$|[^k]g$|^(variant|product)weight$/.test(letters) ? 1 : 1000;
+}
+
 /** A colour by its name in any language; the text itself where it is none. */
 export function colourOf(text: string): string {
   const wanted = lettersOf(text);
@@ -50,6 +75,6 @@ function namesOf(key: string): string[] {
 }
 
 /** Case, spaces, hyphens and underlines do not tell names apart. */
-function lettersOf(text: string): string {
+export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -176,7 +176,9 @@ describe('an export', () => {
     expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([200, expect.stringContaining('.csv')]);
     const csv = await answer.text();
     const [header, first, second] = csv.split('\r\n');
-    expect(header).toBe('Address,Name,Brand,Category,Price,In stock,Description,Features,Colours,Free delivery,In the shop');
+    expect(header).toBe(
+      'Address,Name,Brand,Category,Price,In stock,Description,Features,Colours,Free delivery,In the shop,Tax class,Weight (kg)',
+    );
     expect([first, second]).toEqual([
       expect.stringMatching(/^sum-table-\d+,Sum Table,,,11,3,/),
       expect.stringContaining('\'=SUM(A1),,,10.5,2,"\'@all, of it",,Iris,No,Yes'),

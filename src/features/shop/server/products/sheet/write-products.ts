@@ -9,13 +9,13 @@ const rowsPerInsert = 500;
 
 const written = [
   ...(['name', 'brand', 'category', 'description', 'priceCents', 'features'] as const),
-  ...(['colorOptions', 'hasFreeShipping', 'isPublished', 'stock'] as const),
+  ...(['colorOptions', 'hasFreeShipping', 'isPublished', 'stock', 'taxClass', 'weightGrams'] as const),
 ];
 type Writable = Pick<ProductRow, (typeof written)[number]>;
 
 const asAnew: Writable = {
   ...{ name: '', brand: '', category: '', description: '', priceCents: 0, features: [], colorOptions: [] },
-  ...{ hasFreeShipping: false, isPublished: true, stock: 0 },
+  ...{ hasFreeShipping: false, isPublished: true, stock: 0, taxClass: 'goods', weightGrams: 0 },
 };
 
 export interface WrittenProduct {

@@ -19,7 +19,7 @@ export function OrderSide({ order }: { order: OrderRecord }) {
   const { t, i18n } = useTranslation();
   const mayReadBoards = useCan('read', 'Board');
   const mayReadInvoices = useCan('read', 'Invoice');
-  const { name, company, street, postalCode, city, country, phone } = order.address;
+  const { name, company, street, postalCode, city, country, phone, vatId = '' } = order.address;
   const lines = new Set([name, company, street, `${postalCode} ${city}`, country].filter((line) => line.trim() !== ''));
   return (
     <aside className={classes.side}>
@@ -30,6 +30,7 @@ export function OrderSide({ order }: { order: OrderRecord }) {
               <bdi>{line}</bdi>
             </span>
           ))}
+          {vatId && <span>{t('shopStaff.order.vatId', { vatId })}</span>}
           {phone && (
             <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
               {phone}
@@ -40,11 +41,12 @@ export function OrderSide({ order }: { order: OrderRecord }) {
       <Card title={t('shopStaff.order.payment')} action={<PaidPill order={order} />}>
         <p className={classes.way}>{t(`shop.payment.${order.payment}`)}</p>
         <ul className={classes.documents}>
-          {order.documents.map(({ id, number, kind, totalCents }) => {
+          {order.documents.map(({ id, number, kind, totalCents, lacksEInvoice }) => {
             const title = t(kind === 'invoice' ? 'shopStaff.order.invoice' : 'shopStaff.order.creditNote', { number: number ?? `#${id}` });
             return (
               <li key={id}>
                 {mayReadInvoices ? <a href={pageAddress('/apps/invoice/preview/:id', { id })}>{title}</a> : <span>{title}</span>}
+                {lacksEInvoice && <span className={classes.lacking}>{t('shopStaff.order.lacksEInvoice')}</span>}
                 <bdi className="tabular">{formatMoney(totalCents, order.currency, i18n.language)}</bdi>
               </li>
             );

@@ -6,7 +6,7 @@ import { toast } from '#web/toast.ts';
 import { RecordDrawer } from '#web/ui/record-drawer.tsx';
 import { addProduct, type ManagedProduct, updateProduct } from '../../../product-contract.ts';
 import { ProductFields } from './product-fields.tsx';
-import { type ProductValues, productBodyOf, stockOf } from './product-values.ts';
+import { type ProductValues, productBodyOf, stockOf, weightOf } from './product-values.ts';
 import { useProductForm } from './use-product-form.ts';
 
 interface Props {
@@ -30,7 +30,8 @@ export function ProductDrawer({ product, currency, onClose }: Props) {
     const stock = stockOf(values, language);
     const isWrong = form.refuse({
       name: !values.name.trim() && t('ui.form.required'),
-      priceCents: !body && t('shopStaff.says.price'),
+      priceCents: !body && weightOf(values, language) !== null && t('shopStaff.says.price'),
+      weightGrams: weightOf(values, language) === null && t('shopStaff.says.weight'),
       stock: stock === null && t('shopStaff.says.count'),
     });
     if (isWrong || !body || stock === null) return;
@@ -67,6 +68,7 @@ export function ProductDrawer({ product, currency, onClose }: Props) {
 /** A field as it is shown where two have changed it. */
 function shownText(values: ProductValues, field: keyof ProductValues, t: TFunction): string {
   const value = values[field];
+  if (field === 'taxClass') return t(`shopStaff.taxClass.${values.taxClass}`);
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return t(value ? 'shopStaff.yes' : 'shopStaff.no');
   if (field === 'colorOptions') return values.colorOptions.map((colour) => t(`shop.colour.${colour}`)).join(', ');

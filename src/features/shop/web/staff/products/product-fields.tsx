@@ -1,15 +1,17 @@
 import { useTranslation } from '#web/i18n.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useStable } from '#web/use-stable.ts';
+import { taxClasses } from '../../../tax-class-contract.ts';
 import { ColoursField } from './colours-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import type { ProductValues } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-type TextName = 'name' | 'brand' | 'category' | 'description' | 'features' | 'priceCents' | 'stock';
+type TextName = 'name' | 'brand' | 'category' | 'description' | 'features' | 'priceCents' | 'stock' | 'weightGrams';
 
 /** All fields of a product; how much there is of it only of a new one. */
 export function ProductFields({ form, currency, isNew }: { form: ProductForm; currency: string; isNew: boolean }) {
@@ -37,6 +39,16 @@ export function ProductFields({ form, currency, isNew }: { form: ProductForm; cu
       <FieldRow>
         <TextField {...field('priceCents', 20)} inputMode="decimal" hint={t('shopStaff.hint.priceCents')} required />
         {isNew && <TextField {...field('stock', 10)} inputMode="numeric" hint={t('shopStaff.hint.stock')} />}
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          label={t('shopStaff.field.taxClass')}
+          hint={t('shopStaff.hint.taxClass')}
+          value={values.taxClass}
+          options={taxClasses.map((value) => ({ value, label: t(`shopStaff.taxClass.${value}`) }))}
+          onChoose={(value) => change({ taxClass: taxClasses.find((one) => one === value) ?? 'goods' })}
+        />
+        <TextField {...field('weightGrams', 10)} inputMode="decimal" />
       </FieldRow>
       <TextareaField {...field('description', 4000)} rows={4} />
       <TextareaField {...field('features', 4000)} hint={t('shopStaff.hint.features')} />

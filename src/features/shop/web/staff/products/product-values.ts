@@ -5,9 +5,14 @@ import type { ManagedProduct } from '../../../product-contract.ts';
 
 /** What the drawer's fields hold. */
 export interface ProductValues
-  extends Pick<ManagedProduct, 'name' | 'brand' | 'category' | 'description' | 'colorOptions' | 'hasFreeShipping' | 'isPublished'> {
+  extends Pick<
+    ManagedProduct,
+    'name' | 'brand' | 'category' | 'description' | 'colorOptions' | 'hasFreeShipping' | 'isPublished' | 'taxClass'
+  > {
   /** As it is typed. */
   priceCents: string;
+  /** In kilograms, as it is typed. */
+  weightGrams: string;
   /** A line each. */
   features: string;
   pictureIds: ManagedProduct['pictures'];
@@ -16,8 +21,8 @@ export interface ProductValues
 }
 
 export const newProductValues: ProductValues = {
-  ...{ name: '', brand: '', category: '', description: '', colorOptions: [], hasFreeShipping: false, isPublished: true },
-  ...{ priceCents: '', features: '', pictureIds: [], stock: '' },
+  ...{ name: '', brand: '', category: '', description: '', colorOptions: [], hasFreeShipping: false, isPublished: true, taxClass: 'goods' },
+  ...{ priceCents: '', weightGrams: '', features: '', pictureIds: [], stock: '' },
 };
 
 interface Written {
@@ -27,9 +32,10 @@ interface Written {
 
 /** What the fields begin with. */
 export function productValuesOf(product: ManagedProduct, { language, currency }: Written): ProductValues {
-  const { name, brand, category, description, colorOptions, hasFreeShipping, isPublished } = product;
+  const { name, brand, category, description, colorOptions, hasFreeShipping, isPublished, taxClass } = product;
   return {
-    ...{ name, brand, category, description, colorOptions, hasFreeShipping, isPublished },
+    ...{ name, brand, category, description, colorOptions, hasFreeShipping, isPublished, taxClass },
+    weightGrams: product.weightGrams === 0 ? '' : amountText(product.weightGrams, language, 3, 0),
     priceCents: amountText(product.priceCents, language, minorDigits(currency)),
     features: product.features.join('\n'),
     pictureIds: product.pictures,
@@ -37,19 +43,27 @@ export function productValuesOf(product: ManagedProduct, { language, currency }:
   };
 }
 
-/** What is sent of the fields; null where the price is no amount. */
+/** What is sent of the fields; null where the price is no amount, or the weight no number. */
 export function productBodyOf(values: ProductValues, { language, currency }: Written) {
   const priceCents = readAmount(values.priceCents, language, minorDigits(currency));
-  if (priceCents === null || priceCents < 0) return null;
-  const { name, brand, category, description, colorOptions, hasFreeShipping, isPublished } = values;
+  const weightGrams = weightOf(values, language);
+  if (priceCents === null || priceCents < 0 || weightGrams === null) return null;
+  const { name, brand, category, description, colorOptions, hasFreeShipping, isPublished, taxClass } = values;
   return {
-    ...{ name, brand, category, description, colorOptions, hasFreeShipping, isPublished, priceCents },
+    ...{ name, brand, category, description, colorOptions, hasFreeShipping, isPublished, taxClass, priceCents, weightGrams },
     features: values.features
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
     pictureIds: values.pictureIds.map(({ id }) => id),
   };
+}
+
+/** What it weighs in grams; null where that is no weight. */
+export function weightOf({ weightGrams }: Pick<ProductValues, 'weightGrams'>, language: string): number | null {
+  if (weightGrams.trim() === '') return 0;
+  const grams = readAmount(weightGrams, language, 3);
+  return grams === null || grams < 0 || grams > 10_000_000 ? null : grams;
 }
 
 /** How much of a new one there is; null where it is no number that can be there. */

@@ -29,6 +29,7 @@ import { useProductColumns } from './use-product-columns.tsx';
 const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then(({ ProductDrawer }) => ProductDrawer));
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog));
 const StockDialog = lazyPart(() => import('./stock-dialog.tsx').then(({ StockDialog }) => StockDialog));
+const ShopNotices = lazyPart(() => import('../settings/shop-notices.tsx').then(({ ShopNotices }) => ShopNotices));
 const StockHistory = lazyPart(() => import('./stock-history.tsx').then(({ StockHistory }) => StockHistory));
 
 /** What the shop sells, for who looks after it. */
@@ -67,6 +68,9 @@ export function ProductsPage() {
   const closePart = () => setPart(undefined);
   return (
     <>
+      <Suspense fallback={null}>
+        <ShopNotices />
+      </Suspense>
       <TableFrame label={title}>
         <TableBar
           title={title}

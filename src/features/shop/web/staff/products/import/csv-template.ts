@@ -11,6 +11,7 @@ export function csvTemplate(t: TFunction): string {
       colorOptions: `"${t('shop.colour.success')}, ${t('shop.colour.warning')}"`,
     },
     ...{ hasFreeShipping: t('shopStaff.no'), isPublished: t('shopStaff.yes') },
+    ...{ taxClass: t('shopStaff.taxClass.goods'), weightGrams: '4.2' },
   };
   const lines = [
     productSheetColumns.map(({ field }) => t(`shopStaff.sheet.${field}`)),

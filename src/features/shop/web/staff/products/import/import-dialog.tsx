@@ -65,6 +65,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const good = answer ? answer.counts.new + answer.counts.changed : 0;
   const columns = answer?.columns.map(({ field }) => field);
   const isNamed = columns?.some((field) => field === 'name' || field === 'slug');
+  const ignored = (answer?.columns ?? []).flatMap(({ heading, field }) => (field === null && heading !== '' ? [heading] : []));
   const isDone = answer !== undefined && answer.importId !== null;
   const buttons = isDone ? (
     <Button onClick={onClose}>{t('ui.close')}</Button>
@@ -96,6 +97,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 onChange={(changed) => void send(file.csv, changed, false)}
               />
             )}
+            {ignored.length > 0 && !isDone && (
+              <p className={classes.text}>{t('shopStaff.import.ignored', { headings: ignored.join(', ') })}</p>
+            )}
+            {answer.variants > 0 && <p className={classes.text}>{t('shopStaff.import.variants', { count: answer.variants })}</p>}
             {isNamed ? (
               <ImportPreview
                 counts={answer.counts}

@@ -1,0 +1,34 @@
+import { minorDigits } from '#contract/money/currency.ts';
+import type { DeliveryMethod } from './settings-contract.ts';
+
+interface Parcel {
+  currency: string;
+  /** Where it goes, by ISO 3166-1; null when the address doesn't say. */
+  country: string | null;
+  /** Before coupons, tax included. */
+  totalCents: number;
+  grams: number;
+  isAllFreeShipping: boolean;
+}
+
+/** What a method charges for a parcel; null when it doesn't deliver it. A method limited to countries needs to know the country. */
+export function deliveryPrice(method: DeliveryMethod, { currency, country, totalCents, grams, isAllFreeShipping }: Parcel): number | null {
+  if (method.currency !== currency) return null;
+  if (method.countries.length > 0 && (country === null || !method.countries.includes(country))) return null;
+  if (method.isFreeForMarked && isAllFreeShipping) return 0;
+  const measured = method.priceBy === 'weight' ? grams : totalCents;
+  return method.tiers.findLast(({ from }) => from <= measured)?.priceCents ?? null;
+}
+
+/**
+ * The methods of a company that has never set any: 19.00, free from 500.00, as every shop began. In a currency of another scale those figures mean
+ * nothing: it starts without a method and delivers free of charge, which its settings say.
+ */
+export function defaultDeliveryMethods(currency: string): DeliveryMethod[] {
+  if (minorDigits(currency) !== 2) return [];
+  const tiers = [
+    { from: 0, priceCents: 1900 },
+    { from: 50_000, priceCents: 0 },
+  ];
+  return [{ id: 'standard', name: '', countries: [], currency, priceBy: 'total', tiers, isFreeForMarked: true }];
+}

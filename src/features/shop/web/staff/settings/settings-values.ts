@@ -1,0 +1,103 @@
+import { countryCodeOf } from '#contract/address/country-code.ts';
+import { minorDigits } from '#contract/money/currency.ts';
+import { amountText } from '#web/money/amount-text.ts';
+import { percentText } from '#web/money/percent-text.ts';
+import { readAmount } from '#web/money/read-amount.ts';
+import type { DeliveryMethod, ShopSettings, ShopTaxRate } from '../../../settings-contract.ts';
+
+/** A delivery method as its fields hold it: what is no number or country yet stays as it is typed. */
+export interface MethodDraft extends Omit<DeliveryMethod, 'countries' | 'tiers'> {
+  /** Names or codes, with commas. */
+  countries: string;
+  tiers: { from: string; price: string }[];
+}
+
+export interface RateDraft extends Omit<ShopTaxRate, 'country' | 'basisPoints'> {
+  /** Tells the rates of one form apart. */
+  key: number;
+  country: string;
+  percent: string;
+}
+
+export interface SettingsValues extends Pick<ShopSettings, 'reverseCharge' | 'exportsUntaxed'> {
+  deliveryMethods: MethodDraft[];
+  taxRates: RateDraft[];
+}
+
+/** What the server takes. */
+export type SettingsFields = Pick<ShopSettings, 'deliveryMethods' | 'taxRates' | 'reverseCharge' | 'exportsUntaxed'>;
+
+/** Weights are typed in kilograms, to the gram. */
+const weightDigits = 3;
+const fromDigits = ({ priceBy, currency }: Pick<DeliveryMethod, 'priceBy' | 'currency'>) =>
+  priceBy === 'weight' ? weightDigits : minorDigits(currency);
+
+export function settingsValuesOf(settings: SettingsFields, language: string): SettingsValues {
+  const { deliveryMethods, taxRates, reverseCharge, exportsUntaxed } = settings;
+  return {
+    ...{ reverseCharge, exportsUntaxed },
+    deliveryMethods: deliveryMethods.map((method) => ({
+      ...method,
+      countries: method.countries.map((code) => countryName(code, language)).join(', '),
+      tiers: method.tiers.map(({ from, priceCents }) => ({
+        from: amountText(from, language, fromDigits(method), 0),
+        price: amountText(priceCents, language, minorDigits(method.currency)),
+      })),
+    })),
+    taxRates: taxRates.map(({ country, basisPoints, ...rate }, key) => ({
+      ...{ ...rate, key, country: countryName(country, language), percent: percentText(basisPoints, language) },
+    })),
+  };
+}
+
+/** The fields as the server takes them: what is no number is NaN, and what is no country is empty. */
+export function settingsFieldsOf(values: SettingsValues, language: string): SettingsFields {
+  const { deliveryMethods, taxRates, reverseCharge, exportsUntaxed } = values;
+  return {
+    ...{ reverseCharge, exportsUntaxed },
+    deliveryMethods: deliveryMethods.map(({ countries, tiers, ...method }) => ({
+      ...{ ...method, name: method.name.trim(), countries: readCountries(countries) },
+      tiers: tiers.map(({ from, price }) => ({
+        from: readAmount(from.trim() || '0', language, fromDigits(method)) ?? Number.NaN,
+        priceCents: readAmount(price, language, minorDigits(method.currency)) ?? Number.NaN,
+      })),
+    })),
+    taxRates: taxRates.map(({ taxClass, name, country, percent }) => ({
+      ...{ taxClass, name: name.trim(), country: countryCodeOf(country) ?? '' },
+      basisPoints: readAmount(percent, language, 2) ?? Number.NaN,
+    })),
+  };
+}
+
+/** The fields that can't be saved as they are. */
+export function settingsProblems({ deliveryMethods, taxRates }: SettingsFields): ('deliveryMethods' | 'taxRates')[] {
+  const isMethod = ({ countries, tiers }: DeliveryMethod) => countries.every((code) => code !== '') && areTiers(tiers);
+  const isRate = ({ country, name, basisPoints }: ShopTaxRate) =>
+    country !== '' && name !== '' && basisPoints >= 0 && basisPoints <= 10_000;
+  const keys = new Set(taxRates.map(({ country, taxClass }) => `${country} ${taxClass}`));
+  return [
+    ...(deliveryMethods.every(isMethod) ? [] : (['deliveryMethods'] as const)),
+    ...(taxRates.every(isRate) && keys.size === taxRates.length ? [] : (['taxRates'] as const)),
+  ];
+}
+
+function areTiers(tiers: DeliveryMethod['tiers']): boolean {
+  return tiers.every(({ from, priceCents }, index) => {
+    const before = tiers[index - 1];
+    return priceCents >= 0 && (before ? from > before.from : from === 0);
+  });
+}
+
+function readCountries(text: string): string[] {
+  const names = text
+    .split(/[,،;]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return [...new Set(names.map((name) => countryCodeOf(name) ?? ''))];
+}
+
+function countryName(code: string, language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;
+  // A name that would not be read back as its code, or has a comma in it, is written as the code.
+  return countryCodeOf(name) === code && !/[,،;]/.test(name) ? name : code;
+}

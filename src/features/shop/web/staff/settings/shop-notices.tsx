@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageAddress } from '#contract/page-address.ts';
+import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { shopSettingsQuery } from './settings-query.ts';
+
+/** What the shop lacks before its next order: tax rates, or a way to deliver in its currency. Staff see it on each page of the shop that is theirs. */
+export function ShopNotices() {
+  const { t } = useTranslation();
+  const mayRead = useCan('read', 'Product');
+  const mayReadSeller = useCan('read', 'Seller');
+  const { data } = useQuery({ ...shopSettingsQuery, enabled: mayRead });
+  if (!data) return null;
+  const { deliveryMethods, taxRates, currency, homeCountry, homeRate } = data;
+  const isUntaxed = homeRate === null && !taxRates.some(({ country }) => country === homeCountry);
+  const isStuck = deliveryMethods.length > 0 && !deliveryMethods.some((method) => method.currency === currency);
+  const settings = pageAddress('/apps/ecommerce/settings', {});
+  return (
+    <>
+      {isUntaxed && (
+        <Alert
+          tone="warning"
+          title={t('shopStaff.notice.noTax')}
+          actions={
+            mayReadSeller && <PageLink href={pageAddress('/apps/invoice/settings', {})}>{t('shopStaff.notice.toInvoiceSettings')}</PageLink>
+          }
+        >
+          {t('shopStaff.notice.noTaxText')}
+        </Alert>
+      )}
+      {(isStuck || deliveryMethods.length === 0) && (
+        <Alert
+          tone="warning"
+          title={t(isStuck ? 'shopStaff.notice.otherCurrency' : 'shopStaff.notice.noDelivery', { currency })}
+          actions={<PageLink href={settings}>{t('shopStaff.notice.toSettings')}</PageLink>}
+        >
+          {t(isStuck ? 'shopStaff.notice.otherCurrencyText' : 'shopStaff.notice.noDeliveryText', { currency })}
+        </Alert>
+      )}
+    </>
+  );
+}
