@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { readerZone } from '#web/dates/reader-zone.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { readText } from '#web/read-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +37,9 @@ export function ImportDialog({ onDone, onClose }: Props) {
     setSending(true);
     setFailure('');
     try {
-      const answer = await call(importBoard, { body: { text: given, apply, ...(apply && { name }) } });
+      const answer = await call(importBoard, {
+        body: { text: given, timeZone: readerZone(), apply, ...(apply && { name }) },
+      });
       if (answer.spaceId !== null) {
         void queryClient.invalidateQueries({ queryKey: ['board'] });
         onClose();

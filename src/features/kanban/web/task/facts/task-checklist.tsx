@@ -65,7 +65,12 @@ export function TaskChecklist({ task, changes }: { task: Task; changes: TaskChan
             value={done}
           />
           <ul className={classes.list}>
-            {checklist.map((item) =>
+            {checklist.flatMap((item, index) => [
+              item.list && item.list !== checklist[index - 1]?.list && (
+                <li key={`list ${item.id}`} className={classes.heading} dir="auto">
+                  {item.list}
+                </li>
+              ),
               renamedId === item.id ? (
                 <li key={item.id} className={classes.renamed}>
                   <RenameField
@@ -88,7 +93,7 @@ export function TaskChecklist({ task, changes }: { task: Task; changes: TaskChan
                   kit={kit}
                 />
               ),
-            )}
+            ])}
           </ul>
         </>
       )}
