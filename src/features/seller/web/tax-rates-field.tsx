@@ -5,6 +5,7 @@ import { IconPlus, IconX } from '#web/icons.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LimitedInput } from '#web/ui/length-limit.tsx';
 import type { SellerValues } from './seller-values.ts';
 import classes from './tax-rates-field.module.css';
 import type { SellerForm } from './use-seller-form.ts';
@@ -41,7 +42,7 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
       <ul ref={list} className={classes.list} aria-label={t('seller.field.taxRates')}>
         {rates.map((rate, index) => (
           <li key={rate.key} className={classes.rate}>
-            <input
+            <LimitedInput
               className={classes.input}
               type="text"
               dir="auto"
@@ -90,7 +91,7 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
               <IconX size={18} />
             </IconButton>
             {needsReason(rate.category) && (
-              <input
+              <LimitedInput
                 className={`${classes.input} ${classes.reason}`}
                 type="text"
                 dir="auto"

@@ -16,6 +16,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { keptOfTrello } from './kept-of-trello.ts';
 
 const mostBytes = 10_000_000;
+const mostName = 100;
 
 interface Props {
   /** Given the new board. */
@@ -75,7 +76,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
               {t(found ? 'kanban.import.another' : 'kanban.cancel')}
             </Button>
             {found && (
-              <Button loading={isSending} disabled={found.cards === 0 || !name.trim()} onClick={() => void send(text, true)}>
+              <Button loading={isSending} disabled={found.cards === 0 || !name.trim() || name.trim().length > mostName} onClick={() => void send(text, true)}>
                 {t('kanban.import.apply', { count: found.cards })}
               </Button>
             )}
@@ -87,7 +88,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
             <TextField
               label={t('kanban.space.name')}
               dir="auto"
-              maxLength={100}
+              maxLength={mostName}
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
             />

@@ -7,6 +7,7 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } fro
 import { amountText } from '#web/money/amount-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { LimitedTextarea } from '#web/ui/length-limit.tsx';
 import { lineAmounts } from '../../../line-amounts.ts';
 import { type LineDraft, type LineErrors, priceField, readLine, readPrice } from './line-drafts.ts';
 import classes from './line-row.module.css';
@@ -84,7 +85,7 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
         <span className={classes.name} aria-hidden="true">
           {t('invoice.editor.line.description')}
         </span>
-        <textarea
+        <LimitedTextarea
           className={classes.input}
           name="description"
           rows={1}

@@ -4,6 +4,7 @@ import { call } from '#web/api-client.ts';
 import { formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist } from '#web/icons.ts';
+import { LimitedInput } from '#web/ui/length-limit.tsx';
 import { type ChecklistItem, type Task, tickChecklistItem } from '../../../contract.ts';
 import { RenameField } from '../../boards/rename-field.tsx';
 import { showTask } from '../change-task.ts';
@@ -97,7 +98,7 @@ export function TaskChecklist({ task, changes }: { task: Task; changes: TaskChan
           </ul>
         </>
       )}
-      <input
+      <LimitedInput
         className={classes.add}
         dir="auto"
         maxLength={300}
