@@ -171,11 +171,21 @@ export const listMessages = endpoint({
 export const searchMessages = endpoint({
   method: 'GET',
   path: '/api/v1/chat/search',
-  summary: 'Messages of the own threads that contain the text, the newest first; at most 50.',
+  summary:
+    'Messages of the own threads that hold all words, in any order and whatever their accents, the newest first; at most 50. Operators as in mail: `from:`, `in:` a chat, `before:`, `after:`, `has:file`.',
   action: 'read',
   subject: 'Chat',
-  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), threadId: z.optional(id()) }),
-  answer: z.object({ messages: z.array(z.object({ ...messageCore.shape, threadId: z.number() })) }),
+  query: z.object({
+    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    threadId: z.optional(id()),
+    /** On whose clock a day begins. */
+    zone: z._default(z.string().check(z.maxLength(100)), 'UTC'),
+  }),
+  answer: z.object({
+    messages: z.array(z.object({ ...messageCore.shape, threadId: z.number() })),
+    /** Operators that say nothing here, as they were typed. */
+    wrong: z.array(z.string()),
+  }),
 });
 
 export const postMessage = endpoint({
