@@ -84,6 +84,14 @@ describe('what other programs export as CSV', () => {
       dueAt: day('2027-01-31'),
     });
   });
+  test('what says itself what stands between its cells', () => {
+    const board = read('sep=;\r\nTitle;List\r\nSaw, sharp;To do\r\n;To do\r\n');
+    expect([only(board).title, board.bad]).toEqual(['Saw, sharp', [{ line: 4, title: '', problem: 'no_title' }]]);
+    expect(only(read('Title\tList\nSaw, long, and sharp\tTo do, soon\n'))).toMatchObject({
+      title: 'Saw, long, and sharp',
+      column: 'To do, soon',
+    });
+  });
   test('a date that could mean two days is read as the reader writes them, and it is said', () => {
     const csv = 'Title,Due\nSaw,3/4/2027\n';
     expect([read(csv).dateOrder, only(read(csv)).dueAt]).toEqual(['day_first', day('2027-04-03')]);

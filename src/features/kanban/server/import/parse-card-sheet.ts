@@ -1,6 +1,6 @@
-import Papa from 'papaparse';
 import { withoutGuard } from '#contract/sheet/sheet-cell.ts';
 import { invalid } from '#server/refusal.ts';
+import { sheetLines } from '#server/sheet-lines.ts';
 import { type ImportThing, mostImportedColumns } from '../../import-contract.ts';
 import { BoardBuilder } from './board-builder.ts';
 import { type CardDraft, type Detail, importWord } from './build-card.ts';
@@ -17,12 +17,7 @@ const mostLinesAbove = 10;
 /** The cards of a CSV file, by its header, which must name the title. @throws 400 for a file that has none. */
 export function parseCardSheet(csv: string, settings: ImportSettings): ImportedBoard {
   // An empty line at the end would count as one without the delimiter, which is found out.
-  const text = csv
-    .replace(/^\uFEFF/, '')
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .trimEnd();
-  const { data } = Papa.parse<string[]>(text, { header: false, skipEmptyLines: false, preview: mostLines });
+  const { lines: data, above } = sheetLines(csv.replaceAll('\0', '').trimEnd(), mostLines);
   const headerAt = headerIn(data);
   const header = data[headerAt] ?? [];
   if (header.length > mostColumns) throw invalid('text', { code: 'too_many', max: mostColumns });
@@ -30,7 +25,7 @@ export function parseCardSheet(csv: string, settings: ImportSettings): ImportedB
   if (!columns.get('title')?.length) throw invalid('text', 'not_a_board');
   const lines = data
     .slice(headerAt + 1)
-    .map((cells, index) => ({ cells: cells.map((cell) => withoutGuard(cell.trim())), line: headerAt + index + 2 }))
+    .map((cells, index) => ({ cells: cells.map((cell) => withoutGuard(cell.trim())), line: above + headerAt + index + 2 }))
     .filter(({ cells }) => cells.some(Boolean));
   const first = (cells: readonly string[], field: SheetField) => cells[columns.get(field)?.[0] ?? -1] ?? '';
   const names = new Set(lines.map(({ cells }) => first(cells, 'board')).filter(Boolean));

@@ -14,7 +14,7 @@ export const readBoardFile = heavyTask({
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw invalid('text', 'not_a_board');
   }

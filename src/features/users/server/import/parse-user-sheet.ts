@@ -1,10 +1,10 @@
-import Papa from 'papaparse';
 import { z } from 'zod/mini';
 import { parseFinding } from '#contract/find-reasons.ts';
 import type { FieldReason } from '#contract/reason.ts';
 import { withoutGuard } from '#contract/sheet/sheet-cell.ts';
 import { heavyTask } from '#server/heavy-work.ts';
 import { invalid } from '#server/refusal.ts';
+import { sheetLines } from '#server/sheet-lines.ts';
 import { userFields } from '../../contract.ts';
 import type { UserSheetField } from '../../user-sheet.ts';
 import type { UserFields } from '../record/change-users.ts';
@@ -43,21 +43,17 @@ export const readUserSheet = heavyTask({
 
 /** The lines of a CSV file, or one with tabs, by its header. @throws 400 for a file that is not one of users. */
 export function parseUserSheet(csv: string): UserSheet {
-  const text = csv.replace(/^\uFEFF/, '');
-  const [firstLine = ''] = text.split(/\r?\n/, 1);
   // What follows is too much in any case, and need not be read.
-  const { data } = Papa.parse<string[]>(text, {
-    ...{ header: false, skipEmptyLines: false, preview: mostLines },
-    // A comma in a name would count for more than the tabs.
-    ...(firstLine.includes('\t') && { delimiter: '\t' }),
-  });
-  const [header = [], ...lines] = data;
+  const { lines: all, above } = sheetLines(csv, mostLines);
+  const [header = [], ...lines] = all;
   if (header.length > mostColumns) throw invalid('csv', { code: 'too_many', max: mostColumns });
   const columns = header.map((label) => fieldOfHeading(label));
   if (!columns.includes('email')) throw invalid('csv', 'sheet_without_header');
   const named = header.filter((_, at) => columns[at] !== null).map(lettersOf);
   if (new Set(named).size < named.length) throw invalid('csv', 'sheet_column_twice');
-  const rows = lines.map((cells, index) => ({ cells, line: index + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const rows = lines
+    .map((cells, index) => ({ cells, line: index + 2 + above }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length > mostRows) throw invalid('csv', { code: 'too_many', max: mostRows });
   const ignored = new Map<number, number>();
   const read = rows.map(({ cells, line }) => {
