@@ -131,6 +131,7 @@ export const fieldRefusals = {
   not_a_board: 'is neither a board that Trello exports as JSON nor a CSV file with a column of titles',
   names_oneself: 'cannot name oneself: leave the group instead',
   names_nobody_else: 'must name somebody else',
+  names_everyone: 'would notify {count} people: send `namesEveryone` to mean it',
   // The blog.
   slug_taken: 'is or was the address of another post',
   article_slug_taken: 'is or was the address of another article',

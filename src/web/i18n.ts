@@ -44,7 +44,7 @@ export async function translationIn(language: Language, areas?: readonly string[
 /** The texts in the language of the page, or of the part; the component renders anew when the language changes. */
 export function useTranslation(): Translation {
   const own = useContext(OwnTranslation);
-  const shared = useSyncExternalStore(subscribe, currentTranslation);
+  const shared = useSyncExternalStore(subscribe, currentTranslation, currentTranslation);
   return own ?? shared;
 }
 

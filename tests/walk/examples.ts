@@ -32,7 +32,7 @@ export const examples: Record<string, Example> = {
   'PUT /api/v1/mail/rules/{id}': { body: { sender: 'oak', label: 'private' } },
   'PUT /api/v1/mail/account': { body: imapLogin },
   'POST /api/v1/kanban/tasks/{id}/move': { body: { boardId: 'todo' } },
-  'POST /api/v1/kanban/import': { body: { text: 'Title\nOak\n' } },
+  'POST /api/v1/kanban/import': { body: { text: 'Title\nOak\n', timeZone: 'UTC' } },
   'POST /apps/kanban/update-task-board': { body: { 'data.newBoardId': 'todo' } },
   'POST /apps/kanban/add-task': { body: { 'data.boardId': 'todo' } },
   'POST /api/v1/links/events': { body: { timeZone: 'UTC' } },

@@ -1,9 +1,16 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { bodyLimits, endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
 import { flag, id, isoMoment } from '#contract/primitives.ts';
+import { isVisible } from '#contract/visible-text.ts';
 import { chatProfile, chatStatus, contact, getProfileUser, tellPresence, updateChatProfile } from './presence-contract.ts';
 
-const messageText = () => z.string().check(z.maxLength(20_000));
+export const mostMessageCharacters = 20_000;
+/** What is typed and not sent may be longer. */
+const mostDraftCharacters = 200_000;
+const messageText = () => z.string().check(z.maxLength(mostMessageCharacters));
+/** One that a reader can see. */
+const visibleText = () => messageText().check(z.trim(), z.refine(isVisible, says('required')));
 /** Made by the page that sends: the same again is answered with the message that is there already. */
 const clientId = () => z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
 const moreMessages = {
@@ -89,7 +96,7 @@ export const sendMsg = endpoint({
   body: z.object({
     obj: z.object({
       contact: z.object({ id: id() }),
-      message: messageText().check(z.trim(), z.minLength(1)),
+      message: visibleText(),
       clientId: clientId(),
     }),
   }),
@@ -164,11 +171,21 @@ export const listMessages = endpoint({
 export const searchMessages = endpoint({
   method: 'GET',
   path: '/api/v1/chat/search',
-  summary: 'Messages of the own threads that contain the text, the newest first; at most 50.',
+  summary:
+    'Messages of the own threads that hold all words, in any order and whatever their accents, the newest first; at most 50. Operators as in mail: `from:`, `in:` a chat, `before:`, `after:`, `has:file`.',
   action: 'read',
   subject: 'Chat',
-  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), threadId: z.optional(id()) }),
-  answer: z.object({ messages: z.array(z.object({ ...messageCore.shape, threadId: z.number() })) }),
+  query: z.object({
+    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    threadId: z.optional(id()),
+    /** On whose clock a day begins. */
+    zone: z._default(z.string().check(z.maxLength(100)), 'UTC'),
+  }),
+  answer: z.object({
+    messages: z.array(z.object({ ...messageCore.shape, threadId: z.number() })),
+    /** Operators that say nothing here, as they were typed. */
+    wrong: z.array(z.string()),
+  }),
 });
 
 export const postMessage = endpoint({
@@ -182,6 +199,8 @@ export const postMessage = endpoint({
     threadId: z.optional(id()),
     contactId: z.optional(id()),
     message: messageText(),
+    /** Lets a word such as `@everyone` name more than ten people, which is refused without it. */
+    namesEveryone: z._default(z.boolean(), false),
     /** The message that it replies to. */
     rootId: z.optional(id()),
     /** The one that it quotes. */
@@ -201,7 +220,7 @@ export const editMessage = endpoint({
   action: 'update',
   subject: 'Chat',
   params: z.object({ id: id() }),
-  body: z.strictObject({ message: messageText().check(z.trim(), z.minLength(1)) }),
+  body: z.strictObject({ message: visibleText() }),
   answer: z.object({ message: chatMessage }),
   refusals: { 404: 'No such own message.' },
 });
@@ -312,7 +331,12 @@ export const saveChatDraft = endpoint({
   summary: 'Keeps what is typed in a thread, or to a contact, and not sent; empty text removes it.',
   action: 'update',
   subject: 'Chat',
-  body: z.strictObject({ threadId: z.optional(id()), contactId: z.optional(id()), text: messageText() }),
+  bodyLimitBytes: bodyLimits.rich,
+  body: z.strictObject({
+    threadId: z.optional(id()),
+    contactId: z.optional(id()),
+    text: z.string().check(z.maxLength(mostDraftCharacters)),
+  }),
   answer: z.object({ threadId: z.number() }),
   refusals: { 404: 'No such thread of the own, or contact.' },
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type MessagePart, parseMessage } from './parse-message.ts';
 
 const parts = (text: string): MessagePart[] => {
@@ -86,4 +86,64 @@ test('whatever is written is shown, however deep its signs are nested', () => {
     '~~*_'.repeat(5000),
   ])
     expect(parseMessage(one).length).toBeGreaterThan(-1);
+});
+
+describe('addresses without https', () => {
+  const linked = (text: string) =>
+    parseMessage(text)
+      .flatMap((block) => (block.kind === 'text' ? block.parts : []))
+      .flatMap((part) => (part.kind === 'link' ? [[part.text, part.href]] : []));
+  test.each([
+    ['see example.com, please', 'example.com', 'https://example.com'],
+    ['(docs.example.org/a_b?c=1)', 'docs.example.org/a_b?c=1', 'https://docs.example.org/a_b?c=1'],
+    ['juniper.de.', 'juniper.de', 'https://juniper.de'],
+    ['münchen.de', 'münchen.de', 'https://münchen.de'],
+    ['Example.com:8080/x', 'Example.com:8080/x', 'https://Example.com:8080/x'],
+    ['**example.com**', undefined, undefined],
+    ['write to maren.lindqvist+shop@juniper.com!', 'maren.lindqvist+shop@juniper.com', 'mailto:maren.lindqvist+shop@juniper.com'],
+  ])('%s', (text, shown, href) => {
+    expect(linked(text)).toEqual(shown === undefined ? [] : [[shown, href]]);
+  });
+  test.each([
+    'e.g. this',
+    'node.js and main.ts',
+    'readme.md',
+    '3.5',
+    'the end.It was',
+    'z.B. so',
+    'a@b',
+    'path/to.de/x',
+    '1.de',
+    'example.company-x',
+  ])('%s has none', (text) => {
+    expect(linked(text)).toEqual([]);
+  });
+});
+
+describe('backslashes and backticks', () => {
+  const parts = (text: string) => parseMessage(text).flatMap((block) => (block.kind === 'text' ? block.parts : []));
+  const joined = (text: string) =>
+    parts(text)
+      .map((part) => ('text' in part ? part.text : part.kind))
+      .join('');
+  test.each([
+    [String.raw`\*not strong\*`, '*not strong*'],
+    [String.raw`1 \* 2 \_ 3`, '1 * 2 _ 3'],
+    [String.raw`C:\new`, String.raw`C:\new`],
+    [String.raw`\> no quote`, '> no quote'],
+    [String.raw`\\`, '\\'],
+  ])('%s is %s', (text, shown) => {
+    expect(joined(text)).toBe(shown);
+    expect(parts(text).every(({ kind }) => kind === 'text')).toBe(true);
+  });
+  test('code has backticks between two', () => {
+    expect(parts('a ``b`c`` d')).toEqual([
+      { kind: 'text', text: 'a ' },
+      { kind: 'code', text: 'b`c' },
+      { kind: 'text', text: ' d' },
+    ]);
+    expect(parts('`` ` ``')).toEqual([{ kind: 'code', text: '`' }]);
+    expect(parts(String.raw`\`a\``)).toEqual(expect.not.arrayContaining([expect.objectContaining({ kind: 'code' })]));
+    expect(parts('`a\\*b`')).toEqual([{ kind: 'code', text: 'a\\*b' }]);
+  });
 });

@@ -1,4 +1,4 @@
-import { addressPattern, linkOf } from './web-address.ts';
+import { addressPattern, domainPattern, linkOf, linkOfDomain, mailPattern } from './web-address.ts';
 
 export type MessagePart =
   | { kind: 'text'; text: string }
@@ -85,17 +85,21 @@ function itemOf(line: string) {
 const before = String.raw`(?<![\p{L}\p{N}_*~])`;
 const after = String.raw`(?![\p{L}\p{N}_*~])`;
 // Bounded, so that many signs without partners cost little.
-const between = (sign: string, notBeside = '') =>
-  String.raw`${before}${sign}(?=[^\s${notBeside}])([^\n]{0,2000}?[^\s${notBeside}])${sign}${after}`;
+const between = (name: string, sign: string, notBeside = '') =>
+  String.raw`${before}${sign}(?=[^\s${notBeside}])(?<${name}>[^\n]{0,2000}?[^\s\\${notBeside}])${sign}${after}`;
 const signs = new RegExp(
   [
-    '`([^`\\n]+)`',
-    String.raw`\[([^\]\n]{1,500})\]\((https?:\/\/[^\s<>"()]+)\)`,
-    `(${addressPattern})`,
-    between(String.raw`\*\*`),
-    between(String.raw`\*`, '*'),
-    between('_', '_'),
-    between('~~'),
+    '\\\\(?<escaped>[!-/:-@[-`{-~])',
+    // As many backticks as opened it close it, so that code can have some.
+    '(?<!`)(?<ticks>`{1,5})(?!`)(?<code>[^\\n]{1,2000}?)(?<!`)\\k<ticks>(?!`)',
+    String.raw`\[(?<label>[^\]\n]{1,500})\]\((?<href>https?:\/\/[^\s<>"()]+)\)`,
+    `(?<address>${addressPattern})`,
+    `(?<mail>${mailPattern})`,
+    `(?<domain>${domainPattern})`,
+    between('strong', String.raw`\*\*`),
+    between('star', String.raw`\*`, '*'),
+    between('line', '_', '_'),
+    between('del', '~~'),
   ].join('|'),
   'giu',
 );
@@ -110,17 +114,22 @@ function parseLine(text: string, depth = 0): MessagePart[] {
     if (match.index > at) parts.push({ kind: 'text', text: text.slice(at, match.index) });
     parts.push(part);
     // What ends the sentence after an address belongs to the text again.
-    at = match.index + (match[4] && 'text' in part ? part.text.length : found.length);
+    const isAddress = match.groups?.address || match.groups?.domain;
+    at = match.index + (isAddress && 'text' in part ? part.text.length : found.length);
   }
   if (at < text.length) parts.push({ kind: 'text', text: text.slice(at) });
   return parts;
 }
 
 function partOf(match: RegExpExecArray, depth: number): MessagePart | undefined {
-  const [found, code, label, href, address, strong, star, line, del] = match;
-  if (code) return { kind: 'code', text: code };
+  const [found] = match;
+  const { escaped, code, label, href, address, mail, domain, strong, star, line, del } = match.groups ?? {};
+  if (escaped) return { kind: 'text', text: escaped };
+  if (code) return { kind: 'code', text: /^ .*[^ ].* $/.test(code) ? code.slice(1, -1) : code };
   if (label && href) return URL.canParse(href) ? { kind: 'link', text: label, href } : undefined;
   if (address) return linkOf(address);
+  if (mail) return { kind: 'link', text: mail, href: `mailto:${mail}` };
+  if (domain) return linkOfDomain(domain);
   const inner = strong ?? star ?? line ?? del;
   if (!inner || depth >= mostNested) return { kind: 'text', text: found };
   return { kind: strong ? 'strong' : del ? 'del' : 'em', parts: parseLine(inner, depth + 1) };

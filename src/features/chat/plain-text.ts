@@ -12,3 +12,16 @@ function ofBlock(block: MessageBlock): string {
 
 const ofParts = (parts: readonly MessagePart[]): string =>
   parts.map((part) => ('parts' in part ? ofParts(part.parts) : part.text)).join('');
+
+/** What of a message can name somebody: each piece of its text by itself, without code and links. */
+export const mentionableText = (text: string): string => parseMessage(text).flatMap(piecesOf).join('\n');
+
+function piecesOf(block: MessageBlock): string[] {
+  if (block.kind === 'code') return [];
+  if (block.kind === 'quote') return block.blocks.flatMap(piecesOf);
+  if (block.kind === 'list') return block.items.flatMap(({ parts }) => textsOf(parts));
+  return textsOf(block.parts);
+}
+
+const textsOf = (parts: readonly MessagePart[]): string[] =>
+  parts.flatMap((part) => ('parts' in part ? textsOf(part.parts) : part.kind === 'text' ? part.text : []));

@@ -78,10 +78,10 @@ export const { table: chatMessages, view: chatMessagesView } = entityTable(
     deletedAt: moment('deleted_at'),
     /** When a member pinned it for all. */
     pinnedAt: moment('pinned_at'),
-    /** What a search looks through, in small letters. */
+    /** What a search looks through, small and without accents. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`lower(message)`),
+      .generatedAlwaysAs((): SQL => sql`fold_text(message)`),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.threadId], foreignColumns: [chatThreads.entity, chatThreads.id] }),

@@ -1,5 +1,24 @@
 /** What is taken for an address of the web where it stands in a text. */
 export const addressPattern = String.raw`\b(?:https?:\/\/|www\.)[^\s<>"]+`;
+// Of the domains of countries those that are no endings of files, and others that people write without `https://`.
+const topLevel = [
+  ...['com', 'org', 'net', 'edu', 'gov', 'mil', 'int', 'info', 'biz', 'eu', 'io', 'ai', 'app', 'dev', 'cloud', 'online', 'shop', 'store'],
+  ...['site', 'blog', 'tech', 'agency', 'studio', 'design', 'company', 'email', 'page', 'link', 'live', 'news', 'xyz', 'berlin', 'paris'],
+  ...'ac ad ae af ag al am ar at au az ba bd be bf bg bh bj bn bo br bs bt bw by bz ca cd cf cg ch ci cl cm cn co cr cu cv cy cz de dj dk dm'.split(
+    ' ',
+  ),
+  ...'do dz ec ee eg er es et fi fj fm fr ga ge gh gl gm gn gr gt gy hk hn hr ht hu id ie il in iq ir is it je jm jo jp ke kg kh kr kw kz la'.split(
+    ' ',
+  ),
+  ...'lb li lk lr lt lu lv ly ma mc me mg mk mm mn mo mr mt mu mv mw mx my mz na nc ne ng ni nl no np nz om pa pe pg ph pk pt qa ro ru rw sa sd'.split(
+    ' ',
+  ),
+  ...'se sg si sk sm sn sr sv sy sz td tg th tj tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vn ye za zm zw'.split(' '),
+];
+/** A domain without `https://` before it, and what follows it. */
+export const domainPattern = String.raw`(?<![\p{L}\p{N}@._\/:\\-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,6}(?:${topLevel.join('|')})(?![\p{L}\p{N}@_-]|\.[\p{L}\p{N}])(?::\d{2,5})?(?:[\/?#][^\s<>"]*)?`;
+/** An address of mail. */
+export const mailPattern = String.raw`(?<![\p{L}\p{N}._%+@\/-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,6}\p{L}{2,24}(?![\p{L}\p{N}@-])`;
 const trailing = /[.,;:!?'’»)\]}*_~،؛؟]+$/u;
 
 /** A link to an address as it was found; undefined for what leads nowhere. */
@@ -7,6 +26,17 @@ export function linkOf(found: string): { kind: 'link'; text: string; href: strin
   const text = withoutTrailing(found);
   const href = text.toLowerCase().startsWith('www.') ? `https://${text}` : text;
   return URL.canParse(href) ? { kind: 'link', text, href } : undefined;
+}
+
+/** The same of a domain alone. What follows a full stop in upper case begins a sentence: *the end.It*. */
+export function linkOfDomain(found: string): ReturnType<typeof linkOf> {
+  const [domain = ''] = found.split(/[:/?#]/);
+  const labels = domain.split('.');
+  const last = labels.at(-1) ?? '';
+  const isWritten = /\p{L}/u.test(labels.slice(0, -1).join('')) && (last === last.toLowerCase() || domain === domain.toUpperCase());
+  const text = withoutTrailing(found);
+  const href = `https://${text}`;
+  return isWritten && URL.canParse(href) ? { kind: 'link', text, href } : undefined;
 }
 
 /** A bracket or a full stop after an address belongs to the sentence, unless the address itself opens the bracket. */

@@ -43,7 +43,13 @@ export const taskComment = z.object({
 });
 export type TaskComment = z.infer<typeof taskComment>;
 
-const checklistItem = z.object({ id: z.number(), text: z.string(), isDone: z.boolean() });
+const checklistItem = z.object({
+  id: z.number(),
+  text: z.string(),
+  isDone: z.boolean(),
+  /** The heading below which it stands, where a card has several lists. */
+  list: z.optional(z.string()),
+});
 export type ChecklistItem = z.infer<typeof checklistItem>;
 
 const taskAssignee = z.object({ title: z.string(), img: z.nullable(z.string()), id: z.number() });
@@ -187,7 +193,11 @@ export const updateTask = endpoint({
           .check(z.maxLength(1000)),
       ),
       checklist: z.optional(
-        z.array(z.object({ id: z.optional(id()), text: titleText(), isDone: z._default(z.boolean(), false) })).check(z.maxLength(200)),
+        z
+          .array(
+            z.object({ id: z.optional(id()), text: titleText(), isDone: z._default(z.boolean(), false), list: z.optional(titleText()) }),
+          )
+          .check(z.maxLength(200)),
       ),
     }),
   }),

@@ -20,7 +20,8 @@ export const importUsers = endpoint({
   method: 'POST',
   path: '/api/v1/user-import',
   once: true,
-  summary: 'Reads a CSV file of users, matched by e-mail address: with `apply` its good rows are added and changed, without it only told.',
+  summary:
+    'Reads a CSV file of users, or one with tabs, matched by e-mail address: with `apply` its good rows are added and changed, without it only told.',
   action: 'create',
   subject: 'User',
   /** As the text of a file, in JSON. */
@@ -29,6 +30,8 @@ export const importUsers = endpoint({
   answer: z.object({
     applied: z.boolean(),
     counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), bad: z.number() }),
+    /** The columns with something that no field of a user takes, and in how many rows. */
+    ignored: z.array(z.object({ heading: z.string(), cells: z.number() })),
     /** The bad ones first, then the others; at most 500 in all. */
     rows: z.array(importedRow),
   }),

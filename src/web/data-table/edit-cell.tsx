@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { LimitedInput } from '#web/ui/length-limit.tsx';
 import { useTabStop } from '#web/ui/tab-stop.ts';
 import classes from './edit-cell.module.css';
 
@@ -112,7 +113,7 @@ export function EditCell({ label, value, kind = 'text', options, maxLength, onSa
     );
   return (
     <span className={classes.place}>
-      <input
+      <LimitedInput
         {...attributes}
         type={kind === 'date' ? 'date' : 'text'}
         inputMode={kind === 'number' ? 'decimal' : kind === 'email' ? 'email' : undefined}

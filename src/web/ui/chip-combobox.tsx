@@ -4,6 +4,7 @@ import { Chip } from './chip.tsx';
 import classes from './chip-combobox.module.css';
 import frameClasses from './field-frame.module.css';
 import { FieldFrame, fieldAttributes } from './field-frame.tsx';
+import { LimitedInput } from './length-limit.tsx';
 import { OptionList } from './option-list.tsx';
 import { useOptionList } from './use-option-list.ts';
 
@@ -93,7 +94,7 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
               {mark(one, 'chip')}
             </Chip>
           ))}
-          <input
+          <LimitedInput
             {...fieldAttributes(id, { error })}
             {...options.field}
             ref={input}

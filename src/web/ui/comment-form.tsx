@@ -5,6 +5,7 @@ import { keepDraft, keptDraft } from '#web/kept-draft.ts';
 import { Button } from './button.tsx';
 import classes from './comment-form.module.css';
 import { FormFailure } from './form-failure.tsx';
+import { LimitedTextarea } from './length-limit.tsx';
 import writing from './writing-box.module.css';
 
 interface Props {
@@ -61,7 +62,7 @@ export function CommentForm({ storageKey, initial = '', label, sendLabel, failed
         void send();
       }}
     >
-      <textarea
+      <LimitedTextarea
         ref={area}
         className={`${writing.box} ${classes.text}`}
         rows={isAsked || text ? 3 : 1}

@@ -5,6 +5,7 @@ import { type TypedSearch, useTypedSearch } from '#web/use-typed-search.ts';
 import bare from './bare-input.module.css';
 import frameStyles from './field-frame.module.css';
 import { FieldFrame, fieldAttributes } from './field-frame.tsx';
+import { LimitedInput } from './length-limit.tsx';
 import { OptionList } from './option-list.tsx';
 import classes from './record-combobox.module.css';
 import { useOptionList } from './use-option-list.ts';
@@ -73,7 +74,7 @@ export function RecordCombobox<Answer, Key extends QueryKey, T>(props: RecordCom
     <FieldFrame id={id} label={label} error={error}>
       <div className={classes.place}>
         <div className={`${frameStyles.box} ${classes.box}`} data-invalid={error ? true : undefined}>
-          <input
+          <LimitedInput
             {...fieldAttributes(id, { error })}
             {...options.field}
             className={`${bare.input} ${classes.input}`}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import { IconSearch, IconX } from '#web/icons.ts';
 import { runSoon } from '#web/settled.ts';
+import { LimitedInput } from './length-limit.tsx';
 import classes from './search-field.module.css';
 
 /** How long typing must rest before the list is searched. */
@@ -46,7 +47,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <search className={classes.search}>
       <IconSearch size={18} />
-      <input
+      <LimitedInput
         {...field}
         ref={inputRef}
         className={classes.input}

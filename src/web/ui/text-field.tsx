@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import frameStyles from './field-frame.module.css';
 import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
+import { useLengthLimit } from './length-limit.tsx';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className'> {
@@ -13,8 +14,21 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
 }
 
 /** A labelled line of text, with its hint and error. `--field-height` makes it lower or higher. */
-export function TextField({ label, error, hint, optionalLabel, hidesLabel, start, end, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  error: given,
+  hint: own,
+  optionalLabel,
+  hidesLabel,
+  start,
+  end,
+  maxLength,
+  onInput,
+  ...input
+}: TextFieldProps) {
   const id = useId();
+  const limit = useLengthLimit(maxLength, input.value, input.defaultValue);
+  const [error, hint] = [limit.error ?? given, limit.count ?? own];
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} optionalLabel={optionalLabel} hidesLabel={hidesLabel}>
       <div className={`${frameStyles.box} ${styles.line}`} data-invalid={error ? true : undefined}>
@@ -23,7 +37,16 @@ export function TextField({ label, error, hint, optionalLabel, hidesLabel, start
             {start}
           </span>
         )}
-        <input type="text" {...input} {...fieldAttributes(id, { error, hint })} className={styles.input} />
+        <input
+          type="text"
+          {...input}
+          {...fieldAttributes(id, { error, hint })}
+          className={styles.input}
+          onInput={(event) => {
+            limit.onInput(event);
+            onInput?.(event);
+          }}
+        />
         {end}
       </div>
     </FieldFrame>

@@ -1,3 +1,4 @@
+import { LimitedTextarea } from './length-limit.tsx';
 import classes from './title-field.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 /** The title of what is open, written in place: as many lines as it needs, none of them a paragraph. */
 export function TitleField({ label, value, maxLength, onChange, onDone }: Props) {
   return (
-    <textarea
+    <LimitedTextarea
       className={classes.title}
       rows={1}
       dir="auto"

@@ -38,8 +38,8 @@ const cases: [what: string, query: (db: Db) => SQLWrapper, index: string][] = [
     'chat_messages_by_time',
   ],
   ['the first of all', (db) => selectFirstSince(threadId, new Date(0), { db, entity }), 'chat_messages_by_time'],
-  ['a rare word', (db) => selectFound({ q: 'Message 777' }, { db, entity, identity }), 'chat_messages_by_text'],
-  ['a word that is not there', (db) => selectFound({ q: 'zanzibar' }, { db, entity, identity }), 'chat_messages_by_text'],
+  ['a rare word', (db) => selectFound({ q: '"Message 777"', zone: 'UTC' }, { db, entity, identity }), 'chat_messages_by_text'],
+  ['a word that is not there', (db) => selectFound({ q: 'zanzibar', zone: 'UTC' }, { db, entity, identity }), 'chat_messages_by_text'],
 ];
 
 test.each(cases)('%s: found by its index, without reading the thread', async (_what, query, index) => {

@@ -5,7 +5,7 @@ import { anyOperator, chosenCondition, operatorNamed, sameName } from './search-
 import type { NamedLabel, ParsedSearch, SearchCondition, SearchOperator } from './search-terms.ts';
 
 /** More terms than that narrow nothing further, and each is another condition. */
-const mostTerms = 12;
+export const mostTerms = 12;
 
 /** The quotes of print, as each language has its own. */
 const printedQuotes = /[„“”]|«\s*|\s*»/gu;
@@ -21,22 +21,29 @@ const unfinished = new RegExp(`^(?:${anyOperator}):$`, 'iu');
 export function parseSearch(text: string, own: readonly NamedLabel[] = []): ParsedSearch {
   const parsed: ParsedSearch = { terms: [], wrong: [] };
   const seen = new Set<string>();
-  for (const [, minus, name, phrase, word] of text.replaceAll(printedQuotes, '"').matchAll(token)) {
-    const value = (phrase ?? word ?? '').trim();
-    const operator = name && operatorNamed(name);
-    // The operator that is being typed asks for nothing yet.
-    if (value === '' || (!operator && unfinished.test(value))) continue;
+  for (const { operator, value, isNot } of searchTokens(text)) {
     const condition = operator ? conditionOf(operator, value, own) : ({ kind: 'text', text: value } as const);
     if (!condition) {
       if (operator) parsed.wrong.push({ operator, text: value });
       continue;
     }
-    const term = { ...condition, isNot: minus !== undefined };
+    const term = { ...condition, isNot };
     const key = foldText(JSON.stringify(term));
     if (!seen.has(key) && parsed.terms.length < mostTerms) parsed.terms.push(term);
     seen.add(key);
   }
   return parsed;
+}
+
+/** What a search is made of, as it was typed: a word, a phrase, or what stands behind an operator. */
+export function searchTokens(text: string): { operator: SearchOperator | undefined; value: string; isNot: boolean }[] {
+  return [...text.replaceAll(printedQuotes, '"').matchAll(token)].flatMap(([, minus, name, phrase, word]) => {
+    const value = (phrase ?? word ?? '').trim();
+    const operator = name ? operatorNamed(name) : undefined;
+    // The operator that is being typed asks for nothing yet.
+    if (value === '' || (!operator && unfinished.test(value))) return [];
+    return { operator, value, isNot: minus !== undefined };
+  });
 }
 
 function conditionOf(operator: SearchOperator, value: string, own: readonly NamedLabel[]): SearchCondition | null {

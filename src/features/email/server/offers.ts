@@ -1,5 +1,8 @@
 /** What other features may use of this one's server. */
 
+export { mostTerms, searchTokens } from '../search/parse-search.ts';
+export { searchDay } from '../search/search-day.ts';
+export { chosenCondition } from '../search/search-names.ts';
 export { type CheckResult, checkResults, type SenderCheck } from '../sender-check-contract.ts';
 export { findPeople } from './compose/find-people.ts';
 export { findUnreachable } from './compose/find-unreachable.ts';
@@ -8,7 +11,7 @@ export { sendInvitation } from './delivery/send-invitation.ts';
 export { sendNotice } from './delivery/send-notice.ts';
 export { sendWithFile } from './delivery/send-with-file.ts';
 export { tellByMail } from './delivery/tell-by-mail.ts';
-export { isUnanswered } from './list/search-conditions.ts';
+export { containsFolded, isUnanswered, startOf as startOfDay } from './list/search-conditions.ts';
 export { readCalendarFiles } from './reader/read-calendar-files.ts';
 export { headFields, splitResults, withResults } from './receiving/authentication-results.ts';
 export { claimsOwnDomain } from './receiving/claims-own-domain.ts';

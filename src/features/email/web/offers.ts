@@ -1,2 +1,3 @@
 /** What other features may use of this one's pages. */
+export { searchTokens } from '../search/parse-search.ts';
 export { composeTo } from './compose/compose-to.ts';

@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { FurtherTaxes } from './further-taxes.tsx';
 import { presetCountries } from './preset-countries.ts';
 import { draftOfRate, type SellerValues } from './seller-values.ts';
+import { LimitedInput } from '#web/ui/length-limit.tsx';
 import classes from './tax-rates-field.module.css';
 import type { SellerForm } from './use-seller-form.ts';
 
@@ -54,7 +55,7 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
       <ul ref={list} className={classes.list} aria-label={t('seller.field.taxRates')}>
         {rates.map((rate, index) => (
           <li key={rate.key} className={classes.rate}>
-            <input
+            <LimitedInput
               className={classes.input}
               type="text"
               dir="auto"
@@ -103,7 +104,7 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
               <IconX size={18} />
             </IconButton>
             {needsReason(rate.category) && (
-              <input
+              <LimitedInput
                 className={`${classes.input} ${classes.reason}`}
                 type="text"
                 dir="auto"

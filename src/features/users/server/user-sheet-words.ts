@@ -20,25 +20,50 @@ export function labelOfValue(field: UserSheetField, value: string, language: Lan
   return known ? wordsIn(texts, language)(known.label) : value;
 }
 
-/** What other programs call these columns. */
-const otherHeadings: Record<string, UserSheetField> = {
-  name: 'fullName',
-  mail: 'email',
-  emailaddress: 'email',
-  login: 'username',
-  currentplan: 'currentPlan',
-  contact: 'contact',
-  phonenumber: 'contact',
-  organization: 'company',
-  organisation: 'company',
+/** What a column of a sheet can say: a field of a user, or a part of the full name. */
+export type SheetHeading = UserSheetField | 'firstName' | 'lastName';
+
+/** What other programs call these columns: Google Workspace, Keycloak, Microsoft Entra, Okta. */
+const otherHeadings: Record<string, SheetHeading> = {
+  ...{ name: 'fullName', displayname: 'fullName', anzeigename: 'fullName', nomcomplet: 'fullName', nomecompleto: 'fullName' },
+  ...{ firstname: 'firstName', givenname: 'firstName', forename: 'firstName', vorname: 'firstName', prénom: 'firstName' },
+  ...{ nomepróprio: 'firstName', primeironome: 'firstName', الاسمالأول: 'firstName' },
+  ...{ lastname: 'lastName', surname: 'lastName', familyname: 'lastName', nachname: 'lastName', familienname: 'lastName', nom: 'lastName' },
+  ...{ nomdefamille: 'lastName', apelido: 'lastName', sobrenome: 'lastName', últimonome: 'lastName', اسمالعائلة: 'lastName' },
+  ...{ mail: 'email', emailaddress: 'email', primaryemail: 'email', userprincipalname: 'email' },
+  ...{ login: 'username' },
+  ...{ currentplan: 'currentPlan' },
+  ...{ enabled: 'status', accountenabled: 'status' },
+  ...{
+    contact: 'contact',
+    phonenumber: 'contact',
+    workphone: 'contact',
+    mobilephone: 'contact',
+    mobile: 'contact',
+    telephonenumber: 'contact',
+  },
+  ...{ homephone: 'contact', recoveryphone: 'contact' },
+  ...{ organization: 'company', organisation: 'company', companyname: 'company' },
+  ...{ countryorregion: 'country', countrycode: 'country' },
 };
 
 /** The column that a heading names in any language, however it is spelled: `Email`, `E-mail`, `e_mail`; null for one that is none. */
-export function fieldOfHeading(heading: string): UserSheetField | null {
-  const wanted = lettersOf(heading);
+export function fieldOfHeading(heading: string): SheetHeading | null {
+  // Google Workspace says behind it whether it is needed: `Email Address [Required]`.
+  const wanted = lettersOf(heading.replace(/\[[^\]]*\]\s*$/, ''));
   const isNamed = (field: UserSheetField) => languages.some(({ code }) => lettersOf(userSheetHeading(field, code)) === wanted);
   return userSheetColumns.find(({ field }) => isNamed(field))?.field ?? otherHeadings[wanted] ?? null;
 }
+
+/** What other programs say of whether somebody may sign in. */
+const otherStatuses: Record<string, string> = {
+  true: 'active',
+  enabled: 'active',
+  false: 'inactive',
+  disabled: 'inactive',
+  suspended: 'inactive',
+  archived: 'inactive',
+};
 
 const billingKeys = { 'Auto Debit': 'auto', 'Manual - Credit Card': 'card', 'Manual - Paypal': 'paypal', 'Manual - Cash': 'cash' } as const;
 const choices: Partial<Record<UserSheetField, { value: string; label: string }[]>> = {
@@ -52,10 +77,10 @@ export function valueOfCell(field: UserSheetField, cell: string): string {
   const wanted = lettersOf(cell);
   const isMeant = ({ value, label }: { value: string; label: string }) =>
     [value, ...languages.map(({ code }) => wordsIn(texts, code)(label))].some((name) => lettersOf(name) === wanted);
-  return choices[field]?.find(isMeant)?.value ?? cell;
+  return choices[field]?.find(isMeant)?.value ?? (field === 'status' ? otherStatuses[wanted] : undefined) ?? cell;
 }
 
 /** Case, spaces, hyphens and underlines do not tell names apart. */
-function lettersOf(text: string): string {
+export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -9,7 +9,7 @@ import { lockThread } from '../threads/lock-thread.ts';
 import { tellMembers } from '../threads/tell-members.ts';
 import { findSent, type SentRow } from './find-sent.ts';
 import { writtenColumns } from './message-columns.ts';
-import { mentionedMembers, notifyMembers } from './notify-members.ts';
+import { mentionedMembers, notifyMembers, refuseNamingAll } from './notify-members.ts';
 
 interface NewMessage {
   message: string;
@@ -17,15 +17,17 @@ interface NewMessage {
   clientId: string | undefined;
   rootId?: number | undefined;
   quotedId?: number | undefined;
+  /** Whether a word for all may name more than `mostNamedUnasked`. */
+  namesEveryone?: boolean;
 }
 
 /**
  * Appends a message to an own thread, which moves to the top: the others have one unseen more, the sender's draft is gone. A reply moves
- * nothing, and counts for those who take part. What was sent under the same `clientId` already is answered as it is. @throws 404.
+ * nothing, and counts for those who take part. What was sent under the same `clientId` already is answered as it is. @throws 404; 400 for one that names many by a word for all.
  */
 export async function addMessage(
   threadId: number,
-  { message, attachments, clientId, rootId, quotedId }: NewMessage,
+  { message, attachments, clientId, rootId, quotedId, namesEveryone = false }: NewMessage,
   scope: Scope,
 ): Promise<SentRow> {
   const { db, entity, identity, now } = scope;
@@ -33,6 +35,7 @@ export async function addMessage(
   const before = await findSent(clientId, scope);
   if (before) return before;
   await refuseOutside([rootId, quotedId], threadId, scope);
+  if (thread.isGroup && !namesEveryone) await refuseNamingAll(threadId, message, scope);
   const root = rootId === undefined ? null : await findRoot(rootId, scope);
   // A clock that lags behind another server's must not break the order that a jump to a date relies on.
   const time = thread.lastTime !== null && thread.lastTime > now ? thread.lastTime : now;

@@ -230,6 +230,31 @@ describe('search', () => {
     expect(await search(maren, 'a_b')).toEqual(['a_b']);
     expect(await search(maren, ':\\n')).toEqual(['C:\\new']);
   });
+  test('finds words in any order, whatever their accents, and phrases in quotes', async () => {
+    for (const message of ['Zebrano for the Café', 'Ein Café mit Zebrano', 'Zebrano alone', 'شجرة الأرزّ'])
+      await post(maren, { contactId: 3, message });
+    expect(await search(maren, 'cafe zebrano')).toEqual(['Ein Café mit Zebrano', 'Zebrano for the Café']);
+    expect(await search(maren, '"the cafe"')).toEqual(['Zebrano for the Café']);
+    expect(await search(maren, 'zebrano -café')).toEqual(['Zebrano alone']);
+    expect(await search(maren, 'الارز')).toEqual(['شجرة الأرزّ']);
+  });
+  test('narrows as mail does, in any language', async () => {
+    const { body } = await maren.post('/api/v1/chat/groups', { title: 'Éclair fair', memberIds: [3, 5] });
+    const group = body.thread.id;
+    await post(maren, { threadId: group, message: 'wenge from Maren https://wood.example' });
+    await post(rui, { threadId: group, message: 'wenge from Rui' });
+    await post(maren, { contactId: 3, message: 'wenge in a pair' });
+    expect(await search(maren, 'wenge from:rui')).toEqual(['wenge from Rui']);
+    expect(await search(maren, 'wenge von:ich in:eclair')).toEqual(['wenge from Maren https://wood.example']);
+    expect(await search(maren, 'wenge in:josephine')).toEqual(['wenge in a pair']);
+    expect(await search(maren, 'wenge has:link')).toEqual(['wenge from Maren https://wood.example']);
+    expect(await search(maren, 'wenge has:attachment')).toEqual([]);
+    expect(await search(maren, 'wenge before:2020-01-01')).toEqual([]);
+    expect(await search(maren, 'wenge after:2020-01-01')).toHaveLength(3);
+    expect((await maren.get('/api/v1/chat/search', { q: 'wenge subject:oak before:soon' })).body).toMatchObject({
+      wrong: ['subject:oak', 'before:soon'],
+    });
+  });
   test('needs something to look for', async () => {
     for (const q of ['', '  ', 'x'.repeat(201)]) expect((await maren.get('/api/v1/chat/search', { q })).status).toBe(400);
   });

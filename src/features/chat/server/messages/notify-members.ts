@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { mentionsIn } from '#contract/mentions-in.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { type Notice, notify } from '#features/notifications/server/offers.ts';
 import { notificationsView as notifications } from '#features/notifications/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
+import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
+import { countNamedTogether, mentionedIn, mostNamedUnasked } from '../../group-mentions.ts';
 import { plainText } from '../../plain-text.ts';
 import { type chatThreads, chatMembersView as members, chatProfilesView as profiles } from '../../tables.ts';
 import type { SentRow } from './find-sent.ts';
@@ -26,8 +27,14 @@ export async function notifyMembers(
   const persons = await readMembers(thread.id, scope);
   const sender = persons.find(({ id }) => id === identity.personId);
   const others = persons.filter(({ id, wantsAny }) => id !== identity.personId && wantsAny && (among?.includes(id) ?? true));
-  const mentioned = thread.isGroup ? mentionsIn(message.message, others) : [];
-  const isHere = (seenAt: Date | null) => seenAt !== null && now.getTime() - seenAt.getTime() < hereSeconds * 1000;
+  const isHere = (seenAt: Date | null) => isSeenWithin(seenAt, now);
+  const mentioned = thread.isGroup
+    ? mentionedIn(
+        message.message,
+        others,
+        others.filter(({ seenAt }) => isHere(seenAt)),
+      )
+    : [];
   const notices = others.flatMap(({ id, seenAt, isMuted, isToldAlready }): Notice[] => {
     const kind = mentioned.includes(id) ? 'mention' : 'chat';
     if (kind === 'chat' && (isHere(seenAt) || isMuted || isToldAlready)) return [];
@@ -57,8 +64,24 @@ export async function notifyMembers(
 
 /** Who of a thread is named in a text. */
 export async function mentionedMembers(threadId: number, text: string, scope: Scope): Promise<number[]> {
-  return text.includes('@') ? mentionsIn(text, await readMembers(threadId, scope)) : [];
+  if (!text.includes('@')) return [];
+  const members = await readMembers(threadId, scope);
+  return mentionedIn(
+    text,
+    members,
+    members.filter(({ seenAt }) => isSeenWithin(seenAt, scope.now)),
+  );
 }
+
+/** @throws 400 for a message that names more than a few by a word for all. */
+export async function refuseNamingAll(threadId: number, text: string, scope: Scope): Promise<void> {
+  if (!text.includes('@')) return;
+  const others = (await readMembers(threadId, scope)).filter(({ id }) => id !== scope.identity.personId);
+  const count = countNamedTogether(text, others);
+  if (count > mostNamedUnasked) throw invalid('message', { code: 'names_everyone', count });
+}
+
+const isSeenWithin = (seenAt: Date | null, now: Date) => seenAt !== null && now.getTime() - seenAt.getTime() < hereSeconds * 1000;
 
 async function readMembers(threadId: number, { db, entity, identity }: Scope) {
   const unread = db

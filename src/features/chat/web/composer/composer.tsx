@@ -9,21 +9,25 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isVisible } from '#contract/visible-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconMoodSmile, IconPaperclip, IconPencil, IconQuote, IconSend, IconX } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { ChatAttachment, ChatMessage, ChatThread } from '../../contract.ts';
+import { type ChatAttachment, type ChatMessage, type ChatThread, mostMessageCharacters } from '../../contract.ts';
+import { countNamedTogether, mostNamedUnasked } from '../../group-mentions.ts';
 import classes from './composer.module.css';
 import type { ChatUploads } from './use-chat-uploads.ts';
 import type { Draft } from './use-draft.ts';
 import { useEmojiNames } from './use-emoji-names.ts';
-import { useMentions } from './use-mentions.ts';
+import { presentMembers, useMentions } from './use-mentions.ts';
 import { useTellTyping } from './use-tell-typing.ts';
 import { isInCodeBlock, wrapByKey } from './wrap-selection.ts';
 
 const EmojiPanel = lazyPart(() => import('../emoji/emoji-panel.tsx').then((module) => module.EmojiPanel));
 const EmojiNameList = lazyPart(() => import('./emoji-name-list.tsx').then((module) => module.EmojiNameList));
+const LongTextOffer = lazyPart(() => import('./long-text-offer.tsx').then((module) => module.LongTextOffer));
+const ConfirmDialog = lazyPart(() => import('#web/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog));
 const MentionList = lazyPart(() => import('./mention-list.tsx').then((module) => module.MentionList));
 const UploadStrip = lazyPart(() => import('./upload-strip.tsx').then((module) => module.UploadStrip));
 
@@ -100,11 +104,28 @@ export function Composer(given: Props) {
   useImperativeHandle(handle, () => ({ focus: () => field.current?.focus() }));
 
   const hasFiles = uploads.list.some(({ stored }) => stored);
-  const canSend = editing ? text.trim() !== '' : (text.trim() !== '' || hasFiles) && !uploads.isBusy;
+  const isOver = text.length > mostMessageCharacters;
+  const canSend = !isOver && (editing ? isVisible(text) : (isVisible(text) || hasFiles) && !uploads.isBusy);
+  const named = editing || !thread?.isGroup ? 0 : countNamedTogether(text, presentMembers(thread));
+  const [isAsking, setAsking] = useState(false);
+  const send = () => {
+    setAsking(false);
+    onSend(text.trim(), uploads.take());
+    field.current?.focus();
+  };
   const submit = () => {
     if (!canSend) return;
-    if (editing) onSave(text.trim());
-    else onSend(text.trim(), uploads.take());
+    if (!editing) return named > mostNamedUnasked ? setAsking(true) : send();
+    onSave(text.trim());
+    field.current?.focus();
+  };
+  const sendSeveral = (pieces: string[]) => {
+    for (const [index, piece] of pieces.entries()) onSend(piece, index === pieces.length - 1 ? uploads.take() : []);
+    field.current?.focus();
+  };
+  const attachText = (file: File) => {
+    uploads.add([file]);
+    setText('');
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -163,6 +184,23 @@ export function Composer(given: Props) {
       ) : null}
       <Suspense>
         {!editing && uploads.list.length > 0 ? <UploadStrip uploads={uploads} /> : null}
+        {text.length > mostMessageCharacters * 0.9 ? (
+          <LongTextOffer
+            text={text}
+            onSplit={editing ? undefined : sendSeveral}
+            onAttach={editing || !mayUpload ? undefined : attachText}
+          />
+        ) : null}
+        {isAsking ? (
+          <ConfirmDialog
+            title={t('chat.everyone.title', { count: named })}
+            text={t('chat.everyone.text')}
+            confirmLabel={t('chat.everyone.send')}
+            cancelLabel={t('chat.everyone.cancel')}
+            onConfirm={send}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
         {mentions.list.isOpen ? <MentionList mentions={mentions} onChoose={put} /> : null}
         {emojiNames.list.isOpen ? <EmojiNameList emoji={emojiNames} onChoose={put} /> : null}
         {hasEmoji ? (
@@ -197,7 +235,7 @@ export function Composer(given: Props) {
           className={classes.field}
           rows={1}
           dir="auto"
-          maxLength={20_000}
+          aria-invalid={isOver || undefined}
           aria-label={label}
           placeholder={placeholder}
           enterKeyHint="send"

@@ -66,6 +66,8 @@ async function sendAs(key: string, queryClient: QueryClient, waiting: WaitingMes
         message,
         fileIds: attachments.map(({ fileId }) => fileId),
         clientId,
+        // The composer has asked.
+        namesEveryone: true,
         rootId,
         quotedId: quoted?.id,
       },

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { LimitedInput } from '#web/ui/length-limit.tsx';
 import classes from './emoji-grid.module.css';
 import { emojiGroups, emojiLike } from './emoji-groups.ts';
 import { keepRecentEmoji, recentEmoji } from './recent-emoji.ts';
@@ -51,7 +52,7 @@ export function EmojiGrid({ quick = [], onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a short way between the buttons inside.
     <div ref={box} className={classes.grid} onKeyDown={onKeyDown}>
-      <input
+      <LimitedInput
         className={classes.search}
         type="text"
         dir="auto"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markedParts } from './marked-parts.ts';
 
 test('every match is marked, in any case', () => {
-  expect(markedParts('Oak or oak?', 'OAK')).toEqual([
+  expect(markedParts('Oak or oak?', ['OAK'])).toEqual([
     { text: 'Oak', isMatch: true },
     { text: ' or ', isMatch: false },
     { text: 'oak', isMatch: true },
@@ -11,16 +11,28 @@ test('every match is marked, in any case', () => {
 });
 
 test('a long text is cut before its first match, at a word', () => {
-  const parts = markedParts(`${'word '.repeat(20)}then the oak came`, 'oak');
+  const parts = markedParts(`${'word '.repeat(20)}then the oak came`, ['oak']);
   expect(parts[0]?.text.startsWith('…word')).toBe(true);
   expect(parts[1]).toEqual({ text: 'oak', isMatch: true });
 });
 
 test('signs are no pattern, and what is not there marks nothing', () => {
-  expect(markedParts('a.c abc (x)', '(x')).toEqual([
+  expect(markedParts('a.c abc (x)', ['(x'])).toEqual([
     { text: 'a.c abc ', isMatch: false },
     { text: '(x', isMatch: true },
     { text: ')', isMatch: false },
   ]);
-  expect(markedParts('abc', 'z')).toEqual([{ text: 'abc', isMatch: false }]);
+  expect(markedParts('abc', ['z'])).toEqual([{ text: 'abc', isMatch: false }]);
+});
+
+test('words are marked whatever their accents and order', () => {
+  expect(markedParts('Straße im Café', ['cafe', 'strasse'])).toEqual([
+    { text: 'Straße', isMatch: true },
+    { text: ' im ', isMatch: false },
+    { text: 'Café', isMatch: true },
+  ]);
+  expect(markedParts('cafe\u0301s', ['café'])).toEqual([
+    { text: 'cafe\u0301', isMatch: true },
+    { text: 's', isMatch: false },
+  ]);
 });

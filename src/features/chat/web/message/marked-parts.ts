@@ -1,22 +1,50 @@
+import { foldText } from '#contract/text/fold-text.ts';
+
 /** How much of the text before the first match is shown. */
 const before = 24;
 const longest = 160;
 
-/** An excerpt around the first match, cut where the text matches `q` without regard to case. */
-export function markedParts(text: string, q: string): { text: string; isMatch: boolean }[] {
+/** An excerpt around the first match, cut where the text matches one of the words, whatever its case and accents. */
+export function markedParts(text: string, words: readonly string[]): { text: string; isMatch: boolean }[] {
   const flat = text.replaceAll(/\s+/g, ' ');
-  const pattern = new RegExp(q.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'giu');
-  const first = q.trim() ? flat.search(pattern) : -1;
+  const first = spansOf(flat, words)[0]?.start ?? -1;
   const from = first > before ? flat.lastIndexOf(' ', first - before / 2) + 1 : 0;
   const shown = (from > 0 ? '…' : '') + flat.slice(from, from + longest);
-  if (first < 0) return [{ text: shown, isMatch: false }];
   const parts: { text: string; isMatch: boolean }[] = [];
   let at = 0;
-  for (const { 0: found, index } of shown.matchAll(pattern)) {
-    if (index > at) parts.push({ text: shown.slice(at, index), isMatch: false });
-    parts.push({ text: found, isMatch: true });
-    at = index + found.length;
+  for (const { start, end } of spansOf(shown, words)) {
+    if (start < at) continue;
+    if (start > at) parts.push({ text: shown.slice(at, start), isMatch: false });
+    parts.push({ text: shown.slice(start, end), isMatch: true });
+    at = end;
   }
-  if (at < shown.length) parts.push({ text: shown.slice(at), isMatch: false });
+  if (at < shown.length || parts.length === 0) parts.push({ text: shown.slice(at), isMatch: false });
   return parts;
+}
+
+/** Where the words stand, in order. */
+function spansOf(text: string, words: readonly string[]): { start: number; end: number }[] {
+  // For each character of the folded text where its own begins in the text, and where the next one does.
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let folded = '';
+  let at = 0;
+  for (const character of text) {
+    const small = foldText(character);
+    folded += small;
+    for (let index = 0; index < small.length; index++) {
+      starts.push(at);
+      ends.push(at + character.length);
+    }
+    at += character.length;
+    // A mark belongs to the letter before it.
+    if (small === '' && ends.length > 0) ends[ends.length - 1] = at;
+  }
+  const spans = words.map(foldText).flatMap((word) => {
+    const found: { start: number; end: number }[] = [];
+    for (let index = word ? folded.indexOf(word) : -1; index >= 0; index = folded.indexOf(word, index + word.length))
+      found.push({ start: starts[index] ?? 0, end: ends[index + word.length - 1] ?? 0 });
+    return found;
+  });
+  return spans.sort((a, b) => a.start - b.start || b.end - a.end);
 }

@@ -1,5 +1,6 @@
 import { createContext, useMemo } from 'react';
 import type { ChatThread } from '../../contract.ts';
+import { withGroupWords } from '../../group-mentions.ts';
 
 /** Who is named by an `@` in the messages below: those of a group. */
 export interface MentionNames {
@@ -11,5 +12,8 @@ const nobody: MentionNames = { persons: [], ownId: 0 };
 export const MentionNamesContext = createContext(nobody);
 
 export function useMentionNames(thread: ChatThread | undefined, own: { id: number; fullName: string } | undefined): MentionNames {
-  return useMemo(() => (thread?.isGroup && own ? { persons: [own, ...thread.members], ownId: own.id } : nobody), [thread, own]);
+  return useMemo(
+    () => (thread?.isGroup && own ? { persons: withGroupWords([own, ...thread.members]), ownId: own.id } : nobody),
+    [thread, own],
+  );
 }

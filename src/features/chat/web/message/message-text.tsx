@@ -1,20 +1,39 @@
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { type MessageBlock, type MessagePart, parseMessage } from '../../parse-message.ts';
+import { isLong } from './is-long.ts';
 import { MentioningText } from './mentioning-text.tsx';
 import classes from './message-text.module.css';
 
 // What few messages have; the text of the code stands there until it is loaded.
 const CodeBlock = lazyPart(() => import('./code-block.tsx').then((module) => module.CodeBlock));
 
-/** A message's text in its own direction: nothing of it is ever read as HTML. */
+/** A message's text in its own direction: nothing of it is ever read as HTML. A long one is folded. */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
+  const shown = parseMessage(text).map(showBlock);
+  if (isLong(text)) return <FoldedText>{shown}</FoldedText>;
   return (
     <div className={classes.text} dir="auto">
-      {parseMessage(text).map(showBlock)}
+      {shown}
     </div>
   );
 });
+
+function FoldedText({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={classes.text} dir="auto" data-folded={!isOpen || undefined}>
+        {children}
+      </div>
+      <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'chat.showLess' : 'chat.showMore')}
+      </button>
+    </>
+  );
+}
 
 function showBlock(block: MessageBlock, key: number): ReactNode {
   if (block.kind === 'text')

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { searchTokens } from '#features/email/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { formatListTime } from '#web/dates/format-date.ts';
+import { readerZone } from '#web/dates/reader-zone.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { type ChatThread, searchMessages } from '../../contract.ts';
 import type { Contact } from '../../presence-contract.ts';
@@ -25,7 +27,7 @@ export function FoundMessages({ q, threads, own, openMessageId, hasNames }: Prop
   const { t, i18n } = useTranslation();
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['chat', 'search', q],
-    queryFn: ({ signal }) => call(searchMessages, { query: { q } }, { signal }),
+    queryFn: ({ signal }) => call(searchMessages, { query: { q, zone: readerZone() } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
@@ -40,6 +42,7 @@ export function FoundMessages({ q, threads, own, openMessageId, hasNames }: Prop
     );
   }
   if (isPending) return <p className={sidebar.note}>{t('chat.searching')}</p>;
+  const words = searchTokens(q).flatMap(({ operator, value, isNot }) => (operator || isNot ? [] : value));
   const threadOf = (id: number) => threads.find((thread) => thread.id === id);
   const found = data.messages.flatMap((message) => {
     const thread = threadOf(message.threadId);
@@ -50,6 +53,7 @@ export function FoundMessages({ q, threads, own, openMessageId, hasNames }: Prop
       <p className="visually-hidden" role="status">
         {t('chat.foundMessages', { count: found.length })}
       </p>
+      {data.wrong.length > 0 && <p className={sidebar.note}>{t('chat.searchWrong', { text: data.wrong.join(' ') })}</p>}
       {found.length === 0 ? (
         <p className={sidebar.note}>{t(hasNames ? 'chat.noMessageFound' : 'chat.nothingFound', { q })}</p>
       ) : (
@@ -83,7 +87,7 @@ export function FoundMessages({ q, threads, own, openMessageId, hasNames }: Prop
                         <bdi>{message.senderId === own.id ? t('chat.you') : shortName(sender)}</bdi>
                         {': '}
                         <bdi>
-                          <MarkedText text={message.message} q={q} />
+                          <MarkedText text={message.message} words={words} />
                         </bdi>
                       </span>
                     </span>

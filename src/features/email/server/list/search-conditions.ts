@@ -61,7 +61,7 @@ export function inPlace(place: SearchPlace | ''): SQL | undefined {
 }
 
 /** One or two characters have no trigram, so every row is looked at: plainly is faster than by a pattern, and may be done by several workers. */
-function containsFolded(column: SQL, folded: string): SQL {
+export function containsFolded(column: SQL, folded: string): SQL {
   return [...folded].length < 3 ? sql`strpos(${column}, ${folded}) > 0` : like(column, substringPattern(folded));
 }
 
@@ -79,7 +79,7 @@ function heldBySome(holds: (row: SQL) => SQL, { entity, identity }: Searcher): S
 }
 
 /** When a day begins on a clock. @throws 400 when there is no such clock. */
-function startOf(day: string, zone: string): Date {
+export function startOf(day: string, zone: string): Date {
   const date = Temporal.PlainDate.from(day);
   try {
     return new Date(date.toZonedDateTime(zone).epochMilliseconds);

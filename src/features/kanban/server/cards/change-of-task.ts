@@ -12,6 +12,7 @@ interface GivenItem {
   id?: number | undefined;
   text: string;
   isDone: boolean;
+  list?: string | undefined;
 }
 
 /** What an update writes, and what it leaves in the log. */
@@ -110,8 +111,8 @@ function numberedChecklist(given: GivenItem[], before: ChecklistItem[]): Checkli
     taken.add(id);
   }
   let last = Math.max(0, ...taken, ...before.map(({ id }) => id));
-  return given.map(({ id, text, isDone }) => {
+  return given.map(({ id, text, isDone, list }) => {
     if (id === undefined) last += 1;
-    return { id: id ?? last, text, isDone };
+    return { id: id ?? last, text, isDone, ...(list && { list }) };
   });
 }

@@ -1,8 +1,10 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { escapeHtml } from '#contract/escape-html.ts';
+import { askedLanguage } from '#server/asked-language.ts';
+import { isZone } from '#server/is-zone.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { positionStep } from '#server/position-between.ts';
-import { cleanRichText, textOfHtml } from '#server/rich-text.ts';
+import { invalid } from '#server/refusal.ts';
+import { textOfHtml } from '#server/rich-text.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import type { importBoard as contract } from '../../import-contract.ts';
@@ -13,60 +15,85 @@ import { lockOrder } from '../order/lock-order.ts';
 import { endPosition } from '../order/place-task.ts';
 import { insertColumns, insertSpace } from '../spaces/add-space.ts';
 import { announceSpace } from '../spaces/announce-cards.ts';
-import type { ImportedBoard } from './imported-board.ts';
+import { detailsHtml, importWord } from './build-card.ts';
+import { countNoted, countTaken, talliesOf } from './import-ledger.ts';
+import { type ImportedBoard, isDoneTitle } from './imported-board.ts';
 import { readBoardFile } from './read-board-file.ts';
 
 type Given = GivenOf<typeof contract>;
 
 const mostToldBad = 100;
 const rowsPerInsert = 500;
+const mostAssignees = 50;
 const usualName = 'Imported board';
 
 /** Reads the file, beside the thread that answers calls. */
-export function readImport({ body }: Given, { deps, entity }: PreparingScope): Promise<ImportedBoard> {
-  return deps.heavy.boundTo(entity).run(readBoardFile, { text: body.text });
+export function readImport({ body }: Given, { deps, entity, request }: PreparingScope): Promise<ImportedBoard> {
+  const timeZone = body.timeZone ?? 'UTC';
+  if (!isZone(timeZone)) throw invalid('timeZone', 'not_a_zone');
+  const isMonthFirst = /^\s*en(?:-us)?(?![\w-])/i.test(request.headers.get('Accept-Language') ?? '');
+  return deps.heavy.boundTo(entity).run(readBoardFile, { text: body.text, language: askedLanguage(request), timeZone, isMonthFirst });
 }
 
 /** Tells what the file would become; with `apply` a new board of whoever asks. */
 export async function importBoard({ body }: Given, scope: Scope, read: ImportedBoard): Promise<AnswerOf<typeof contract>> {
-  const { kind, columns, cards, bad } = read;
+  const board = await withColleagues(read, scope);
+  const { kind, columns, cards, bad, ledger, dateOrder } = board;
   const name = body.name || [...read.name].slice(0, 100).join('').trim() || usualName;
   const canApply = body.apply && cards.length > 0;
   return {
-    kind,
+    ...{ kind, dateOrder },
     name: read.name,
     applied: canApply,
-    spaceId: canApply ? await writeBoard(name, read, scope) : null,
+    spaceId: canApply ? await writeBoard(name, board, scope) : null,
     columns: columns.map((title, index) => ({ title, cards: cards.filter(({ column }) => column === index).length })),
     cards: cards.length,
     archived: cards.filter(({ isArchived }) => isArchived).length,
-    comments: cards.reduce((sum, card) => sum + card.comments.length, 0),
+    comments: ledger.comment?.taken ?? 0,
+    things: talliesOf(ledger),
     badCount: bad.length,
     bad: bad.slice(0, mostToldBad).map((one) => ({ ...one, title: [...one.title].slice(0, 100).join('') })),
   };
 }
 
-async function writeBoard(name: string, { columns, cards }: ImportedBoard, scope: Scope): Promise<number> {
+type ReadyCard = Omit<ImportedBoard['cards'][number], 'people'> & { assigneeIds: number[] };
+
+/** The board with the colleagues whom its file names. Whoever is none of them is written below the description. */
+async function withColleagues(board: ImportedBoard, scope: Scope): Promise<Omit<ImportedBoard, 'cards'> & { cards: ReadyCard[] }> {
+  const colleagues = board.cards.some(({ people }) => people.length > 0) ? await readNames(scope) : [];
+  const idOf = new Map(colleagues.map(({ id, fullName }) => [plain(fullName), id]));
+  const ledger = structuredClone(board.ledger);
+  const label = importWord(askedLanguage(scope.request), 'people');
+  const cards = board.cards.map(({ people, ...card }) => {
+    const found = people.map((one) => ({ ...one, id: idOf.get(plain(one.name)) }));
+    const assigneeIds = [...new Set(found.flatMap(({ id }) => id ?? []))].slice(0, mostAssignees);
+    const unknown = found.filter(({ id }) => id === undefined || !assigneeIds.includes(id));
+    countTaken(ledger, 'person', found.length - unknown.length);
+    countNoted(ledger, 'person', 'unknown_person', unknown.length);
+    const names = unknown.map(({ name, email }) => ({ label, text: email && email !== name ? `${name} <${email}>` : name }));
+    return { ...card, assigneeIds, description: card.description + detailsHtml(names) };
+  });
+  return { ...board, cards, ledger };
+}
+
+async function writeBoard(name: string, { columns, cards }: { columns: string[]; cards: ReadyCard[] }, scope: Scope): Promise<number> {
   const { db, entity, identity, now } = scope;
   await lockOrder(db, entity);
   const space = await insertSpace(scope, { name, ownerId: identity.personId });
   const columnIds = await insertColumns(
     scope,
     space.id,
-    columns.map((title) => ({ title, isDone: doneTitle.test(title.trim()) })),
+    columns.map((title) => ({ title, isDone: isDoneTitle(title) })),
   );
-  const personOf = new Map((await readNames(scope)).map(({ id, fullName }) => [plain(fullName), id]));
   const ids = await nextIds(db, entity, 'board task', cards.length);
   const end = await endPosition(db, entity);
-  const rows = cards.map(({ title, labels, dueAt, ...card }, index) => {
-    const description = htmlOf(card.description);
+  const rows = cards.map(({ title, labels, dueAt, description, assigneeIds, ...card }, index) => {
     return {
-      ...{ entity, title, labels, description },
+      ...{ entity, title, labels, description, assigneeIds },
       id: ids[index] ?? 0,
       boardId: columnIds[card.column] ?? 0,
       descriptionText: textOfHtml(description),
       dueAt: dueAt === null ? null : new Date(dueAt),
-      assigneeIds: [...new Set(card.people.flatMap((one) => personOf.get(plain(one)) ?? []))],
       checklist: card.checklist.map((item, at) => ({ ...item, id: at + 1 })),
       comments: card.comments.length,
       archivedAt: card.isArchived ? now : null,
@@ -90,28 +117,18 @@ async function writeBoard(name: string, { columns, cards }: ImportedBoard, scope
 }
 
 /** In the name of whoever imports: a file does not speak for anybody else. */
-async function writeComments(comments: { taskId: number; text: string; at: number }[], { db, entity, identity }: Scope): Promise<void> {
+async function writeComments(
+  comments: { taskId: number; text: string; at: number | null }[],
+  { db, entity, identity, now }: Scope,
+): Promise<void> {
   if (comments.length === 0) return;
   const ids = await nextIds(db, entity, 'board comment', comments.length);
   const rows = comments.map(({ taskId, text, at }, index) => ({
     ...{ entity, taskId, personId: identity.personId, comment: text },
     id: ids[index] ?? 0,
-    time: new Date(at),
+    time: at === null ? now : new Date(at),
   }));
   for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(taskComments).values(rows.slice(at, at + rowsPerInsert));
 }
 
-/** What columns are called whose cards are done, in the languages of the page. */
-const doneTitle =
-  /^(done|complete|completed|finished|erledigt|fertig|abgeschlossen|terminé|terminée|terminées|fait|concluído|concluída|feito|منجز|منجزة|تم|مكتمل|مكتملة)$/i;
-
 const plain = (name: string) => name.trim().normalize('NFC').toLowerCase();
-
-/** Paragraphs of a plain text. */
-function htmlOf(text: string): string {
-  const paragraphs = text
-    .trim()
-    .split(/\n{2,}/)
-    .filter(Boolean);
-  return cleanRichText(paragraphs.map((one) => `<p>${escapeHtml(one).replaceAll('\n', '<br>')}</p>`).join(''), 'text');
-}

@@ -1,91 +1,158 @@
-import Papa from 'papaparse';
 import { withoutGuard } from '#contract/sheet/sheet-cell.ts';
 import { invalid } from '#server/refusal.ts';
-import { mostImportedCards, mostImportedColumns } from '../../import-contract.ts';
-import { type ImportedBoard, type ImportedCard, longestTitle, plainLabels, problemOf } from './imported-board.ts';
-
-/** What columns are called, by other programs and in the languages of the app. */
-const headings = {
-  title: [
-    ...['title', 'name', 'card', 'card name', 'task', 'العنوان', 'الاسم', 'البطاقة'],
-    ...['titel', 'karte', 'aufgabe', 'titre', 'nom', 'carte', 'tâche', 'título', 'nome', 'cartão', 'tarefa'],
-  ],
-  column: [
-    ...['column', 'list', 'list name', 'status', 'العمود', 'القائمة', 'الحالة'],
-    ...['spalte', 'liste', 'colonne', 'statut', 'coluna', 'lista', 'estado'],
-  ],
-  description: ['description', 'card description', 'notes', 'text', 'الوصف', 'ملاحظات', 'beschreibung', 'notizen', 'descrição', 'notas'],
-  labels: ['labels', 'label', 'tags', 'الوسوم', 'التصنيفات', 'etiketten', 'schlagwörter', 'étiquettes', 'libellés', 'etiquetas'],
-  due: [
-    ...['due', 'due date', 'deadline', 'تاريخ الاستحقاق', 'الاستحقاق', 'الموعد'],
-    ...['fällig', 'fällig am', 'fälligkeit', 'frist', 'échéance', "date d'échéance", 'prazo', 'data limite', 'vencimento'],
-  ],
-  people: [
-    ...['people', 'members', 'assigned to', 'assignee', 'assignees', 'مسندة إلى', 'الأشخاص', 'الأعضاء'],
-    ...['personen', 'mitglieder', 'zugewiesen an', 'personnes', 'membres', 'assigné à', 'pessoas', 'membros', 'atribuído a'],
-  ],
-  archived: ['archived', 'مؤرشفة', 'archiviert', 'archivée', 'archivé', 'arquivado', 'arquivada'],
-} as const;
-type Field = keyof typeof headings;
+import { sheetLines } from '#server/sheet-lines.ts';
+import { type ImportThing, mostImportedColumns } from '../../import-contract.ts';
+import { BoardBuilder } from './board-builder.ts';
+import { type CardDraft, type Detail, importWord } from './build-card.ts';
+import { columnsByField, knownHeadings, type SheetField } from './card-sheet-headings.ts';
+import { countLeft, countNoted, countTaken, type ImportLedger } from './import-ledger.ts';
+import { type ImportedBoard, type ImportSettings, namelessColumn } from './imported-board.ts';
+import { isAmbiguous, orderOf, parseSheetDate } from './sheet-dates.ts';
 
 // Empty lines too.
 const mostLines = 50_000;
-const mostColumns = 200;
+const mostColumns = 2000;
+const mostLinesAbove = 10;
 
 /** The cards of a CSV file, by its header, which must name the title. @throws 400 for a file that has none. */
-export function parseCardSheet(csv: string): ImportedBoard {
+export function parseCardSheet(csv: string, settings: ImportSettings): ImportedBoard {
   // An empty line at the end would count as one without the delimiter, which is found out.
-  const text = csv.replace(/^\uFEFF/, '').trimEnd();
-  const { data } = Papa.parse<string[]>(text, { header: false, skipEmptyLines: false, preview: mostLines });
-  const [header = [], ...lines] = data;
+  const { lines: data, above } = sheetLines(csv.replaceAll('\0', '').trimEnd(), mostLines);
+  const headerAt = headerIn(data);
+  const header = data[headerAt] ?? [];
   if (header.length > mostColumns) throw invalid('text', { code: 'too_many', max: mostColumns });
-  const fields = header.map(fieldOf);
-  if (!fields.includes('title')) throw invalid('text', 'not_a_board');
-  const board: ImportedBoard = { kind: 'csv', name: '', columns: [], cards: [], bad: [] };
-  for (const [index, cells] of lines.entries()) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    const line = index + 2;
-    const said = (field: Field) => withoutGuard((cells[fields.indexOf(field)] ?? '').trim());
-    const title = said('title');
-    const dueAt = dueOf(said('due'));
-    const description = said('description');
-    const problem = dueAt === undefined ? 'bad_date' : problemOf({ title, description });
-    if (problem || dueAt === undefined) board.bad.push({ line, title, problem: problem ?? 'bad_date' });
-    else if (board.cards.length >= mostImportedCards) board.bad.push({ line, title, problem: 'too_many_cards' });
-    else board.cards.push({ ...cardOf(said), title, description, dueAt, column: columnOf(board, said('column')) });
+  const columns = columnsByField(header);
+  if (!columns.get('title')?.length) throw invalid('text', 'not_a_board');
+  const lines = data
+    .slice(headerAt + 1)
+    .map((cells, index) => ({ cells: cells.map((cell) => withoutGuard(cell.trim())), line: above + headerAt + index + 2 }))
+    .filter(({ cells }) => cells.some(Boolean));
+  const first = (cells: readonly string[], field: SheetField) => cells[columns.get(field)?.[0] ?? -1] ?? '';
+  const names = new Set(lines.map(({ cells }) => first(cells, 'board')).filter(Boolean));
+  const board = new BoardBuilder('csv', names.size === 1 ? [...names].join('') : '', settings);
+  const dates = lines.flatMap(({ cells }) => [first(cells, 'due'), first(cells, 'start')]);
+  const known = orderOf(dates);
+  const order = known ?? (settings.isMonthFirst ? 'month_first' : 'day_first');
+  if (!known && dates.some(isAmbiguous)) board.dateOrder = order;
+  const read = readerOf({ header, columns, isOneBoard: names.size === 1, order }, settings);
+  for (const { cells, line } of lines) {
+    const draft = read(cells);
+    const list = first(cells, 'column');
+    if (draft.title) draft.column = columnOf(board, list, draft, settings);
+    board.add(line, draft);
   }
-  return board;
+  return board.done();
 }
 
-function cardOf(said: (field: Field) => string): Omit<ImportedCard, 'title' | 'description' | 'dueAt' | 'column'> {
-  const several = (text: string) => text.split(/[,;،]/).map((one) => one.trim());
-  return {
-    labels: plainLabels(several(said('labels'))),
-    people: several(said('people')).filter(Boolean),
-    isArchived: /^(true|yes|1|نعم|ja|oui|sim)$/i.test(said('archived')),
-    checklist: [],
-    comments: [],
+/** The line that names the columns: the first, but below what a program writes above it. */
+function headerIn(lines: string[][]): number {
+  const begun = lines.slice(0, mostLinesAbove).findIndex((cells) => columnsByField(cells).get('title')?.length && knownHeadings(cells) > 1);
+  return Math.max(0, begun);
+}
+
+/** The place of a column of the sheet, which begins with its first card. Where there are too many, it is named in the card. */
+function columnOf(board: BoardBuilder, list: string, draft: CardDraft, { language }: ImportSettings): number {
+  const title = list || namelessColumn;
+  const isKnown = board.columns.some((one) => one.toLowerCase() === title.toLowerCase());
+  if (isKnown || board.columns.length < mostImportedColumns) {
+    if (!isKnown && list) countTaken(board.ledger, 'list');
+    return board.column(title);
+  }
+  draft.details.unshift({ label: importWord(language, 'list'), text: list });
+  return board.column(namelessColumn);
+}
+
+interface Sheet {
+  header: readonly string[];
+  columns: Map<SheetField, number[]>;
+  /** Whether all its cards are of one board, whose name is the new one's. */
+  isOneBoard: boolean;
+  order: 'day_first' | 'month_first';
+}
+
+const isYes = (text: string) => /^(?:true|yes|x|1|✓|✔|نعم|ja|oui|sim|wahr|vrai|verdadeiro)$/i.test(text);
+const isNo = (text: string) => /^(?:|false|no|0|-|لا|nein|non|não|falsch|faux|falso)$/i.test(text);
+const several = (text: string) =>
+  text
+    .split(/[,;،\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+// Trello writes it behind the name.
+const colorOfLabel = / \((?:green|yellow|orange|red|purple|blue|sky|lime|pink|black)(?:_dark|_light)?\)$/;
+const unfinished =
+  /^(?:not started|in progress|late|nicht begonnen|in bearbeitung|non commencée?|en cours|não iniciad[oa]|em curso|em andamento|لم يبدأ|قيد التقدم|\d{1,2} ?%)$/i;
+
+/** Reads the lines of a sheet: each cell becomes a part of the card, or is written below its description. */
+function readerOf({ header, columns, isOneBoard, order }: Sheet, { language, timeZone }: ImportSettings) {
+  const of = (field: SheetField) => columns.get(field) ?? [];
+  const inFields = new Set([...columns].flatMap(([field, at]) => (field === 'board' && !isOneBoard ? [] : at)));
+  const byItself = header.flatMap((_, index) => (inFields.has(index) ? [] : [index]));
+  return (cells: readonly string[]): CardDraft => {
+    const ledger: ImportLedger = {};
+    const details: Detail[] = [];
+    const all = (field: SheetField) => of(field).flatMap((at) => cells[at] || []);
+    const first = (field: SheetField) => all(field)[0] ?? '';
+    const note = (thing: ImportThing, label: string, text: string) => {
+      details.push({ label, text });
+      countNoted(ledger, thing, 'no_field');
+    };
+    const due = first('due');
+    const completed = first('completed');
+    const isComplete = !isNo(completed) && !unfinished.test(completed);
+    const read = due ? parseSheetDate(due, { order, timeZone }) : undefined;
+    const start = first('start') || spanStart(due);
+    if (start) note('start_date', importWord(language, 'start'), start);
+    const progress = completed && !isYes(completed) && !isNo(completed) ? completed : '';
+    if (progress || (isComplete && !due))
+      note('field', progress ? (header[of('completed')[0] ?? -1] ?? '') : importWord(language, 'completed'), completed);
+    for (const one of all('attachments').flatMap(several)) note('attachment', importWord(language, 'attachment'), addressIn(one));
+    for (const one of all('source')) note('link', importWord(language, 'source'), one);
+    for (const at of byItself) {
+      if (cells[at]) note('field', header[at]?.trim() || '–', cells[at]);
+    }
+    for (const at of cells.keys()) if (at >= header.length && cells[at]) note('field', '–', cells[at]);
+    countLeft(ledger, 'field', 'technical', all('technical').length);
+    const emails = all('emails').flatMap(several);
+    const people = all('people').flatMap(several);
+    return {
+      ...{ column: 0, ledger, details, title: first('title') },
+      markdown: all('description').join('\n\n'),
+      labels: all('labels')
+        .flatMap(several)
+        .map((label) => label.replace(colorOfLabel, '')),
+      due: due ? { at: read?.at ?? null, text: due, isComplete } : null,
+      people:
+        people.length > 0
+          ? people.map((name, index) => ({
+              name,
+              email: name.includes('@') ? name : (people.length === emails.length && emails[index]) || '',
+            }))
+          : emails.map((email) => ({ name: email, email })),
+      isArchived: isYes(first('archived')),
+      checklist: all('checklist')
+        .flatMap((text) => text.split(/[;\n]/))
+        .map(itemOf)
+        .filter(({ text }) => text),
+      comments: all('comments').map((text) => commentOf(text, { order, timeZone })),
+    };
   };
 }
 
-function fieldOf(heading: string): Field | undefined {
-  const plain = heading.trim().toLowerCase();
-  return (Object.keys(headings) as Field[]).find((field) => (headings[field] as readonly string[]).includes(plain));
+/** The beginning of a span, as Notion writes it. */
+const spanStart = (due: string) => (/\s→\s/.test(due) ? (due.split(/\s→\s/)[0] ?? '') : '');
+
+/** Jira writes when a file was attached, by whom and its name before its address. */
+const addressIn = (text: string) => /https?:\/\/\S+$/.exec(text)?.[0] ?? text;
+
+function itemOf(text: string) {
+  const [, mark = '', rest = text] = /^\s*(?:[-*]\s*)?(\[[ xX]?\]|[☐☑✓✔])\s*(.*)$/.exec(text) ?? [];
+  return { text: rest.trim(), isDone: /[xX☑✓✔]/.test(mark) };
 }
 
-/** The place of a column of the sheet, which begins with its first card. @throws 400 when there are too many. */
-function columnOf(board: ImportedBoard, given: string): number {
-  const title = given.slice(0, longestTitle).toWellFormed() || '–';
-  const known = board.columns.findIndex((one) => one.toLowerCase() === title.toLowerCase());
-  if (known >= 0) return known;
-  if (board.columns.length >= mostImportedColumns) throw invalid('text', { code: 'too_many', max: mostImportedColumns });
-  return board.columns.push(title) - 1;
-}
-
-/** A day (then at five in the afternoon) or a moment as ISO 8601 has them; null for none, undefined for what is neither. */
-function dueOf(text: string): number | null | undefined {
-  if (text === '') return null;
-  if (!/^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(text)) return undefined;
-  const moment = Date.parse(text.length === 10 ? `${text}T17:00:00Z` : text.replace(' ', 'T'));
-  return Number.isNaN(moment) ? undefined : moment;
+/** Jira writes when it was said and by whom before a comment. */
+function commentOf(text: string, options: Parameters<typeof parseSheetDate>[1]) {
+  const [, when = '', who = '', said = ''] = /^([^;]{6,40});([^;]{0,200});(.*)$/s.exec(text) ?? [];
+  const read = when ? parseSheetDate(when, options) : undefined;
+  return read && said.trim() ? { at: read.at, text: who ? `${who}: ${said.trim()}` : said.trim() } : { at: null, text };
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { LimitedInput } from '#web/ui/length-limit.tsx';
 import classes from './rename-field.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function RenameField({ label, initial, onDone }: Props) {
     done(event.key === 'Enter');
   };
   return (
-    <input
+    <LimitedInput
       ref={input}
       className={classes.input}
       dir="auto"

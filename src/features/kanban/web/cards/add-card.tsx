@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconX } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LimitedTextarea } from '#web/ui/length-limit.tsx';
 import classes from './add-card.module.css';
 
 interface Props {
@@ -65,7 +66,7 @@ export function AddCard({ board, wanted, onAdd }: Props) {
   }
   return (
     <div className={classes.form}>
-      <textarea
+      <LimitedTextarea
         ref={input}
         className={classes.input}
         rows={2}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { readerZone } from '#web/dates/reader-zone.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { readText } from '#web/read-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +16,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { keptOfTrello } from './kept-of-trello.ts';
 
 const mostBytes = 10_000_000;
+const mostName = 100;
 
 interface Props {
   /** Given the new board. */
@@ -36,7 +38,9 @@ export function ImportDialog({ onDone, onClose }: Props) {
     setSending(true);
     setFailure('');
     try {
-      const answer = await call(importBoard, { body: { text: given, apply, ...(apply && { name }) } });
+      const answer = await call(importBoard, {
+        body: { text: given, timeZone: readerZone(), apply, ...(apply && { name }) },
+      });
       if (answer.spaceId !== null) {
         void queryClient.invalidateQueries({ queryKey: ['board'] });
         onClose();
@@ -72,7 +76,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
               {t(found ? 'kanban.import.another' : 'kanban.cancel')}
             </Button>
             {found && (
-              <Button loading={isSending} disabled={found.cards === 0 || !name.trim()} onClick={() => void send(text, true)}>
+              <Button loading={isSending} disabled={found.cards === 0 || !name.trim() || name.trim().length > mostName} onClick={() => void send(text, true)}>
                 {t('kanban.import.apply', { count: found.cards })}
               </Button>
             )}
@@ -84,7 +88,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
             <TextField
               label={t('kanban.space.name')}
               dir="auto"
-              maxLength={100}
+              maxLength={mostName}
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
             />

@@ -1,11 +1,14 @@
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { BoardImport } from '../../import-contract.ts';
 import classes from './import-preview.module.css';
 
 /** What a file would become: its columns with their cards, and what of it is left out and why. */
 export function ImportPreview({ found }: { found: BoardImport }) {
-  const { t } = useTranslation();
-  const { columns, cards, archived, comments, bad, badCount } = found;
+  const { t, i18n } = useTranslation();
+  const { columns, cards, archived, comments, bad, badCount, dateOrder } = found;
+  const partly = found.things.filter(({ noted, left }) => noted.length + left.length > 0);
+  const format = (number: number) => formatNumber(number, i18n.language);
   return (
     <div className={classes.preview}>
       <p className={classes.sum} role="status">
@@ -25,6 +28,29 @@ export function ImportPreview({ found }: { found: BoardImport }) {
           </li>
         ))}
       </ul>
+      {dateOrder && <p className={classes.note}>{t(`kanban.import.dateOrder.${dateOrder}`)}</p>}
+      {partly.length > 0 && (
+        <section aria-label={t('kanban.import.things')}>
+          <h3 className={classes.head}>{t('kanban.import.things')}</h3>
+          <dl className={classes.things}>
+            {partly.map(({ thing, found: total, taken, noted, left }) => (
+              <div key={thing}>
+                <dt>
+                  {t(`kanban.import.thing.${thing}`)}{' '}
+                  <span className={classes.count}>{t('kanban.import.taken', { taken: format(taken), found: format(total) })}</span>
+                </dt>
+                {(['noted', 'left'] as const).flatMap((outcome) =>
+                  (outcome === 'noted' ? noted : left).map(({ reason, count }) => (
+                    <dd key={`${outcome} ${reason}`} className={classes.note}>
+                      {t(`kanban.import.${outcome}`, { number: format(count), reason: t(`kanban.import.reason.${reason}`) })}
+                    </dd>
+                  )),
+                )}
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       {badCount > 0 && (
         <section aria-label={t('kanban.import.bad', { count: badCount })}>
           <h3 className={classes.head}>{t('kanban.import.bad', { count: badCount })}</h3>

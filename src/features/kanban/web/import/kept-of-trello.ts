@@ -8,21 +8,27 @@ interface Action {
 }
 
 /**
- * What Trello exports, and of the log of all that was ever done on the board, which is most of it, the comments alone: not even these where
- * that would be more than is taken in. Other texts stay.
+ * What Trello exports, and of the log of all that was ever done on the board, which is most of it, the comments alone: of the others only that
+ * they were there. Where that would be more than is taken in, the same of the comments. Other texts stay.
  */
 export function keptOfTrello(text: string): string {
   if (!text.trimStart().startsWith('{')) return text;
   try {
     const { actions, ...board } = JSON.parse(text);
-    const whole = JSON.stringify({ ...board, actions: Array.isArray(actions) ? actions.filter(isComment).map(briefly) : [] });
-    return whole.length <= mostImportedText ? whole : JSON.stringify(board);
+    const given: (Action | null)[] = Array.isArray(actions) ? actions : [];
+    const keeping = (keepComment: (action: Action) => object) =>
+      JSON.stringify({
+        ...board,
+        actions: given.map((action) => (action && isComment(action) ? keepComment(action) : { type: action?.type })),
+      });
+    const whole = keeping(briefly);
+    return whole.length <= mostImportedText ? whole : keeping(({ type }) => ({ type, left: 'file_too_large' }));
   } catch {
     return text;
   }
 }
 
-const isComment = (action: Action | null) => action?.type === 'commentCard';
+const isComment = ({ type }: Action) => type === 'commentCard' || type === 'copyCommentCard';
 
 function briefly({ type, date, data, memberCreator }: Action) {
   return { type, date, data: { text: data?.text, card: { id: data?.card?.id } }, memberCreator: { fullName: memberCreator?.fullName } };

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DayFilter } from '#web/data-table/day-filter.tsx';
 import frame from '#web/data-table/filter-frame.module.css';
 import { useTranslation } from '#web/i18n.ts';
+import { LimitedInput } from '#web/ui/length-limit.tsx';
 import type { QueryLine } from '../find/query-line.ts';
 import classes from './line-filters.module.css';
 
@@ -26,14 +27,16 @@ export function LineFilters({ asked: { from, after, before }, onChange }: Props)
 /** Takes what is typed once it is entered, or left. */
 function FromField({ from, onChange }: { from: string; onChange: (name: string) => void }) {
   const { t } = useTranslation();
+  const id = useId();
   const [typed, setTyped] = useState(from);
   const enter = () => {
     if (typed.trim() !== from) onChange(typed.trim());
   };
   return (
-    <label className={`${frame.frame} ${classes.from}`} data-on={from ? true : undefined}>
+    <label htmlFor={id} className={`${frame.frame} ${classes.from}`} data-on={from ? true : undefined}>
       <span>{t('search.page.from')}</span>
-      <input
+      <LimitedInput
+        id={id}
         type="text"
         dir="auto"
         maxLength={80}

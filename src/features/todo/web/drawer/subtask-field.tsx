@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '#web/icons.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LimitedInput } from '#web/ui/length-limit.tsx';
 import classes from './subtask-field.module.css';
 import type { TodoValues } from './todo-values.ts';
 
@@ -53,7 +54,7 @@ export function SubtaskField({ value, error, onChange }: Props) {
               aria-label={t('todo.subtask.done', { title: subtask.title })}
               onChange={(event) => change(subtask.key, { isDone: event.currentTarget.checked })}
             />
-            <input
+            <LimitedInput
               className={classes.input}
               type="text"
               dir="auto"
@@ -84,7 +85,7 @@ export function SubtaskField({ value, error, onChange }: Props) {
         ))}
         <li className={classes.line}>
           <IconPlus size={18} aria-hidden="true" className={classes.plus} />
-          <input
+          <LimitedInput
             ref={input}
             className={classes.input}
             type="text"

@@ -5,6 +5,7 @@ import { readerClock } from '#web/dates/reader-clock.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { LimitedInput } from '#web/ui/length-limit.tsx';
 import type { TodoPlace } from '../todo-place.ts';
 import { readPeople, usePeople } from '../todo-queries.ts';
 import type { TodoActions } from '../use-todo-actions.ts';
@@ -95,7 +96,7 @@ export function QuickAdd({ place, actions, inputRef }: Props) {
     <div className={classes.place}>
       <div className={classes.line} data-failed={failure ? true : undefined}>
         <IconPlus size={20} aria-hidden="true" />
-        <input
+        <LimitedInput
           ref={inputRef}
           className={classes.input}
           type="text"

@@ -15,7 +15,7 @@ import { changeUser, type Done, followChanges } from '../record/change-users.ts'
 import { newUserDefaults } from '../record/new-user-defaults.ts';
 import { tellTaken } from '../record/taken-names.ts';
 import { type RoleRights, readRoleRights } from '../record/user-rights.ts';
-import { readUserSheet, type SheetRow } from './parse-user-sheet.ts';
+import { readUserSheet, type UserSheet } from './parse-user-sheet.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
 
 const mostTold = 500;
@@ -24,12 +24,12 @@ const rowsPerInsert = 500;
 type Given = GivenOf<typeof contract>;
 
 /** Reads the file, before a connection is taken. */
-export async function readSheet({ body }: Given, { deps }: PreparingScope): Promise<SheetRow[]> {
+export async function readSheet({ body }: Given, { deps }: PreparingScope): Promise<UserSheet> {
   return deps.heavy.run(readUserSheet, { csv: body.csv });
 }
 
 /** Tells what a file of users would change, or changes it: its good rows, whatever the others are. */
-export async function importUsers({ body }: Given, given: Scope, rows: SheetRow[]): Promise<AnswerOf<typeof contract>> {
+export async function importUsers({ body }: Given, given: Scope, { rows, ignored }: UserSheet): Promise<AnswerOf<typeof contract>> {
   const scope = await withRightsLocked(given, 'create', 'User');
   const rights = await readRoleRights(scope);
   let planned = await planImport(rows, rights, scope);
@@ -39,6 +39,7 @@ export async function importUsers({ body }: Given, given: Scope, rows: SheetRow[
   const bad = told.filter(({ kind }) => kind === 'bad');
   return {
     applied: body.apply,
+    ignored: ignored.slice(0, mostTold),
     counts: { new: count('new'), changed: count('changed'), same: count('same'), bad: bad.length },
     rows: [...bad, ...told.filter(({ kind }) => kind !== 'bad')].slice(0, mostTold),
   };

@@ -90,6 +90,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <p className={classes.text} role="status">
               {answer.applied ? t('users.import.done', { count: good }) : <bdi>{file?.name}</bdi>}
             </p>
+            {answer.ignored.length > 0 && (
+              <p className={classes.text}>
+                {t('users.import.ignored')} <bdi>{answer.ignored.map(({ heading }) => heading).join(', ')}</bdi>
+              </p>
+            )}
             <ImportPreview
               counts={answer.counts}
               rows={answer.rows.map((row) => ({
@@ -103,7 +108,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <FileDrop
               label={t('users.import.choose')}
               text={t('users.import.drop')}
-              accept=".csv,text/csv"
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
               isBusy={isSending}
               onChoose={(chosen) => void choose(chosen)}
             />

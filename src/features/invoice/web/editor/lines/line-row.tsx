@@ -8,6 +8,7 @@ import { IconArrowDown, IconArrowUp, IconCalendar, IconCopy, IconGripVertical, I
 import { amountText } from '#web/money/amount-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { LimitedTextarea } from '#web/ui/length-limit.tsx';
 import { lineAmounts } from '../../../line-amounts.ts';
 import { DeliveryField } from '../delivery-field.tsx';
 import { type LineDraft, type LineErrors, priceField, readLine, readPrice, unreadable } from './line-drafts.ts';
@@ -100,7 +101,7 @@ export const LineRow = memo(function LineRow({
         <span className={classes.name} aria-hidden="true">
           {t('invoice.editor.line.description')}
         </span>
-        <textarea
+        <LimitedTextarea
           className={classes.input}
           name="description"
           rows={1}

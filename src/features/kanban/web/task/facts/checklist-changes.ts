@@ -15,7 +15,11 @@ function changeOf(edit: (list: readonly ChecklistItem[]) => ChecklistItem[]): Ta
 export function itemAdded(text: string): TaskChange {
   last -= 1;
   const item = { id: last, text, isDone: false };
-  return changeOf((list) => [...list, item]);
+  return changeOf((items) => {
+    // It stands below the last heading.
+    const list = items.at(-1)?.list;
+    return [...items, { ...item, ...(list && { list }) }];
+  });
 }
 
 export const itemRenamed = (id: number, text: string) =>

@@ -4,6 +4,7 @@ import { call } from '#web/api-client.ts';
 import { formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist } from '#web/icons.ts';
+import { LimitedInput } from '#web/ui/length-limit.tsx';
 import { type ChecklistItem, type Task, tickChecklistItem } from '../../../contract.ts';
 import { RenameField } from '../../boards/rename-field.tsx';
 import { showTask } from '../change-task.ts';
@@ -65,7 +66,12 @@ export function TaskChecklist({ task, changes }: { task: Task; changes: TaskChan
             value={done}
           />
           <ul className={classes.list}>
-            {checklist.map((item) =>
+            {checklist.flatMap((item, index) => [
+              item.list && item.list !== checklist[index - 1]?.list && (
+                <li key={`list ${item.id}`} className={classes.heading} dir="auto">
+                  {item.list}
+                </li>
+              ),
               renamedId === item.id ? (
                 <li key={item.id} className={classes.renamed}>
                   <RenameField
@@ -88,11 +94,11 @@ export function TaskChecklist({ task, changes }: { task: Task; changes: TaskChan
                   kit={kit}
                 />
               ),
-            )}
+            ])}
           </ul>
         </>
       )}
-      <input
+      <LimitedInput
         className={classes.add}
         dir="auto"
         maxLength={300}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { countNamedTogether, mentionedIn } from './group-mentions.ts';
+
+const ada = { id: 1, fullName: 'Ada Osei' };
+const maren = { id: 2, fullName: 'Maren Lindqvist' };
+const members = [ada, maren];
+
+test.each([
+  ['@Ada Osei, look', [1]],
+  ['**@Ada Osei**', [1]],
+  ['> @Ada Osei', [1]],
+  ['`@Ada Osei`', []],
+  ['``a` @Ada Osei``', []],
+  ['```\n@Ada Osei\n@everyone\n```', []],
+  [String.raw`\@Ada Osei`, []],
+  ['@everyone', [1, 2]],
+  ['@Alle bitte', [1, 2]],
+  ['@الجميع', [1, 2]],
+  ['@everyones', []],
+  ['@here', [2]],
+])('%s names %j', (text, ids) => {
+  expect(mentionedIn(text, members, [maren])).toEqual(ids);
+});
+
+test('how many are named by a word for all', () => {
+  expect(['@everyone', '@here', '@Ada Osei', '`@everyone`', 'all'].map((text) => countNamedTogether(text, members))).toEqual([
+    2, 2, 0, 0, 0,
+  ]);
+});

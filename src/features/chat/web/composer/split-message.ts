@@ -1,0 +1,11 @@
+/** A text as several messages, each short enough: between paragraphs where that is near, else lines, else words. Nothing is lost but blanks between them. */
+export function splitMessage(text: string, longest: number): string[] {
+  const rest = text.trim();
+  if (rest.length <= longest) return rest ? [rest] : [];
+  const head = rest.slice(0, longest + 1);
+  const end = ['\n\n', '\n', ' '].map((gap) => head.lastIndexOf(gap)).find((at) => at > longest / 2) ?? wholeCharacters(rest, longest);
+  return [rest.slice(0, end).trimEnd(), ...splitMessage(rest.slice(end), longest)];
+}
+
+/** Not through the middle of a surrogate pair. */
+const wholeCharacters = (text: string, length: number) => (/[\ud800-\udbff]$/.test(text.slice(0, length)) ? length - 1 : length);

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LimitedInput, LimitedTextarea } from './length-limit.tsx';
+import { TextField } from './text-field.tsx';
+import { TextareaField } from './textarea-field.tsx';
+
+const onChange = () => undefined;
+
+test.each([
+  ['TextField', (value: string) => createElement(TextField, { label: 'Name', maxLength: 10, value, onChange })],
+  ['TextareaField', (value: string) => createElement(TextareaField, { label: 'Text', maxLength: 10, value, onChange })],
+  ['LimitedInput', (value: string) => createElement(LimitedInput, { maxLength: 10, value, onChange })],
+  ['LimitedTextarea', (value: string) => createElement(LimitedTextarea, { maxLength: 10, value, onChange })],
+  [
+    'a field that keeps its text itself',
+    (value: string) => createElement(TextField, { label: 'Name', maxLength: 10, defaultValue: value }),
+  ],
+])('%s keeps a text over its limit, counts it near the limit, and says that it is too long', (_, field) => {
+  const [short, near, over] = ['12345', '1234567890', '12345678901'].map((text) => renderToStaticMarkup(field(text)));
+  for (const html of [short, near, over]) expect(html).not.toMatch(/maxlength/i);
+  expect(short).not.toContain('ui.characters');
+  expect(near).toContain('ui.characters.used');
+  expect(near).not.toContain('aria-invalid');
+  expect(over).toContain('12345678901');
+  expect(over).toContain('aria-invalid="true"');
+  expect(over).toContain('ui.characters.over');
+});
+
+/** The opening tags of elements, with their attributes. */
+function* openingTags(source: string): Generator<string> {
+  for (const { index } of source.matchAll(/<(?:input|textarea)(?=[\s/>])/g)) {
+    let depth = 0;
+    let end = index;
+    while (end < source.length && !(source[end] === '>' && depth === 0)) {
+      if (source[end] === '{') depth += 1;
+      if (source[end] === '}') depth -= 1;
+      end += 1;
+    }
+    yield source.slice(index, end);
+  }
+}
+
+test('no element of the pages has a limit by which the browser cuts a text', () => {
+  const cutting = globSync('src/**/*.tsx').flatMap((path) =>
+    [...openingTags(readFileSync(path, 'utf8'))].filter((tag) => /\bmaxLength\b/.test(tag)).map((tag) => `${path}: ${tag.slice(0, 60)}`),
+  );
+  expect(cutting).toEqual([]);
+});
