@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { occurrencesOf } from '../../../../../tests/calendar-occurrences.ts';
 import { calendarText } from './calendar-text.ts';
@@ -394,6 +395,7 @@ const broken: Case[] = [
     event('DTSTART:20260511T090000Z', 'DURATION:PXY'),
     { at: ['2026-05-11T09:00Z x'], remarks: ['event_bad_date'] },
   ],
+  ['a day that is none', event('DTSTART:20260230T090000Z'), { at: [], skipped: ['event_bad_date'] }],
   ['no start', event('DTEND:20260511T090000Z'), { at: [], skipped: ['event_without_start'] }],
   ['a start that is none', event('DTSTART:tomorrow'), { at: [], skipped: ['event_bad_date'] }],
   [
@@ -412,6 +414,23 @@ const broken: Case[] = [
     { at: ['2026-05-11T00:00Z x'], remarks: ['event_zone_assumed'] },
   ],
 ];
+
+test('each name that another reader knows of Windows and Exchange has the same clocks here', () => {
+  const known: Record<string, { iana: string[] }> = JSON.parse(
+    readFileSync(new URL('../../../../../node_modules/node-ical/windowsZones.json', import.meta.url), 'utf8'),
+  );
+  const starts = (tzid: string) =>
+    ['20260115T120000', '20260715T120000'].map(
+      (start) => read(file(...event(`DTSTART;TZID="${tzid}":${start}`)))?.events[0]?.times.startsAt?.toISOString() ?? '',
+    );
+  const others = Object.entries(known).filter(([name, { iana }]) => String(starts(name)) !== String(starts(iana[0] ?? '')));
+  // Minsk and Almaty have other clocks since; of Midway and Samoa the offset tells which one is meant.
+  expect(others.map(([name]) => name)).toEqual([
+    '(UTC+02:00) Minsk',
+    '(UTC+06:00) Almaty, Novosibirsk',
+    '(UTC-11:00) Midway Island, Samoa',
+  ]);
+});
 
 describe.each([
   ['zones', zones],
@@ -442,6 +461,10 @@ describe('bytes', () => {
     ['CRCRLF', Buffer.from(text.replaceAll('\r\n', '\r\r\n'))],
     ['empty lines first', Buffer.from(`\r\n\r\n${text}`)],
   ])('%s', (_how, bytes) => expect(title(bytes)).toEqual(['Café é']));
+});
+
+test('an event without a calendar around it is read', () => {
+  check(event('DTSTART:20260511T090000Z').join('\n'), { at: ['2026-05-11T09:00Z x'] });
 });
 
 test('a file that is cut off gives its whole events, and names the last one', () => {

@@ -27,7 +27,8 @@ const places: Readonly<Record<string, string>> = {
   'eastern time': 'America/New_York',
   edinburgh: 'Europe/London',
   ekaterinburg: 'Asia/Yekaterinburg',
-  georgetown: 'America/Guyana',
+  // As Windows names the zone of Cayenne.
+  georgetown: 'America/Cayenne',
   greenland: 'America/Nuuk',
   'greenwich mean time': 'Europe/London',
   guadalajara: 'America/Mexico_City',

@@ -138,7 +138,10 @@ interface FileTime {
 function timeIn(property: ICAL.Property, component: ICAL.Component, reading: TimeReading, index = 0): FileTime | null {
   const value: unknown = attempt(() => property.getValues())?.[index];
   const time: unknown = value instanceof ICAL.Period ? value.start : value;
-  return time instanceof ICAL.Time ? timeOf(time, property, component, reading) : null;
+  // A 30th of February is no day, and not the 2nd of March.
+  const written: unknown = property.toJSON()[3 + index];
+  const isReal = time instanceof ICAL.Time && (typeof written !== 'string' || written.slice(0, 19) === time.toString().slice(0, 19));
+  return isReal ? timeOf(time, property, component, reading) : null;
 }
 
 function timeOf(value: ICAL.Time, property: ICAL.Property, component: ICAL.Component, reading: TimeReading): FileTime {

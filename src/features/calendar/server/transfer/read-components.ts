@@ -28,29 +28,35 @@ const ruled = /^(RRULE|EXRULE)(?:;[^:]*)?:(.*)$/i;
 export function calendarsIn(text: string): ICAL.Component[] | null {
   const calendars: ICAL.Component[] = [];
   const open: ICAL.Component[] = [];
+  const unsaid = new Set<ICAL.Component>();
   for (const { line, number } of linesOf(text)) {
     const [, verb, name = ''] = /^(BEGIN|END)\s*:\s*([A-Z0-9-]+)\s*$/i.exec(line) ?? [];
-    if (verb?.toUpperCase() === 'BEGIN') begin(name.toUpperCase(), number, { open, calendars });
+    if (verb?.toUpperCase() === 'BEGIN') begin(name.toUpperCase(), number, { open, calendars, unsaid });
     else if (verb) close(name.toLowerCase(), open);
     else addLine(line, number, open.at(-1));
   }
-  for (const component of open) markCut(component);
+  for (const component of open) if (!unsaid.has(component)) placeOf(component).isCut = true;
   const isNothing = calendars.every((calendar) => placeOf(calendar).isCut && calendar.getAllSubcomponents().length === 0);
   return isNothing ? null : calendars;
 }
 
-function markCut(component: ICAL.Component): void {
-  placeOf(component).isCut = true;
+interface Reading {
+  /** What has begun and not ended, the innermost last. */
+  open: ICAL.Component[];
+  calendars: ICAL.Component[];
+  /** Calendars that nothing begins, or that had ended before. */
+  unsaid: Set<ICAL.Component>;
 }
 
-function begin(name: string, line: number, { open, calendars }: { open: ICAL.Component[]; calendars: ICAL.Component[] }): void {
+function begin(name: string, line: number, { open, calendars, unsaid }: Reading): void {
   // An end that is missing is all that is: what comes next begins beside it.
   if (outer.has(name)) while (open.length > 0 && (name === 'VCALENDAR' || open.at(-1)?.name !== 'vcalendar')) open.pop();
   // Some files have events and no calendar.
   if (open.length === 0 && name !== 'VCALENDAR') {
     if (!outer.has(name)) return;
-    const last = calendars.at(-1);
-    open.push(last ?? opened('vcalendar', line, calendars));
+    const calendar = calendars.at(-1) ?? opened('vcalendar', line, calendars);
+    unsaid.add(calendar);
+    open.push(calendar);
   }
   const component = opened(name.toLowerCase(), line, name === 'VCALENDAR' ? calendars : []);
   open.at(-1)?.addSubcomponent(component);

@@ -71,6 +71,8 @@ function zoneOfRules(rules: ICAL.Timezone, year: number, preferred: string): str
 function zoneOfName(name: string): string | null {
   const ofIana = name.replaceAll(' ', '_');
   if (ofIana.includes('/') && isZone(ofIana)) return ofIana;
+  const dashed = ofIana.replace(/^([A-Za-z]+)-(?=[A-Za-z])/, '$1/');
+  if (dashed !== ofIana && isZone(dashed)) return dashed;
   const ofWindows = windows.get(name.toLowerCase().replace(/ (?:daylight|summer) time\b/, ' standard time'));
   if (ofWindows) return ofWindows;
   if (/^tzone:\/\/microsoft\/utc$/i.test(name)) return 'UTC';
