@@ -23,7 +23,8 @@ export function nextDueDate(dueDate: string | null, repeat: StoredRepetition, to
     return dateOf(new Date(Date.parse(from) + steps * stepDays * dayMs));
   }
   const nth = nthOf(repeat);
-  if (nth) return nextNth(from, after, every, nth);
+  // What was due this month, on whichever day, is due next in another one.
+  if (nth) return nextNth(monthOf(from) + (dueDate ? every : 0), after, every, nth);
   const stepMonths = every * monthsIn[unit];
   let steps = Math.max(1, Math.floor((monthOf(after) - monthOf(from)) / stepMonths));
   while (true) {
@@ -54,9 +55,9 @@ function nthOf({ unit, weekdays = [], nth }: Repetition): NthDay | null {
   return unit === 'month' && nth && weekday && weekdays.length === 1 ? { nth, weekday } : null;
 }
 
-/** The first such day after a date, in every so many months from the one of the day that it was due on. */
-function nextNth(from: string, after: string, every: number, day: NthDay): string | null {
-  let month = monthOf(from) + Math.max(0, Math.floor((monthOf(after) - monthOf(from)) / every)) * every;
+/** The first such day after a date, in every so many months from one on. */
+function nextNth(first: number, after: string, every: number, day: NthDay): string | null {
+  let month = first + Math.max(0, Math.floor((monthOf(after) - first) / every)) * every;
   while (true) {
     const next = nthDayOf(month, day);
     if (next === null || next > after) return next;

@@ -2,7 +2,7 @@ import { localOf, momentOf } from '../../zone-times.ts';
 import type { EventRecord } from '../events/event-record.ts';
 import type { EventWrite } from '../events/event-write.ts';
 import { endedBefore } from '../events/series-ends.ts';
-import type { FileEvent } from './file-event.ts';
+import { type FileEvent, mostExceptions } from './file-event.ts';
 import { keptUid, nameOf, standingAlone } from './file-series.ts';
 import { type Cancellation, type LeftOut, why } from './read-calendar-file.ts';
 
@@ -18,7 +18,7 @@ export function placedInKnown(events: FileEvent[], known: Known): { events: File
   const placed = events.map((event): FileEvent => {
     const { uid, occurrence, isAlone } = event;
     const master = isAlone ? (masters.get(uid) ?? seriesIn(known, uid)) : null;
-    if (!isAlone || !master || occurrence === null) return standingAlone(event);
+    if (!isAlone || !master || occurrence === null || master.exceptDates.length >= mostExceptions) return standingAlone(event);
     const key = keyOf(occurrence, master);
     masters.set(uid, without(master, key));
     return { ...event, occurrence: key };
@@ -46,9 +46,10 @@ interface CalledOff {
 export function callOff(cancellations: Cancellation[], known: Known, now: Date): CalledOff {
   const after = new Map<string, EventRecord>();
   const unknown: LeftOut[] = [];
+  const byUid = Map.groupBy(known, ([, { uid }]) => uid);
   const current = (name: string) => after.get(name) ?? known.get(name);
   for (const { uid, occurrence, isFollowing, title, line } of cancellations) {
-    const of = [...known].filter(([, row]) => row.uid === uid);
+    const of = byUid.get(uid) ?? [];
     const alone = occurrence === null ? undefined : nameOf({ uid: keptUid({ uid, occurrence }), occurrence: null });
     const seriesName = nameOf({ uid, occurrence: null });
     const series = current(seriesName);

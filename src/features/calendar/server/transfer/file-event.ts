@@ -57,7 +57,7 @@ const longestTitle = 300;
 const longestLocation = 500;
 const longestDescription = 100_000;
 const mostGuests = 200;
-const mostExceptions = 1000;
+export const mostExceptions = 1000;
 
 /** An event of a file, and the single dates that it has beside its rule. @throws FileProblem, RuleProblem or 400 for what is not kept here */
 export function readEvent(
@@ -112,9 +112,10 @@ function addedDates(master: FileEvent, dates: SingleDate[], { remark }: EventRea
   // One with an end of its own is another one than the rule gives there.
   const isAdded = ({ key, times: own }: SingleDate) =>
     !exceptDates.includes(key) && (own !== null || occurrenceAt(recurring, key) === null);
-  const added = [...new Map(dates.map((date) => [date.key, date])).values()].filter(isAdded);
+  const distinct = [...new Map(dates.map((date) => [date.key, date])).values()];
+  const added = distinct.slice(0, 2 * mostExceptions).filter(isAdded);
   const room = Math.max(0, mostExceptions - exceptDates.length);
-  if (added.length > room) remark?.({ code: 'occurrences_listed', max: room });
+  if (added.length > room || distinct.length > 2 * mostExceptions) remark?.({ code: 'occurrences_listed', max: room });
   const kept = added.slice(0, room);
   exceptDates.push(...kept.map(({ key }) => key));
   return kept.map(({ key, times: own }) => {
@@ -136,6 +137,8 @@ function exceptDatesOf(
   reading: EventReading,
 ): string[] {
   const properties = component.getAllProperties('exdate');
+  const count = properties.reduce((sum, property) => sum + property.jCal.length - 3, 0);
+  if (count > mostExceptions) throw new FileProblem({ code: 'exceptions_full', max: mostExceptions });
   const named = properties.flatMap((property) => datesIn(property, component, event, reading).map(({ key }) => key));
   const keys = [...new Set([...named, ...excludedByRules(component, event, reading)])];
   if (keys.length > mostExceptions) throw new FileProblem({ code: 'exceptions_full', max: mostExceptions });

@@ -12,7 +12,7 @@ import {
   startOf,
 } from '../../event-times.ts';
 import { parseRule, RuleProblem, withEnd } from '../../recurrence-rule.ts';
-import { RuleWork } from '../../rule-work.ts';
+import type { RuleWork } from '../../rule-work.ts';
 import { localOf } from '../../zone-times.ts';
 import { readRule } from '../events/read-rule.ts';
 import { FileProblem, type FileTimes, type SingleDate } from './file-times.ts';
@@ -101,15 +101,16 @@ function withoutOne(rule: KeptRule, work: RuleWork): KeptRule | null {
   return { ...rule, rrule, ...spanOf(rule.times, rrule, work) };
 }
 
-function listedOf({ rrule, times, spanUntil }: KeptRule, { remark }: RuleReading, until: Date | null = spanUntil): EventTimes[] {
+function listedOf({ rrule, times, spanUntil }: KeptRule, { work, remark }: RuleReading, until: Date | null = spanUntil): EventTimes[] {
   const listed: EventTimes[] = [];
   const event = { ...times, rrule, spanUntil, exceptDates: [] };
-  for (const occurrence of occurrencesFrom(event, localStartOf(times), { work: new RuleWork({ most: mostListed * 100 }) })) {
+  for (const occurrence of occurrencesFrom(event, localStartOf(times), { work })) {
     if (until && startMoment(occurrence.times) > until) break;
     if (listed.push(occurrence.times) <= mostListed) continue;
     remark?.({ code: 'occurrences_listed', max: mostListed });
     break;
   }
+  if (work.isSpent) remark?.({ code: 'occurrences_listed', max: listed.length });
   return listed.slice(0, mostListed);
 }
 

@@ -178,15 +178,18 @@ function timeOf(value: ICAL.Time, property: ICAL.Property, component: ICAL.Compo
   return { isDay: false, local, moment: momentAt(local), timeZone: 'UTC', rules, momentAt };
 }
 
+const mostCompared = 100;
 const zones = new WeakMap<ICAL.Component, Map<string, FileZone | null>>();
 
 function zoneIn(component: ICAL.Component, { name, year, preferred }: { name: string; year: number; preferred: string }): FileZone | null {
   const known = zones.get(component.parent) ?? new Map<string, FileZone | null>();
   zones.set(component.parent, known);
-  const key = JSON.stringify([name, year]);
+  // Comparing the clocks of a zone takes a while: of many years once for each ten.
+  const compared = known.size < mostCompared ? year : Math.floor(year / 10) * 10;
+  const key = JSON.stringify([name, compared]);
   let zone = known.get(key);
   if (zone === undefined) {
-    zone = zoneOfTzid(name, { definition: definitionOf(name, component), year, preferred });
+    zone = zoneOfTzid(name, { definition: definitionOf(name, component), year: compared, preferred });
     known.set(key, zone);
   }
   return zone;

@@ -21,6 +21,8 @@ interface SeriesPart {
   event: FileEvent;
 }
 
+const mostParts = 100;
+
 export const isCancelled = (component: ICAL.Component) => textOf(component, 'status').toUpperCase() === 'CANCELLED';
 
 export function changesFollowing(component: ICAL.Component): boolean {
@@ -58,6 +60,7 @@ function changeFollowing(component: ICAL.Component, { series, part, named, key }
   const before = recurringOf(part.event);
   const occurrence = occurrenceAt({ ...before, exceptDates: [] }, key);
   if (!occurrence) throw new FileProblem({ code: 'event_bad_occurrence' });
+  if (series.parts.length >= mostParts) throw new FileProblem({ code: 'occurrences_full', max: mostParts });
   const head = { ...part.event, ...endedBefore({ ...before, spanFrom: part.event.spanFrom }, key) };
   const isWhole = key <= startOf(before);
   if (isCancelled(component)) {

@@ -11,6 +11,15 @@ export const usualZones: readonly string[] = [
   ...['Europe/Moscow', 'Europe/Istanbul', 'Africa/Cairo', 'Africa/Johannesburg', 'Africa/Lagos', 'Asia/Jerusalem', 'Asia/Riyadh'],
   ...['Asia/Dubai', 'Asia/Karachi', 'Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Bangkok', 'Asia/Shanghai', 'Asia/Tokyo'],
   ...['Australia/Sydney', 'Australia/Adelaide', 'Australia/Brisbane', 'Pacific/Auckland', 'Pacific/Honolulu'],
+  ...[
+    'America/St_Johns',
+    'America/Bogota',
+    'America/Argentina/Buenos_Aires',
+    'Asia/Tehran',
+    'Asia/Kabul',
+    'Asia/Yangon',
+    'Australia/Darwin',
+  ],
 ];
 
 const found = new WeakMap<ICAL.Timezone, Map<string, string | null>>();

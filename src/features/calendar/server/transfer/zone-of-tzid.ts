@@ -112,7 +112,7 @@ function zoneOfOffsets([standard, summer = standard]: number[], preferred: strin
     const offsets = offsetsOf(zone);
     return isZone(zone) && Math.min(...offsets) === standard && Math.max(...offsets) === summer;
   };
-  return [...fixed, preferred, ...usualZones, ...Intl.supportedValuesOf('timeZone')].find(fits) ?? null;
+  return [...fixed, preferred, ...usualZones].find(fits) ?? null;
 }
 
 const standardOffset = (zone: string) => Math.min(...offsetsOf(zone));
