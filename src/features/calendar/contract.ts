@@ -19,6 +19,9 @@ const guest = z.object({
 });
 export type Guest = z.infer<typeof guest>;
 
+/** What stands for the title of somebody else's private event; a page says it in its own language. */
+export const busyTitle = 'Busy';
+
 const extendedProps = z.looseObject({
   /** One of the five; of an event in an own calendar `ETC`. */
   calendar: calendarName,
@@ -28,6 +31,12 @@ const extendedProps = z.looseObject({
   location: z.string(),
   /** Sanitized HTML or text. */
   description: z.string(),
+  /** The address at which it is met online; empty for none. */
+  conference: z.string(),
+  /** Whether its people are free meanwhile. */
+  isFree: z.boolean(),
+  /** Whether others see that its owner is busy, and no more; guests see all of it. */
+  isPrivate: z.boolean(),
   /** The IANA zone that a timed event keeps; its recurrences happen at the same time of the day there. */
   timeZone: z.string(),
   /** An RFC 5545 rule without `RRULE:`, such as `FREQ=WEEKLY;BYDAY=MO`; null for none. The event begins with its first occurrence. */
@@ -67,6 +76,9 @@ export const when = () =>
 export const mostReminders = 5;
 export const mostReminderMinutes = 40_320;
 
+const webAddress = () =>
+  z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/\S+$/i, says('not_a_web_address')))]);
+
 /** Fields beyond these are kept as additions, and stay when an update does not name them. */
 const givenProps = z.looseObject({
   calendar: z.optional(calendarName),
@@ -90,13 +102,13 @@ const givenProps = z.looseObject({
   ),
   location: z.optional(z.string().check(z.maxLength(500))),
   description: z.optional(z.string().check(z.maxLength(100_000))),
+  conference: z.optional(webAddress()),
+  isFree: z.optional(z.boolean()),
+  isPrivate: z.optional(z.boolean()),
   timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   rrule: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
   reminders: z.optional(z.array(z.number().check(z.int(), z.minimum(0), z.maximum(mostReminderMinutes))).check(z.maxLength(mostReminders))),
 });
-
-const webAddress = () =>
-  z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/\S+$/i, says('not_a_web_address')))]);
 
 const titleText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 

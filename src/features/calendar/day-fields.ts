@@ -20,3 +20,13 @@ export function weekOf(day: number, weekStart: number): number {
 export function utcDay(year: number, month: number): number {
   return Math.round(Date.UTC(year, month - 1, 1) / dayMs);
 }
+
+/** The number of the week that a day is in, of the year to which most of it belongs; counted from the year's end as well (-1). */
+export function weekNumberOf(day: number, weekStart: number): [number, number] {
+  const first = weekOf(day, weekStart);
+  const { year } = fieldsOf(first + 3);
+  const firstOfYear = weekOf(utcDay(year, 1) + 3, weekStart);
+  const weeks = (weekOf(utcDay(year + 1, 1) + 3, weekStart) - firstOfYear) / 7;
+  const number = (first - firstOfYear) / 7 + 1;
+  return [number, number - weeks - 1];
+}

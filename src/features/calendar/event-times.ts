@@ -1,5 +1,5 @@
 import { parseRule, type RecurrenceRule } from './recurrence-rule.ts';
-import { type RuleSearch, ruleDays } from './rule-days.ts';
+import { type RuleSearch, type RuleTime, ruleTimes } from './rule-days.ts';
 import type { RuleWork } from './rule-work.ts';
 import { dateOf, dayOf, localOf, momentIfAny, momentOf } from './zone-times.ts';
 
@@ -75,8 +75,17 @@ export function movedTo(times: EventTimes, local: string): EventTimes {
   return { ...times, startDate: local.slice(0, 10), endDate: dateOf(dayOf(local) + days) };
 }
 
+/** What lasts whole days by the clocks, such as from noon to noon, does so when they change meanwhile. */
 function beginningAt(times: EventTimes, startsAt: Date): EventTimes {
-  return { ...times, startsAt, endsAt: times.endsAt && new Date(startsAt.getTime() + lengthMs(times)) };
+  const { endsAt, timeZone } = times;
+  if (!endsAt) return { ...times, startsAt };
+  const length = lengthMs(times);
+  const end = new Date(startsAt.getTime() + length);
+  if (length < dayMs - hourMs || timeZone === 'UTC') return { ...times, startsAt, endsAt: end };
+  const [from, until] = [localStartOf(times), localOf(endsAt, timeZone)];
+  if (from.slice(10) !== until.slice(10)) return { ...times, startsAt, endsAt: end };
+  const local = localOf(startsAt, timeZone);
+  return { ...times, startsAt, endsAt: momentOf(`${dateOf(dayOf(local) + dayOf(until) - dayOf(from))}${local.slice(10)}`, timeZone) };
 }
 
 /** From the first start to the end of the last occurrence; null where there is no last one. @param work what counting them may cost */
@@ -91,21 +100,20 @@ export function spanOf(times: EventTimes, rrule: string | null, work?: RuleWork)
 }
 
 function lastCounted(times: EventTimes, rule: RecurrenceRule, most: number, work?: RuleWork): Date {
-  const startDay = dayOf(localStartOf(times));
-  const second = secondOfDay(times);
-  let last = startDay;
+  let last = startMoment(times);
   let count = 0;
-  for (const day of ruleDays(rule, startDay, startDay, work && { work })) {
-    if (!times.allDay && !momentIfAny(day, second, times.timeZone)) continue;
-    last = day;
+  for (const occurrence of allOccurrences(times, rule, localStartOf(times), work && { work })) {
+    last = startMoment(occurrence.times);
     if (++count === most) break;
   }
-  return startMoment(movedTo(times, `${dateOf(last)}${localStartOf(times).slice(10)}`));
+  return last;
 }
 
-function secondOfDay(times: EventTimes): number {
-  const [hours = 0, minutes = 0, seconds = 0] = localStartOf(times).slice(11).split(':').map(Number);
-  return hours * 3600 + minutes * 60 + seconds;
+/** When an event begins, as a rule counts it; an all-day one at the beginning of its day. */
+function ruleTimeOf(times: EventTimes): RuleTime {
+  const local = localStartOf(times);
+  const [hours = 0, minutes = 0, seconds = 0] = local.slice(11).split(':').map(Number);
+  return { day: dayOf(local), secondOfDay: hours * 3600 + minutes * 60 + seconds };
 }
 
 /** The last moment at which an occurrence may begin. A day lasts until its end in the event's zone. */
@@ -123,12 +131,11 @@ export function firstOf(times: EventTimes, rule: RecurrenceRule, work?: RuleWork
 
 /** All that the rule gives from a local date on, COUNT and UNTIL aside. As RFC 5545 wants it, a time that the clocks leave out is none. */
 function* allOccurrences(times: EventTimes, rule: RecurrenceRule, fromDate: string, search?: RuleSearch): Generator<Occurrence, undefined> {
-  const local = localStartOf(times);
-  const second = secondOfDay(times);
-  for (const day of ruleDays(rule, dayOf(local), dayOf(fromDate), search)) {
+  const ofDays = times.allDay ? { ...rule, hours: [], minutes: [], seconds: [] } : rule;
+  for (const { day, secondOfDay } of ruleTimes(ofDays, ruleTimeOf(times), dayOf(fromDate), search)) {
     if (times.allDay) yield { key: dateOf(day), times: movedTo(times, dateOf(day)) };
     else {
-      const startsAt = momentIfAny(day, second, times.timeZone);
+      const startsAt = momentIfAny(day, secondOfDay, times.timeZone);
       if (startsAt) yield { key: startsAt.toISOString(), times: beginningAt(times, startsAt) };
     }
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { reason } from '#contract/error.ts';
 import { id } from '#contract/primitives.ts';
 
 export const calendarColours = ['red', 'orange', 'amber', 'green', 'teal', 'blue', 'violet', 'pink', 'brown', 'grey'] as const;
@@ -16,6 +17,20 @@ export type CompanyMay = z.infer<ReturnType<typeof companyMay>>;
 /** Why a subscription could not be read: the server there was not reached (or has too much), it refused, or what came is no calendar. */
 const subscriptionFailure = z.enum(['unreachable', 'refused', 'not_icalendar']);
 export type SubscriptionFailure = z.infer<typeof subscriptionFailure>;
+
+/** Something of a file that is left out or taken otherwise, and why. */
+export const leftOut = () => z.object({ title: z.string(), line: z.number(), reason: z.string(), why: reason() });
+
+/** What of a subscription's file is not as it is there. */
+const subscriptionLeftOut = z.object({
+  /** The first hundred that are left out. */
+  skipped: z.array(leftOut()),
+  /** How many more are. */
+  notNamed: z.number(),
+  /** What was taken otherwise than the file says, or in part. */
+  remarks: z.array(leftOut()),
+});
+export type SubscriptionLeftOut = z.infer<typeof subscriptionLeftOut>;
 
 /** A calendar that a person made, beside the five that every company has; with a `subscription` the events of a file elsewhere. */
 export const ownCalendar = z.object({
@@ -37,6 +52,8 @@ export const ownCalendar = z.object({
       refreshedAt: z.nullable(z.string()),
       /** Why they have not been since. */
       failure: z.nullable(subscriptionFailure),
+      /** Told to its owner; null where all of it is here. */
+      leftOut: z.nullable(subscriptionLeftOut),
     }),
   ),
   version: z.number(),

@@ -13,7 +13,7 @@ export interface Period {
  */
 export function periodDays(rule: RecurrenceRule, period: Period): number[] {
   const { frequency, yearDays, monthDays, weekdays } = rule;
-  if (frequency === 'DAILY') return [period.first];
+  if (frequency === 'HOURLY' || frequency === 'DAILY') return [period.first];
   if (frequency === 'WEEKLY')
     return inOrder(
       period,

@@ -13,7 +13,7 @@ export class RuleProblem extends Error {
 
 /** A rule as it was parsed. Days of the week are those of `Date.getUTCDay`. */
 export interface RecurrenceRule {
-  frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+  frequency: 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
   count: number | null;
   /** As written: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM:SS` with a `Z` where it is UTC. */
@@ -24,15 +24,25 @@ export interface RecurrenceRule {
   weekdays: { nth: number; weekday: number }[];
   monthDays: number[];
   yearDays: number[];
+  /** By ISO 8601, but for the day that the week begins with. */
+  weekNumbers: number[];
   months: number[];
   positions: number[];
+  /** The times of a day; of what is not named, the event's start has one. */
+  hours: number[];
+  minutes: number[];
+  seconds: number[];
 }
 
 const longestText = 500;
-const longestCount = 5000;
+const longestCount = 10_000;
 const longestInterval = 1000;
-const frequencies: readonly string[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
-const names = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYMONTH', 'BYSETPOS'];
+const frequencies: readonly string[] = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
+const names = [
+  ...['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYMONTH', 'BYSETPOS'],
+  ...['BYHOUR', 'BYMINUTE', 'BYSECOND'],
+];
+const timesOfDay = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
 const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const oneDay = '([+-]?\\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)';
 const days = new RegExp(`^${oneDay}(,${oneDay})*$`);
@@ -43,7 +53,8 @@ export function parseRule(given: string): RecurrenceRule {
   const text = bareRule(given);
   const said = partsOf(text);
   const recur = readRecur(text, said);
-  const { BYDAY = [], BYMONTHDAY = [], BYYEARDAY = [], BYMONTH = [], BYSETPOS = [] } = recur.parts as Record<string, (string | number)[]>;
+  const parts = recur.parts as Record<string, (string | number)[]>;
+  const { BYDAY = [] } = parts;
   const rule: RecurrenceRule = {
     frequency: recur.freq as RecurrenceRule['frequency'],
     interval: numberOf(said, 'INTERVAL', longestInterval) ?? 1,
@@ -51,10 +62,14 @@ export function parseRule(given: string): RecurrenceRule {
     until: recur.until ? recur.until.toString() : null,
     weekStart: recur.wkst - 1,
     weekdays: BYDAY.map((day) => ({ nth: Number.parseInt(String(day), 10) || 0, weekday: weekdayNames.indexOf(String(day).slice(-2)) })),
-    monthDays: numbersIn(BYMONTHDAY, 'BYMONTHDAY', 31),
-    yearDays: numbersIn(BYYEARDAY, 'BYYEARDAY', 366),
-    months: numbersIn(BYMONTH, 'BYMONTH', 12),
-    positions: numbersIn(BYSETPOS, 'BYSETPOS', 366),
+    monthDays: numbersIn(parts, 'BYMONTHDAY', { max: 31 }),
+    yearDays: numbersIn(parts, 'BYYEARDAY', { max: 366 }),
+    weekNumbers: numbersIn(parts, 'BYWEEKNO', { max: 53 }),
+    months: numbersIn(parts, 'BYMONTH', { min: 1, max: 12 }),
+    positions: numbersIn(parts, 'BYSETPOS', { max: 366 }),
+    hours: numbersIn(parts, 'BYHOUR', { min: 0, max: 23 }),
+    minutes: numbersIn(parts, 'BYMINUTE', { min: 0, max: 59 }),
+    seconds: numbersIn(parts, 'BYSECOND', { min: 0, max: 59 }),
   };
   refuseContradictions(rule);
   return rule;
@@ -109,20 +124,27 @@ function numberOf(said: Map<string, string>, name: string, most: number): number
   return number;
 }
 
-function numbersIn(given: (string | number)[], name: string, most: number): number[] {
-  const numbers = given.map(Number);
-  const least = name === 'BYMONTH' ? 1 : -most;
-  if (numbers.some((one) => !Number.isInteger(one) || one === 0 || one < least || one > most))
-    throw new RuleProblem({ code: 'rule_part_outside', part: name, min: least, max: most });
+/** Those that are counted from an end as well have no 0. */
+function numbersIn(parts: Record<string, (string | number)[]>, name: string, { min = 0, max }: { min?: number; max: number }): number[] {
+  const numbers = (parts[name] ?? []).map(Number);
+  const isCountedBack = min === 0 && !timesOfDay.includes(name);
+  const least = isCountedBack ? -max : min;
+  if (numbers.some((one) => !Number.isInteger(one) || (isCountedBack && one === 0) || one < least || one > max))
+    throw new RuleProblem({ code: 'rule_part_outside', part: name, min: least, max });
   return numbers;
 }
 
-function refuseContradictions({ frequency, count, until, weekdays, monthDays, yearDays, months, positions }: RecurrenceRule): void {
+function refuseContradictions(rule: RecurrenceRule): void {
+  const { frequency, count, until, weekdays, monthDays, yearDays, weekNumbers, months, positions, hours, minutes } = rule;
   if (count !== null && until !== null) throw new RuleProblem({ code: 'rule_two_ends' });
-  const most = frequency === 'MONTHLY' ? 5 : frequency === 'YEARLY' && monthDays.length + yearDays.length === 0 ? 53 : 0;
+  const most =
+    frequency === 'MONTHLY' ? 5 : frequency === 'YEARLY' && monthDays.length + yearDays.length + weekNumbers.length === 0 ? 53 : 0;
   if (weekdays.some(({ nth }) => Math.abs(nth) > most)) throw new RuleProblem({ code: 'rule_part_misplaced', part: 'BYDAY', frequency });
   if (frequency === 'WEEKLY' && monthDays.length > 0) throw new RuleProblem({ code: 'rule_part_misplaced', part: 'BYMONTHDAY', frequency });
-  if (frequency !== 'YEARLY' && yearDays.length > 0) throw new RuleProblem({ code: 'rule_part_misplaced', part: 'BYYEARDAY', frequency });
-  if (positions.length > 0 && weekdays.length + monthDays.length + yearDays.length + months.length === 0)
-    throw new RuleProblem({ code: 'rule_position_alone' });
+  if ((frequency === 'WEEKLY' || frequency === 'MONTHLY') && yearDays.length > 0)
+    throw new RuleProblem({ code: 'rule_part_misplaced', part: 'BYYEARDAY', frequency });
+  if (frequency !== 'YEARLY' && weekNumbers.length > 0) throw new RuleProblem({ code: 'rule_part_misplaced', part: 'BYWEEKNO', frequency });
+  if (frequency === 'HOURLY' && positions.length > 0) throw new RuleProblem({ code: 'rule_part_misplaced', part: 'BYSETPOS', frequency });
+  const named = [weekdays, monthDays, yearDays, weekNumbers, months, hours, minutes].some(({ length }) => length > 0);
+  if (positions.length > 0 && !named) throw new RuleProblem({ code: 'rule_position_alone' });
 }

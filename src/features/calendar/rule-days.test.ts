@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRule, RuleProblem, withEnd } from './recurrence-rule.ts';
-import { ruleDays } from './rule-days.ts';
+import { ruleTimes } from './rule-days.ts';
 import { shiftRule } from './shift-rule.ts';
 import { dateOf, dayOf } from './zone-times.ts';
 
 const names = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const take = (rule: string, start: string, many: number, from = start) => {
   const days: string[] = [];
-  for (const day of ruleDays(parseRule(rule), dayOf(start), dayOf(from))) {
+  for (const { day } of ruleTimes(parseRule(rule), { day: dayOf(start), secondOfDay: 0 }, dayOf(from))) {
     if (days.push(dateOf(day)) === many) break;
   }
   return days;
@@ -16,7 +16,7 @@ const take = (rule: string, start: string, many: number, from = start) => {
 
 const before = (end: string, rule: string, start: string, from = start) => {
   const days: string[] = [];
-  for (const day of ruleDays(parseRule(rule), dayOf(start), dayOf(from))) {
+  for (const { day } of ruleTimes(parseRule(rule), { day: dayOf(start), secondOfDay: 0 }, dayOf(from))) {
     if (dateOf(day) >= end) break;
     days.push(dateOf(day));
   }

@@ -5,7 +5,7 @@ import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.t
 import { entityTable } from '#server/entity-table.ts';
 import { trashIndex } from '#server/trash-index.ts';
 import type { CalendarName, Guest } from './contract.ts';
-import type { CalendarColour, CalendarShare, CompanyMay, SubscriptionFailure } from './own-calendar-contract.ts';
+import type { CalendarColour, CalendarShare, CompanyMay, SubscriptionFailure, SubscriptionLeftOut } from './own-calendar-contract.ts';
 
 /**
  * A guest as they are kept: also when they last answered, as ISO 8601, and whether they came with a file, invited by somebody else: then
@@ -44,6 +44,8 @@ export const { table: ownCalendars, view: ownCalendarsView } = entityTable(
     /** When it was last as it is there, and why it was not since. */
     refreshedAt: moment('refreshed_at'),
     failure: text().$type<SubscriptionFailure>(),
+    /** What of that file was left out, or taken otherwise: the first of each. */
+    leftOut: jsonb('left_out').$type<SubscriptionLeftOut>(),
     failures: integer().notNull().default(0),
     nextRefreshAt: moment('next_refresh_at'),
     ...recordColumns(),
@@ -83,6 +85,12 @@ export const { table: calendarEvents, view: calendarEventsView } = entityTable(
     location: text().notNull().default(''),
     /** Sanitized HTML. */
     description: text().notNull().default(''),
+    /** Where it is met online. */
+    conference: text().notNull().default(''),
+    /** Whether its people are free meanwhile. */
+    isFree: boolean('is_free').notNull().default(false),
+    /** Whether others see that its owner is busy, and no more. */
+    isPrivate: boolean('is_private').notNull().default(false),
     guests: jsonb().$type<StoredGuest[]>().notNull().default([]),
     /** RFC 5545, without `RRULE:`. */
     rrule: text(),

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { reason } from '#contract/error.ts';
 import { id, list } from '#contract/primitives.ts';
 import { calendarName, changeId } from './contract.ts';
+import { leftOut } from './own-calendar-contract.ts';
 
 export const exportCalendar = endpoint({
   method: 'GET',
@@ -18,7 +18,8 @@ export const exportCalendar = endpoint({
 export const importCalendar = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/import',
-  summary: 'Adds the events of an iCalendar file, whose bytes the body is; an event that is known by its UID is brought up to date.',
+  summary:
+    'Adds the events of an iCalendar file, whose bytes the body is; an event that is known by its UID is brought up to date, one that is called off is removed. Each entry of the file is counted once.',
   action: 'create',
   subject: 'Calendar',
   raw: true,
@@ -33,10 +34,14 @@ export const importCalendar = endpoint({
   answer: z.object({
     added: z.number(),
     updated: z.number(),
+    /** What was called off: it is gone, or was not added. */
+    canceled: z.optional(z.number()),
     /** The first hundred that were left out, and the line of the file in which each begins. */
-    skipped: z.array(z.object({ title: z.string(), line: z.number(), reason: z.string(), why: reason() })),
+    skipped: z.array(leftOut()),
     /** How many more were left out. */
     notNamed: z.optional(z.number()),
+    /** What was taken otherwise than the file says, or in part. */
+    remarks: z.optional(z.array(leftOut())),
     changeId: z.nullable(changeId),
   }),
   refusals: { 413: 'Larger than the limit.' },

@@ -12,8 +12,10 @@ export type Subtask = z.infer<typeof subtask>;
 const repetition = z.object({
   every: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
   unit: z.enum(['day', 'week', 'month', 'year']),
-  /** On which days of those weeks, Monday 1 to Sunday 7; only beside weeks. Missing: on the day of the week that it is due on. */
+  /** On which days of those weeks, Monday 1 to Sunday 7; beside weeks, or beside `nth`. Missing: on the day of the week that it is due on. */
   weekdays: z.optional(z.array(z.number().check(z.int(), z.minimum(1), z.maximum(7))).check(z.maxLength(7))),
+  /** Of months: on which of those days, such as the second Tuesday, or -1 for the last one; beside one day of the week. */
+  nth: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)])),
 });
 export type Repetition = z.infer<typeof repetition>;
 

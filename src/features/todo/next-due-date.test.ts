@@ -53,3 +53,18 @@ describe('the end of a month', () => {
     expect(rememberDay({ every: 1, unit: 'month', day: 31 }, '2026-02-28')).toEqual({ every: 1, unit: 'month', day: 31 });
   });
 });
+
+test.each<[dueDate: string | null, every: number, nth: 1 | 2 | 3 | 4 | -1, weekday: number, today: string, next: string | null]>([
+  ['2026-11-27', 1, -1, 5, '2026-11-27', '2026-12-25'],
+  ['2026-12-08', 1, 2, 2, '2026-12-08', '2027-01-12'],
+  ['2026-12-07', 2, 1, 1, '2026-12-07', '2027-02-01'],
+  // Done early, or moved within its month, it is due next in another one.
+  ['2026-11-25', 1, -1, 5, '2026-11-24', '2026-12-25'],
+  ['2026-08-28', 1, -1, 5, '2026-11-10', '2026-11-27'],
+  [null, 1, -1, 7, '2026-11-21', '2026-11-29'],
+  ['2028-02-28', 12, 4, 1, '2028-02-28', '2029-02-26'],
+  ['9999-12-31', 1, -1, 5, '2026-01-01', null],
+])('%s, every %i months on the %i. of day %i, on %s: %s', (dueDate, every, nth, weekday, today, next) => {
+  const repeat = { every, unit: 'month' as const, weekdays: [weekday], nth };
+  expect([nextDueDate(dueDate, repeat, today), rememberDay(repeat, dueDate)]).toEqual([next, repeat]);
+});

@@ -12,7 +12,8 @@ const monthsIn = { month: 1, year: 12 };
  * later than today. A month without the day ends on its last one.
  * @returns `null` beyond the year 9999, which no date can name.
  */
-export function nextDueDate(dueDate: string | null, { every, unit, weekdays, day }: StoredRepetition, today: string): string | null {
+export function nextDueDate(dueDate: string | null, repeat: StoredRepetition, today: string): string | null {
+  const { every, unit, weekdays, day } = repeat;
   const from = dueDate ?? today;
   const after = from > today ? from : today;
   if (unit === 'week' && weekdays && weekdays.length > 0) return nextWeekday(from, after, every, weekdays);
@@ -21,6 +22,9 @@ export function nextDueDate(dueDate: string | null, { every, unit, weekdays, day
     const steps = Math.floor(daysBetween(from, after) / stepDays) + 1;
     return dateOf(new Date(Date.parse(from) + steps * stepDays * dayMs));
   }
+  const nth = nthOf(repeat);
+  // What was due this month, on whichever day, is due next in another one.
+  if (nth) return nextNth(monthOf(from) + (dueDate ? every : 0), after, every, nth);
   const stepMonths = every * monthsIn[unit];
   let steps = Math.max(1, Math.floor((monthOf(after) - monthOf(from)) / stepMonths));
   while (true) {
@@ -39,6 +43,43 @@ function nextWeekday(from: string, after: string, every: number, weekdays: reado
   }
 }
 
+interface NthDay {
+  nth: number;
+  /** Monday 1 to Sunday 7. */
+  weekday: number;
+}
+
+/** Which day of the week of a month is meant; null where none is. */
+function nthOf({ unit, weekdays = [], nth }: Repetition): NthDay | null {
+  const [weekday] = weekdays;
+  return unit === 'month' && nth && weekday && weekdays.length === 1 ? { nth, weekday } : null;
+}
+
+/** The first such day after a date, in every so many months from one on. */
+function nextNth(first: number, after: string, every: number, day: NthDay): string | null {
+  let month = first + Math.max(0, Math.floor((monthOf(after) - first) / every)) * every;
+  while (true) {
+    const next = nthDayOf(month, day);
+    if (next === null || next > after) return next;
+    month += every;
+  }
+}
+
+/** The n-th of a day of the week in a month; null beyond the year 9999. @param month since the year 0 */
+function nthDayOf(month: number, { nth, weekday }: NthDay): string | null {
+  const edge = onDay(month, nth > 0 ? 1 : 31);
+  if (edge === null) return null;
+  const ahead = weekday - isoWeekday(Date.parse(edge));
+  const days = nth > 0 ? ((ahead + 7) % 7) + 7 * (nth - 1) : -((7 - ahead) % 7);
+  return dateOf(new Date(Date.parse(edge) + days * dayMs));
+}
+
+/** The first such day of a month, from a date on. */
+export function firstNthDay(from: string, day: NthDay): string {
+  const own = nthDayOf(monthOf(from), day);
+  return own !== null && own >= from ? own : (nthDayOf(monthOf(from) + 1, day) ?? from);
+}
+
 /** Monday 1 to Sunday 7. */
 export function isoWeekday(time: number): number {
   return ((((Math.floor(time / dayMs) + 3) % 7) + 7) % 7) + 1;
@@ -49,12 +90,15 @@ const weekOf = (time: number) => Math.floor((Math.floor(time / dayMs) + 3) / 7);
 
 /** The repetition that goes on from a to-do: it remembers a day of the month that the next month may not have. */
 export function rememberDay(repeat: StoredRepetition, dueDate: string | null): StoredRepetition {
+  if (nthOf(repeat)) return withoutDay(repeat);
   const day = repeat.day ?? (dueDate && dayOf(dueDate));
   return day && day > 28 && repeat.unit in monthsIn ? { ...withoutDay(repeat), day } : withoutDay(repeat);
 }
 
 /** A repetition as it was given: without what is only remembered, and each day of the week once, in order. */
-export function withoutDay({ every, unit, weekdays }: StoredRepetition): Repetition {
+export function withoutDay(repeat: StoredRepetition): Repetition {
+  const { every, unit, weekdays, nth } = repeat;
+  if (nth && nthOf(repeat)) return { every, unit, weekdays: [...(weekdays ?? [])], nth };
   const days = unit === 'week' ? [...new Set(weekdays)].sort((one, other) => one - other) : [];
   return days.length > 0 ? { every, unit, weekdays: days } : { every, unit };
 }

@@ -299,13 +299,13 @@ describe('a recurring event', () => {
 
   test('has a rule that can be kept, and begins with its first occurrence', async () => {
     const refused = [
-      'FREQ=HOURLY',
-      'FREQ=DAILY;BYHOUR=9',
+      'FREQ=MINUTELY',
+      'FREQ=DAILY;BYHOUR=24',
       'FREQ=MONTHLY;BYMONTHDAY=30;BYMONTH=2',
       'FREQ=DAILY;UNTIL=20300101',
       'nonsense',
       'FREQ=DAILY;COUNT=0',
-      'FREQ=YEARLY;BYWEEKNO=20',
+      'FREQ=MONTHLY;BYWEEKNO=20',
       'FREQ=DAILY;INTERVAL=7;BYDAY=TU',
     ];
     for (const rrule of refused)

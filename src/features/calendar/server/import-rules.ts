@@ -9,12 +9,12 @@ const zone = cleanedText((name) => (isZone(name) ? name : 'UTC'));
 export const calendarImportRules: readonly ImportRule[] = [
   {
     table: 'calendar_events',
-    cleaned: { url: webAddressOr(''), time_zone: zone, description: richText },
+    cleaned: { url: webAddressOr(''), conference: webAddressOr(''), time_zone: zone, description: richText },
     plain: ['calendar', 'title', 'location', 'guests', 'rrule', 'except_dates', 'occurrence', 'additions', 'uid'],
   },
   {
     table: 'own_calendars',
     cleaned: { address: webAddressOr(null) },
-    plain: ['name', 'colour', 'company_may', 'shares', 'etag', 'last_modified', 'failure'],
+    plain: ['name', 'colour', 'company_may', 'shares', 'etag', 'last_modified', 'failure', 'left_out'],
   },
 ];

@@ -26,6 +26,7 @@ import { askedMoments, shownDays, shownView, titleOf } from './list/shown-days.t
 import { ofCalendars, type ShownItem, timesOfOverlay } from './list/shown-items.ts';
 import { nextFullHour } from './next-full-hour.ts';
 import { eventsQuery, overlaysQuery, prefetchNeighbours } from './queries.ts';
+import { shownTitle } from './shown-title.ts';
 import { CalendarSidebar } from './sidebar/calendar-sidebar.tsx';
 import { colourOf } from './sidebar/colour-of.ts';
 import { useReadableOverlays } from './sidebar/use-readable-overlays.ts';
@@ -95,7 +96,7 @@ export function CalendarPage() {
   const items = useMemo<ShownItem[]>(
     () => [
       ...ofCalendars(events ?? [], place).map((event) => ({
-        ...{ key: eventKey(event), title: event.title, times: event, event },
+        ...{ key: eventKey(event), title: shownTitle(event, t), times: event, event },
         ...faceOf(event.extendedProps),
       })),
       ...due.items.map((overlay) => ({

@@ -1,8 +1,20 @@
 import type { Repetition } from '../contract.ts';
-import { countOf, countWord, dayWord, latin, placeOf, placeWord, weekdayOf, wordEnd, wordStart } from './arabic-words.ts';
-import { firstMonthDay } from './first-day.ts';
+import {
+  arabicNth,
+  countOf,
+  countWord,
+  dayWord,
+  latin,
+  nthWord,
+  placeOf,
+  placeWord,
+  weekdayOf,
+  wordEnd,
+  wordStart,
+} from './arabic-words.ts';
+import { firstMonthDay, thatDay } from './first-day.ts';
 import type { FoundRepetition } from './found-repetition.ts';
-import { weekly } from './rhythm.ts';
+import { monthlyOn, weekly } from './rhythm.ts';
 
 const pattern = (source: string) => new RegExp(`${wordStart}${source}${wordEnd}`);
 
@@ -14,6 +26,12 @@ const dayList = pattern(
 );
 const monthDay = `(?:(?:يوم|اليوم)\\s+)?(?:(?:ال)?(${placeWord})|([0-3]?\\d|[٠-٣]?[٠-٩]))`;
 const monthDays = [pattern(`كل\\s+شهر\\s+(?:في\\s+)?${monthDay}(?:\\s+منه)?`), pattern(`(?:في\\s+)?${monthDay}\\s+(?:من\\s+)?كل\\s+شهر`)];
+const nthDays = [
+  pattern(`كل\\s+${nthWord}\\s+(?:يوم\\s+)?(?<list>${dayWord})(?:\\s+(?:من|في)\\s+(?:ال|كل\\s+)?شهر)?`),
+  pattern(`(?:في\\s+)?${nthWord}\\s+(?:يوم\\s+)?(?<list>${dayWord})\\s+(?:من|في)\\s+كل\\s+شهر`),
+  pattern(`كل\\s+شهر\\s+(?:في\\s+)?${nthWord}\\s+(?:يوم\\s+)?(?<list>${dayWord})`),
+];
+const quarters = pattern('كل\\s+ربع\\s+(?:سنة|عام)');
 const units: [RegExp, Repetition['unit']][] = [
   [pattern(`كل\\s+(?:يوم|(يومين)|(${countWord})\\s+(?:[أا]يام|يوم[اًً]*))`), 'day'],
   [pattern(`كل\\s+(?:[أا]سبوع|([أا]سبوعين)|(${countWord})\\s+[أا]سابيع)`), 'week'],
@@ -26,7 +44,16 @@ const adverbUnits: Record<string, Repetition['unit']> = { يوميا: 'day', س�
 
 /** `كل يوم`, `كل أحد وثلاثاء`, `كل يوم عمل`, `كل شهر في اليوم الأول`, `كل ثلاثة أسابيع`, `يوميا`. */
 export function arabicRepetition(text: string): FoundRepetition | null {
-  return onDays(text) ?? onMonthDay(text) ?? ofUnits(text) ?? byAdverb(text);
+  return onNthDay(text) ?? onDays(text) ?? onMonthDay(text) ?? ofUnits(text) ?? byAdverb(text);
+}
+
+function onNthDay(text: string): FoundRepetition | null {
+  for (const form of nthDays) {
+    const found = form.exec(text);
+    const nth = arabicNth(found?.groups?.nth ?? '');
+    if (found && nth) return monthlyOn(found[0], nth, weekdayOf(found.groups?.list ?? ''));
+  }
+  return null;
 }
 
 function onDays(text: string): FoundRepetition | null {
@@ -50,9 +77,11 @@ function onMonthDay(text: string): FoundRepetition | null {
 }
 
 function ofUnits(text: string): FoundRepetition | null {
+  const [quarterly] = quarters.exec(text) ?? [];
+  if (quarterly) return { repeat: { every: 3, unit: 'month' }, words: quarterly, first: thatDay };
   for (const [form, unit] of units) {
     const [words, two, count] = form.exec(text) ?? [];
-    if (words) return { repeat: { every: two ? 2 : count ? countOf(count) : 1, unit }, words };
+    if (words) return { repeat: { every: two ? 2 : count ? countOf(count) : 1, unit }, words, first: thatDay };
   }
   return null;
 }
@@ -60,5 +89,5 @@ function ofUnits(text: string): FoundRepetition | null {
 function byAdverb(text: string): FoundRepetition | null {
   const [, words = ''] = adverb.exec(text) ?? [];
   const unit = adverbUnits[words.replace(/^[أا]/, '')];
-  return unit ? { repeat: { every: 1, unit }, words } : null;
+  return unit ? { repeat: { every: 1, unit }, words, first: thatDay } : null;
 }

@@ -1,3 +1,5 @@
+import type { Nth } from './rhythm.ts';
+
 /** Numbers as they are written out beside what is counted. */
 const counts: [forms: string, value: number][] = [
   ['ثلاث(?:ة)?', 3],
@@ -44,6 +46,13 @@ const valueIn = (table: [string, number][], word: string) =>
 export const countWord = `(?:[1-9]\\d?|[١-٩][٠-٩]?|${anyOf(counts)})`;
 export const placeWord = anyOf(places);
 export const dayWord = `(?:ال)?${anyOf(days)}`;
+/** Which one of a month, as a group of a pattern. */
+export const nthWord = '(?<nth>[أا]ول|ثاني|ثالث|رابع|[آا]خر)';
+
+export function arabicNth(place: string): Nth | undefined {
+  return /^[آا]خر$/.test(place) ? -1 : ({ ول: 1, ثاني: 2, ثالث: 3, رابع: 4 } as const)[place.replace(/^[أا](?=ول)/, '')];
+}
+
 /** What stands before and after a word. */
 export const wordStart = '(?<=^|[\\s،؛])';
 export const wordEnd = '(?=$|[\\s،؛.,;:!؟?])';

@@ -1,4 +1,8 @@
+import { addMonths } from '#web/dates/day-steps.ts';
+import { englishNth, englishWeekday, fullDay, nthWord } from './english-words.ts';
 import { firstMonthDay } from './first-day.ts';
+import { type DayNames, inNextWeek, namedDays } from './named-days.ts';
+import { phrase } from './rhythm.ts';
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /** What a time stands behind. */
@@ -14,9 +18,40 @@ const clock = new RegExp(`(?<=(?:^|\\s)${dateWord},?)\\s+([01]?\\d|2[0-3])h([0-5
 const onThe =
   /(?<=^|\s)(?<!month(?:ly|s)?\s+)(?:on|by|until|due)\s+the\s+([12]?\d|3[01])(?:st|nd|rd|th)(?=\s*$|[,.;!?]|\s+at\s|\s+[#@!]|\s+\d{1,2}(?::\d{2}|\s*[ap]m\b))/i;
 
+const names: DayNames = {
+  nextMonth: phrase('next\\s+month'),
+  nextYear: phrase('next\\s+year'),
+  endOfWeek: phrase('(?:the\\s+)?end\\s+of\\s+(?:the\\s+|this\\s+)?week|eow'),
+  endOfMonth: phrase('(?:the\\s+)?end\\s+of\\s+(?:the\\s+|this\\s+)?month|month[ -]end|eom'),
+  endOfYear: phrase('(?:the\\s+)?end\\s+of\\s+(?:the\\s+|this\\s+)?year|year[ -]end'),
+  endOfDay: phrase('(?:the\\s+)?(?:end\\s+of\\s+(?:the\\s+|today|this\\s+)?(?:business\\s+)?day|close\\s+of\\s+business)|eod|cob'),
+  atFive: (today) => `${today} at 17:00`,
+  lastWorkday: 5,
+  nthDay: phrase(
+    `(?<!(?:every|each|months?|monthly)\\s+)(?:(?:on|by)\\s+)?(?:the\\s+)?${nthWord}\\s+(?<list>${fullDay})\\s+(?:of|in)\\s+(?:the|this)\\s+month`,
+  ),
+  nthOf: englishNth,
+  weekdayOf: englishWeekday,
+};
+const partOfDay = phrase('(?:every|each)\\s+(morning|afternoon|evening|night)(?<more>\\s+at)?');
+const thisPart = phrase('this\\s+(morning|afternoon|evening)(?<more>\\s+at)?');
+const clockOf: Readonly<Record<string, string>> = { morning: '9:00', afternoon: '15:00', evening: '19:00', night: '20:00' };
+const firstOfNext = phrase('(?:the\\s+)?(?:first|1st)\\s+of\\s+next\\s+month');
+const dayNextWeek = phrase(`next\\s+week\\s+(?:on\\s+)?(?<before>${fullDay})|(?<after>${fullDay})\\s+next\\s+week`);
+const halfPast = phrase('half\\s+past\\s+(1[0-2]|[1-9])');
+
 /** What people write, in the words that chrono understands: `in 2 weeks 14h`, `on the 15th`, `in a fortnight`. */
 export function englishDates(text: string, today: string): string {
-  return text
+  return namedDays(
+    text
+      .replace(firstOfNext, `${addMonths(today, 1).slice(0, 8)}01`)
+      .replace(dayNextWeek, (words) => inNextWeek(today, englishWeekday(words.replace(/next\s+week\s*(?:on\s+)?/i, '').toLowerCase())))
+      .replace(partOfDay, (_, part: string, more?: string) => `every day ${more ? 'at' : `at ${clockOf[part.toLowerCase()]}`}`)
+      .replace(thisPart, (_, part: string, more?: string) => `today ${more ? 'at' : `at ${clockOf[part.toLowerCase()]}`}`)
+      .replace(halfPast, (_, hour: string) => `${hour}:30`),
+    today,
+    names,
+  )
     .replace(
       clock,
       (_, hours: string, minutes = '00', at: number, all: string) => `${/\bat$/i.test(all.slice(0, at)) ? ' ' : ' at '}${hours}:${minutes}`,

@@ -1,4 +1,4 @@
-import { isoWeekday } from '../next-due-date.ts';
+import { firstNthDay, isoWeekday } from '../next-due-date.ts';
 
 /** The first day, from a given one on, on which something happens; days are `YYYY-MM-DD`. */
 export type FirstDay = (from: string) => string;
@@ -24,3 +24,11 @@ export function firstMonthDay(day: number): FirstDay {
     return within(0) >= from ? within(0) : within(1);
   };
 }
+
+/** The n-th of a day of the week in a month, or the last one (-1). */
+export function firstNthWeekday(nth: number, weekday: number): FirstDay {
+  return (from) => firstNthDay(from, { nth, weekday });
+}
+
+/** The day itself: what happens every so many days or months begins today. */
+export const thatDay: FirstDay = (from) => from;

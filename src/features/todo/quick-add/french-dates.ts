@@ -1,6 +1,8 @@
 import { addDays } from '#web/dates/plain-day.ts';
 import { firstMonthDay } from './first-day.ts';
-import { followedBy } from './rhythm.ts';
+import { frenchNth, frenchWeekday, fullDay, nthWord } from './french-words.ts';
+import { type DayNames, namedDays, slashedDays } from './named-days.ts';
+import { followedBy, phrase } from './rhythm.ts';
 
 // Behind months it is part of a rhythm.
 const dayOfMonth = new RegExp(
@@ -11,9 +13,31 @@ const wordEnd = '(?=$|[\\s,.;!?])';
 const afterTomorrow = new RegExp(`(?<=^|\\s)après-demain${wordEnd}`, 'i');
 const noon = new RegExp(`(?<=^|\\s)à\\s+(midi|minuit)${wordEnd}`, 'i');
 
+const toEnd =
+  "(?<!(?:tous|toutes)\\s+les\\s+|chaque\\s+)(?:en\\s+|à\\s+la\\s+|avant\\s+la\\s+|pour\\s+la\\s+|d[’']ici\\s+(?:à\\s+)?la\\s+)?fin\\s+";
+const names: DayNames = {
+  nextMonth: phrase('(?:le\\s+)?mois\\s+prochain'),
+  nextYear: phrase("l[’']an(?:née)?\\s+prochaine?"),
+  endOfWeek: phrase(`${toEnd}de\\s+(?:la\\s+)?semaine`),
+  endOfMonth: phrase(`${toEnd}(?:de|du)\\s+mois`),
+  endOfYear: phrase(`${toEnd}(?:d[’']année|de\\s+l[’']année)`),
+  endOfDay: phrase(`${toEnd}de\\s+(?:la\\s+)?journée`),
+  atFive: (today) => `${today} à 17h`,
+  lastWorkday: 5,
+  nthDay: phrase(`(?<!mois,?\\s+)le\\s+${nthWord}\\s+(?<list>${fullDay})\\s+(?:du|de\\s+ce)\\s+mois`),
+  nthOf: frenchNth,
+  weekdayOf: frenchWeekday,
+};
+const everyPart = phrase('(?:tous\\s+les|toutes\\s+les|chaque)\\s+(matin|midi|après-midi|soir|nuit)s?(?<more>\\s+à)?');
+const thisPart = phrase('ce(?:t(?:te)?)?\\s+(matin|midi|après-midi|soir|nuit)(?<more>\\s+à)?');
+const clockOf: Readonly<Record<string, string>> = { matin: '9h', midi: '12h', 'après-midi': '15h', soir: '19h', nuit: '20h' };
+
 /** What people write, in the words that chrono understands: `après-demain`, `le 15`, `avant le 1er`, `à midi`. */
 export function frenchDates(text: string, today: string): string {
-  return text
+  const plain = slashedDays(text, today)
+    .replace(everyPart, (_, part: string, more?: string) => `chaque jour à${more ? '' : ` ${clockOf[part.toLowerCase()]}`}`)
+    .replace(thisPart, (_, part: string, more?: string) => `aujourd'hui à${more ? '' : ` ${clockOf[part.toLowerCase()]}`}`);
+  return namedDays(plain, today, names)
     .replace(dayOfMonth, (_, day: string) => `le ${firstMonthDay(Number.parseInt(day, 10))(today)}`)
     .replace(afterTomorrow, addDays(today, 2))
     .replace(noon, (_, name: string) => `à ${name.toLowerCase() === 'midi' ? 12 : 0}h`);

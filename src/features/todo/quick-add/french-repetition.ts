@@ -1,8 +1,7 @@
 import type { FoundRepetition } from './found-repetition.ts';
+import { frenchNth, frenchWeekday, fullDay, nthWord } from './french-words.ts';
 import { counting, findRhythm, followedBy, listOf, phrase, type RhythmGrammar } from './rhythm.ts';
 
-const dayNames = ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'];
-const fullDay = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?';
 const day = `(?:les?\\s+)?(?:${fullDay}|lun|mar|mer|jeu|ven|sam|dim)`;
 const between = ',\\s*et\\s|,|et\\s|[&+/]';
 const { count, countOf } = counting({
@@ -27,13 +26,20 @@ const grammar: RhythmGrammar = {
     phrase(`(?:tous\\s+les|chaque)\\s+${listOf(day, between)}`),
   ],
   day: new RegExp(day, 'gi'),
-  weekdayOf: (name) => dayNames.indexOf(name.replace(/^les?\s+/, '').slice(0, 3)) + 1,
+  weekdayOf: frenchWeekday,
+  nthDays: [
+    phrase(`(?:tous\\s+les|chaque)\\s+${nthWord}\\s+(?<list>${fullDay})(?:\\s+(?:du|de\\s+chaque)\\s+mois)?`),
+    phrase(`(?:le\\s+)?${nthWord}\\s+(?<list>${fullDay})\\s+(?:de\\s+)?(?:chaque|tous\\s+les)\\s+mois`),
+    phrase(`(?:tous\\s+les\\s+(?:${count}\\s+)?mois|chaque\\s+mois),?\\s+le\\s+${nthWord}\\s+(?<list>${fullDay})`),
+  ],
+  nthOf: frenchNth,
   monthDays: [
     phrase(`(?:tous\\s+les\\s+(?:${count}\\s+)?mois|chaque\\s+mois),?\\s+le\\s+${date}`),
     phrase(`(?:le\\s+)?${date}\\s+(?:jour\\s+)?(?:de\\s+)?(?:chaque|tous\\s+les)\\s+mois`),
     phrase(`(?:tous\\s+les|chaque)\\s+${date}\\s+du\\s+mois`),
   ],
   units: [
+    [phrase('(?:tous\\s+les|chaque)\\s+trimestres?'), 'month', 3],
     // As one says it: fifteen days are two weeks.
     [phrase('tous\\s+les\\s+(?:quinze|15)\\s+jours'), 'week', 2],
     ...unitNames.flatMap(([name, unit]) => [

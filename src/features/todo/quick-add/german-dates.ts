@@ -1,6 +1,9 @@
+import { addDays } from '#web/dates/plain-day.ts';
 import { readDay } from '#web/dates/read-day.ts';
 import { firstMonthDay } from './first-day.ts';
-import { followedBy } from './rhythm.ts';
+import { germanNth, germanWeekday, nthWord } from './german-words.ts';
+import { type DayNames, inNextWeek, namedDays } from './named-days.ts';
+import { followedBy, phrase } from './rhythm.ts';
 
 const weekday = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
 const dayWord = `(?:heute|morgen|übermorgen|${weekday})`;
@@ -16,9 +19,43 @@ const hours = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht
 const halfTo = new RegExp(`(?<=^|\\s)(?:um\\s+)?halb\\s+(1[0-2]|[1-9]|${hours.join('|')})(?:\\s+uhr)?(?=$|[\\s,.;!?])`, 'i');
 const clockOf: Readonly<Record<string, string>> = { früh: '9', vormittag: '10', mittag: '12', nachmittag: '15', abend: '19' };
 
+const names: DayNames = {
+  nextMonth: phrase('(?:im\\s+)?(?:nächste[nr]?|kommende[nr]?)\\s+monat'),
+  nextYear: phrase('(?:im\\s+)?(?:nächste[ns]|kommende[ns])\\s+jahr'),
+  endOfWeek: phrase('ende\\s+(?:der|dieser)\\s+woche'),
+  endOfMonth: phrase('(?:ende\\s+(?:des|dieses)\\s+monats|monatsende)'),
+  endOfYear: phrase('(?:ende\\s+(?:des|dieses)\\s+jahres|jahresende)'),
+  endOfDay: phrase('(?:ende\\s+des\\s+tages|tagesende|(?<=(?:bis|vor|zum|am)\\s+)feierabend)'),
+  atFive: (today) => `${today} um 17:00 Uhr`,
+  lastWorkday: 5,
+  nthDay: phrase(`(?<!monat(?:lich)?\\s+)(?:am|bis\\s+zum)\\s+${nthWord}\\s+(?<list>${weekday})\\s+(?:im|des|dieses)\\s+monats?`),
+  nthOf: germanNth,
+  weekdayOf: germanWeekday,
+};
+const everyPart = phrase('jede[nrs]?\\s+(morgen|vormittag|mittag|nachmittag|abend|nacht)(?<more>\\s+um)?');
+const everyClock: Readonly<Record<string, string>> = {
+  morgen: '9',
+  vormittag: '10',
+  mittag: '12',
+  nachmittag: '15',
+  abend: '19',
+  nacht: '20',
+};
+const midnight = phrase('(?:um\\s+)?mitternacht');
+const weekAfter = phrase('(?:in\\s+der\\s+)?übernächste[nr]?\\s+woche');
+const dayNextWeek = phrase(`nächste\\s+woche\\s+(?:am\\s+)?(?<before>${weekday})|(?:am\\s+)?(?<after>${weekday})\\s+nächste[r]?\\s+woche`);
+
 /** What people write, in the words that chrono understands: `24.12.`, `am 15.`, `morgen früh`, `Freitagabend`, `um halb neun`. */
 export function germanDates(text: string, today: string): string {
-  return text
+  return namedDays(
+    text
+      .replace(everyPart, (_, part: string, more?: string) => `jeden Tag um${more ? '' : ` ${everyClock[part.toLowerCase()]} Uhr`}`)
+      .replace(midnight, 'um 0 Uhr')
+      .replace(weekAfter, addDays(today, 14))
+      .replace(dayNextWeek, (words) => inNextWeek(today, germanWeekday(words.toLowerCase().match(new RegExp(weekday))?.[0] ?? ''))),
+    today,
+    names,
+  )
     .replaceAll(dayOfYear, (words) => readDay(words.replace(' ', ''), { today, language: 'de' }) ?? words)
     .replace(dayOfMonth, (_, day: string) => `am ${firstMonthDay(Number(day))(today)}`)
     .replace(early, 'um 9 Uhr')

@@ -1,7 +1,7 @@
 import type { FoundRepetition } from './found-repetition.ts';
+import { germanNth, germanWeekday, nthWord } from './german-words.ts';
 import { counting, findRhythm, followedBy, listOf, phrase, type RhythmGrammar } from './rhythm.ts';
 
-const dayNames = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
 const fullDay = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
 const day = `(?:${fullDay}(?:en|e|s)?|mo|di|mi|do|fr|sa|so)`;
 const between = ',\\s*und\\s|,|und\\s|[&+/]';
@@ -24,27 +24,41 @@ const grammar: RhythmGrammar = {
   dayLists: [
     phrase(`alle\\s+${count}\\s+wochen\\s+(?:am\\s+)?${listOf(day, between)}`),
     phrase(`${every}\\s+(?:${count}\\s+)?woche\\s+(?:am\\s+)?${listOf(day, between)}`),
-    phrase(`${every}\\s+(?:${count}\\s+)?${listOf(day, between)}`),
+    phrase(`${every}\\s+(?:${count}\\.?\\s+)?${listOf(day, between)}`),
     phrase(listOf(`${fullDay}s`, between)),
   ],
   day: new RegExp(day, 'gi'),
-  weekdayOf: (name) => (name.startsWith('sonna') ? 6 : dayNames.indexOf(name.slice(0, 2)) + 1),
+  weekdayOf: germanWeekday,
+  nthDays: [
+    // Every second Friday is every other one; the second of a month is said to be of the month.
+    phrase(`${every}\\s+(?<nth>ersten?|1\\.|letzten?)\\s+(?<list>${day})(?:\\s+(?:im|des|eines|jedes)\\s+monats?)?`),
+    phrase(`${every}\\s+${nthWord}\\s+(?<list>${day})\\s+(?:im|des|eines|jedes)\\s+monats?`),
+    phrase(`(?:am|an\\s+jedem)\\s+${nthWord}\\s+(?<list>${day})\\s+(?:in\\s+jedem|jeden|jedes|eines\\s+jeden)\\s+monats?`),
+    phrase(`(?:${every}\\s+(?:${count}\\s+)?monat|alle\\s+\\d+\\s+monate|monatlich)\\s+am\\s+${nthWord}\\s+(?<list>${day})`),
+  ],
+  nthOf: germanNth,
   monthDays: [
     phrase(`(?:${every}\\s+(?:${count}\\s+)?monat|monatlich)\\s+(?:am|zum)\\s+${date}`),
     phrase(`alle\\s+${count}\\s+monate\\s+(?:am|zum)\\s+${date}`),
     phrase(`(?:(?:am|zum)\\s+)?${date}\\s+(?:eines\\s+)?jede[ns]\\s+monats`),
     phrase(`jeden\\s+${date}\\s+(?:des|im)\\s+monats?`),
   ],
-  units: unitNames.flatMap(([one, many, unit]) => [
-    [phrase(`alle\\s+${count}\\s+${many}`), unit] as const,
-    [phrase(`${every}\\s+(?:${count}\\s+)?${one}`), unit] as const,
-  ]),
-  adverb: new RegExp(`(?<=^|\\s)(?:täglich|wöchentlich|zweiwöchentlich|monatlich|vierteljährlich|halbjährlich|jährlich)${last}`),
+  units: [
+    [phrase(`${every}\\s+(?:quartal|vierteljahr)`), 'month', 3] as const,
+    ...unitNames.flatMap(([one, many, unit]) => [
+      [phrase(`alle\\s+${count}\\s+${many}`), unit] as const,
+      [phrase(`${every}\\s+(?:${count}\\s+)?${one}`), unit] as const,
+    ]),
+  ],
+  adverb: new RegExp(
+    `(?<=^|\\s)(?:täglich|wöchentlich|zweiwöchentlich|monatlich|quartalsweise|vierteljährlich|halbjährlich|jährlich)${last}`,
+  ),
   ofAdverb: {
     täglich: { every: 1, unit: 'day' },
     wöchentlich: { every: 1, unit: 'week' },
     zweiwöchentlich: { every: 2, unit: 'week' },
     monatlich: { every: 1, unit: 'month' },
+    quartalsweise: { every: 3, unit: 'month' },
     vierteljährlich: { every: 3, unit: 'month' },
     halbjährlich: { every: 6, unit: 'month' },
     jährlich: { every: 1, unit: 'year' },

@@ -32,7 +32,7 @@ const leading = (words: string) => new RegExp(`(?<=^|\\s)(?:(?:${words})\\s+)+$`
 
 /** The languages of the app; of the others chrono's dates are understood, and no rhythms. */
 export const lineGrammars: Partial<Readonly<Record<QuickAddLanguage, LineGrammar>>> = {
-  ar: { plainDates: arabicDates, repetition: arabicRepetition, isDate: isArabicDate },
+  ar: { plainDates: arabicDates, repetition: arabicRepetition, isDate: isArabicDate, leading: leading('حتى|بحلول|قبل') },
   de: {
     ...{ plainDates: germanDates, repetition: germanRepetition, isDate: wholeWords(isGermanDate) },
     leading: leading('am|bis|um|ab|zum|vor|spätestens|fällig'),

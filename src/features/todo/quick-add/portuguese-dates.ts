@@ -1,7 +1,9 @@
 import { addMonths } from '#web/dates/day-steps.ts';
 import { addDays } from '#web/dates/plain-day.ts';
 import { firstMonthDay } from './first-day.ts';
-import { followedBy } from './rhythm.ts';
+import { type DayNames, namedDays, slashedDays } from './named-days.ts';
+import { fullDay, nthWord, portugueseNth, portugueseWeekday } from './portuguese-words.ts';
+import { followedBy, phrase } from './rhythm.ts';
 
 const wordEnd = '(?=$|[\\s,.;!?])';
 const clock = new RegExp(`(?<=^|\\s)(?:às|à|pelas|as)\\s+([01]?\\d|2[0-3])\\s*(?:h|horas)\\s*([0-5]\\d)?${wordEnd}`, 'gi');
@@ -26,9 +28,30 @@ const dayOfMonth = new RegExp(
 );
 const nextDay = new RegExp(`(?<=^|\\s)(?:na\\s+|no\\s+)?próxim[ao]\\s+(?=${weekday})`, 'i');
 
+const toEnd = '(?:até\\s+)?(?:(?:ao|no|o|para\\s+o)\\s+)?(?:fim|final)\\s+';
+const names: DayNames = {
+  nextMonth: phrase('(?:no\\s+|para\\s+o\\s+|o\\s+)?(?:próximo\\s+mês|mês\\s+que\\s+vem)'),
+  nextYear: phrase('(?:no\\s+|para\\s+o\\s+|o\\s+)?(?:próximo\\s+ano|ano\\s+que\\s+vem)'),
+  endOfWeek: phrase(`${toEnd}d(?:a|esta)\\s+semana`),
+  endOfMonth: phrase(`${toEnd}d(?:o|este)\\s+mês`),
+  endOfYear: phrase(`${toEnd}d(?:o|este)\\s+ano`),
+  endOfDay: phrase(`${toEnd}do\\s+dia`),
+  atFive: (today) => `${today} às 17:00`,
+  lastWorkday: 5,
+  nthDay: phrase(`(?<!(?:meses|mês|mensalmente),?\\s+)(?:na|no)\\s+${nthWord}\\s+(?<list>${fullDay})\\s+d(?:o|este)\\s+mês`),
+  nthOf: portugueseNth,
+  weekdayOf: portugueseWeekday,
+};
+const everyPart = phrase('(?:todas\\s+as|cada)\\s+(manhã|tarde|noite)s?(?<more>\\s+às)?');
+const dayBefore = /(?<=^|\s)(?:no\s+)?dia\s+(?=\d{1,2}\/\d)/gi;
+
 /** What people write, in the words that chrono understands: `depois de amanhã`, `daqui a 2 semanas`, `no dia 15`, `às 17h`, `amanhã de manhã`. */
 export function portugueseDates(text: string, today: string): string {
-  return text
+  const plain = slashedDays(text.replaceAll(dayBefore, ''), today).replace(
+    everyPart,
+    (_, part: string, more?: string) => `todos os dias às${more ? '' : ` ${clockOf[part.toLowerCase()]}`}`,
+  );
+  return namedDays(plain, today, names)
     .replaceAll(clock, (_, hours: string, minutes = '00') => `às ${hours}:${minutes}`)
     .replace(noon, 'às 12:00')
     .replace(partOfDay, (_, part: string) => `às ${clockOf[part.toLowerCase()]}`)

@@ -1,11 +1,9 @@
 import type { FoundRepetition } from './found-repetition.ts';
+import { fullDay, fullDays, nthWord, portugueseNth, portugueseWeekday } from './portuguese-words.ts';
 import { counting, findRhythm, followedBy, listOf, phrase, type RhythmGrammar } from './rhythm.ts';
 
-const dayNames = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'];
-const fullDays = '(?:(?:segundas|terças|quartas|quintas|sextas)(?:-feiras)?|sábados|domingos)';
-const fullDay = '(?:(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|sábado|domingo)';
 const article = '(?:(?:às|aos|ao|à|as|os|a|o|nas|nos|na|no)\\s+)?';
-const day = `${article}(?:${fullDays}|${fullDay}|seg|ter|qua|qui|sex|sáb|dom)`;
+const day = `${article}(?:${fullDay}|seg|ter|qua|qui|sex|sáb|dom)`;
 const between = ',\\s*e\\s|,|e\\s|[&+/]';
 const { count, countOf } = counting({
   ...{ duas: 2, dois: 2, três: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10, onze: 11, doze: 12 },
@@ -32,17 +30,28 @@ const grammar: RhythmGrammar = {
     phrase(`(?:às|aos)\\s+${listOf(article + fullDays, between)}`),
   ],
   day: new RegExp(day, 'gi'),
-  weekdayOf: (name) => dayNames.indexOf(name.replace(/^\S+\s+/, '').slice(0, 3)) + 1,
+  weekdayOf: portugueseWeekday,
+  nthDays: [
+    phrase(`tod[ao]s?\\s+(?:[ao]s?\\s+)?${nthWord}\\s+(?<list>${fullDay})(?:\\s+(?:do|de\\s+cada)\\s+mês|\\s+de\\s+todos\\s+os\\s+meses)?`),
+    phrase(`(?:n[ao]\\s+|à\\s+|ao\\s+)?${nthWord}\\s+(?<list>${fullDay})\\s+de\\s+(?:cada\\s+mês|todos\\s+os\\s+meses)`),
+    phrase(
+      `(?:todos\\s+os\\s+meses|(?:a\\s+)?cada\\s+(?:${count}\\s+)?(?:mês|meses)|mensalmente),?\\s+n[ao]\\s+${nthWord}\\s+(?<list>${fullDay})`,
+    ),
+  ],
+  nthOf: portugueseNth,
   monthDays: [
     phrase(`(?:todos\\s+os\\s+meses|(?:a\\s+)?cada\\s+(?:${count}\\s+)?(?:mês|meses)|mensalmente),?\\s+(?:no\\s+|ao\\s+|a\\s+)?${date}`),
     phrase(`(?:no\\s+)?${date}\\s+(?:dia\\s+)?de\\s+(?:cada\\s+mês|todos\\s+os\\s+meses)`),
   ],
-  units: unitNames.flatMap(([name, unit]) => [
-    [phrase(`${all}\\s+${name}`), unit] as const,
-    [phrase(`(?:a\\s+)?cada\\s+(?:${count}\\s+)?${name}`), unit] as const,
-    [phrase(`de\\s+${count}\\s+em\\s+\\k<count>\\s+${name}`), unit] as const,
-    [phrase(`(?<name>${name})\\s+sim,?\\s+\\k<name>\\s+não`), unit, 2] as const,
-  ]),
+  units: [
+    [phrase(`(?:(?:a\\s+)?cada|${all})\\s+trimestres?`), 'month', 3] as const,
+    ...unitNames.flatMap(([name, unit]) => [
+      [phrase(`${all}\\s+${name}`), unit] as const,
+      [phrase(`(?:a\\s+)?cada\\s+(?:${count}\\s+)?${name}`), unit] as const,
+      [phrase(`de\\s+${count}\\s+em\\s+\\k<count>\\s+${name}`), unit] as const,
+      [phrase(`(?<name>${name})\\s+sim,?\\s+\\k<name>\\s+não`), unit, 2] as const,
+    ]),
+  ],
   adverb: new RegExp(`(?<=^|\\s)(?:diariamente|semanalmente|quinzenalmente|mensalmente|trimestralmente|semestralmente|anualmente)${last}`),
   ofAdverb: {
     diariamente: { every: 1, unit: 'day' },

@@ -143,10 +143,10 @@ describe('marks', () => {
 
 describe('repetition', () => {
   test.each<[string, Partial<QuickAdd>]>([
-    ['water every day', { title: 'water', repeat: { every: 1, unit: 'day' } }],
-    ['water every 2 weeks', { title: 'water', repeat: { every: 2, unit: 'week' } }],
-    ['water every other month', { title: 'water', repeat: { every: 2, unit: 'month' } }],
-    ['Every year renew', { title: 'renew', repeat: { every: 1, unit: 'year' } }],
+    ['water every day', { title: 'water', dueDate: '2026-11-21', repeat: { every: 1, unit: 'day' } }],
+    ['water every 2 weeks', { title: 'water', dueDate: '2026-11-21', repeat: { every: 2, unit: 'week' } }],
+    ['water every other month', { title: 'water', dueDate: '2026-11-21', repeat: { every: 2, unit: 'month' } }],
+    ['Every year renew', { title: 'renew', dueDate: '2026-11-21', repeat: { every: 1, unit: 'year' } }],
     ['water every day at 9am', { title: 'water', repeat: { every: 1, unit: 'day' }, dueDate: '2026-11-22', dueTime: '09:00' }],
     ['meet every Monday 10am', { title: 'meet', repeat: { every: 1, unit: 'week' }, dueDate: '2026-11-23', dueTime: '10:00' }],
     ['every detail counts', { title: 'every detail counts' }],

@@ -1,5 +1,5 @@
 import type { Repetition } from '../contract.ts';
-import { firstMonthDay, firstWeekday } from './first-day.ts';
+import { firstMonthDay, firstNthWeekday, firstWeekday, thatDay } from './first-day.ts';
 import type { FoundRepetition } from './found-repetition.ts';
 
 /** How a language says that something happens again and again. Groups of the patterns are named by what stands in them. */
@@ -9,6 +9,9 @@ export interface RhythmGrammar {
   weekends: RegExp;
   /** `list`: days of the week; `count`: of how many weeks. */
   dayLists: readonly RegExp[];
+  /** `nth`: which day of the week of a month; `list`: that day; `count`: of how many months. */
+  nthDays: readonly RegExp[];
+  nthOf: (word: string) => Nth | undefined;
   /** One day of such a list. */
   day: RegExp;
   /** Monday is 1. */
@@ -26,11 +29,28 @@ export interface RhythmGrammar {
   last: string;
 }
 
+export type Nth = NonNullable<Repetition['nth']>;
+
 const shortName = 5;
 
 /** The rhythm that a text names, by the grammar of its language. */
 export function findRhythm(text: string, grammar: RhythmGrammar): FoundRepetition | null {
-  return onDays(text, grammar) ?? onMonthDay(text, grammar) ?? ofUnits(text, grammar) ?? byAdverb(text, grammar);
+  return onNthDay(text, grammar) ?? onDays(text, grammar) ?? onMonthDay(text, grammar) ?? ofUnits(text, grammar) ?? byAdverb(text, grammar);
+}
+
+function onNthDay(text: string, { nthDays, nthOf, weekdayOf, countOf }: RhythmGrammar): FoundRepetition | null {
+  for (const form of nthDays) {
+    const found = form.exec(text);
+    const { nth: place = '', list = '', count } = found?.groups ?? {};
+    const nth = nthOf(place.toLowerCase());
+    if (found && nth) return monthlyOn(found[0], nth, weekdayOf(list.toLowerCase()), countOf(count));
+  }
+  return null;
+}
+
+/** Every so many months on one of their days of the week. */
+export function monthlyOn(words: string, nth: Nth, weekday: number, every = 1): FoundRepetition {
+  return { repeat: { every, unit: 'month', weekdays: [weekday], nth }, words, first: firstNthWeekday(nth, weekday) };
 }
 
 function onDays(text: string, { workdays, weekends, dayLists, day, weekdayOf, countOf, last }: RhythmGrammar): FoundRepetition | null {
@@ -75,7 +95,7 @@ function onMonthDay(text: string, { monthDays, countOf }: RhythmGrammar): FoundR
 function ofUnits(text: string, { units, countOf }: RhythmGrammar): FoundRepetition | null {
   for (const [form, unit, every] of units) {
     const found = form.exec(text);
-    if (found) return { repeat: { every: every ?? countOf(found.groups?.count), unit }, words: found[0] };
+    if (found) return { repeat: { every: every ?? countOf(found.groups?.count), unit }, words: found[0], first: thatDay };
   }
   return null;
 }
@@ -83,7 +103,7 @@ function ofUnits(text: string, { units, countOf }: RhythmGrammar): FoundRepetiti
 function byAdverb(text: string, { adverb, ofAdverb }: RhythmGrammar): FoundRepetition | null {
   const [words = ''] = adverb.exec(text) ?? [];
   const repeat = ofAdverb[words];
-  return repeat ? { repeat, words } : null;
+  return repeat ? { repeat, words, first: thatDay } : null;
 }
 
 /** A pattern of whole words, in letters of either size. */

@@ -32,14 +32,17 @@ async function showCalendars(rows: OwnCalendarRow[], { db, entity, identity }: S
     .where(and(eq(people.entity, entity), inArray(people.id, [...new Set(rows.map(({ ownerId }) => ownerId))])));
   const names = new Map(owners.map(({ id, name }) => [id, name]));
   return rows.map((row) => {
-    const { id, name, colour, ownerId, companyMay, shares, address, refreshedAt, failure, version } = row;
+    const { id, name, colour, ownerId, companyMay, shares, address, refreshedAt, failure, leftOut, version } = row;
     const isOwn = ownerId === personId;
     return {
       ...{ id, name, colour, ownerId, companyMay, version },
       ownerName: names.get(ownerId) ?? '',
       shares: isOwn ? shares : [],
       isEditable: mayWrite(row, personId),
-      subscription: address === null ? null : { address: isOwn ? address : null, refreshedAt: refreshedAt?.toISOString() ?? null, failure },
+      subscription:
+        address === null
+          ? null
+          : { address: isOwn ? address : null, refreshedAt: refreshedAt?.toISOString() ?? null, failure, leftOut: isOwn ? leftOut : null },
     };
   });
 }

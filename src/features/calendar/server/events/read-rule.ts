@@ -27,6 +27,7 @@ export function readRule(text: string | null, times: EventTimes, work = new Rule
   if (text === null || text.trim() === '') return { rrule: null, times, ...spanOf(times, null) };
   try {
     const rule = parseRule(text);
+    if (times.allDay && rule.frequency === 'HOURLY') throw new RuleProblem({ code: 'rule_part_invalid', part: 'FREQ' });
     const impossible = impossibilityOf(rule);
     if (impossible) throw new RuleProblem(impossible);
     const first = firstOf(times, rule, work);

@@ -7,7 +7,7 @@ import type { EventRecord } from './event-record.ts';
 import type { EventWrite } from './event-write.ts';
 import { keyOfOccurrence } from './key-of-occurrence.ts';
 import { lockSeries, type Series } from './lock-series.ts';
-import { endedBefore } from './split-series.ts';
+import { endedBefore } from './series-ends.ts';
 import { writeEvents } from './write-events.ts';
 
 /** Removes an event: of a recurring one all occurrences, of a changed occurrence that one. */

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Scope } from '#server/scope.ts';
-import { localStartOf, occurrencesFrom, spanOf, startOf } from '../../event-times.ts';
+import { localStartOf, spanOf, startOf } from '../../event-times.ts';
 import { parseRule, withEnd } from '../../recurrence-rule.ts';
 import { shiftRule } from '../../shift-rule.ts';
 import { calendarReminders } from '../../tables.ts';
-import { dateOf, dayOf } from '../../zone-times.ts';
+import { dayOf } from '../../zone-times.ts';
 import { newRecord } from './add-event.ts';
 import { answerChange } from './answer-change.ts';
 import { changeSeries } from './change-series.ts';
@@ -13,14 +13,14 @@ import type { EventWrite } from './event-write.ts';
 import type { OccurrenceInSeries } from './key-of-occurrence.ts';
 import type { Series } from './lock-series.ts';
 import { type GivenEvent, readContent } from './read-content.ts';
-import { untilMoment } from './read-rule.ts';
 import { readTimes } from './read-times.ts';
+import { endedBefore, ruleFrom } from './series-ends.ts';
 import { changedBy } from './update-event.ts';
 import { writeEvents } from './write-events.ts';
 
 /** Changes an occurrence and those after it: the event ends before it, and goes on as another one. */
 export async function splitSeries({ master, exceptions }: Series, given: GivenEvent, { key, times }: OccurrenceInSeries, scope: Scope) {
-  const rest = withoutPast(master, key);
+  const rest = ruleFrom(master, key);
   const base: EventRecord = {
     ...master,
     ...times,
@@ -63,26 +63,6 @@ function isSameRule(one: string, other: string | null): boolean {
   return (
     other !== null && withEnd(one, null) === withEnd(other, null) && (parseRule(one).count !== null) === (parseRule(other).count !== null)
   );
-}
-
-/** The same event, of which the occurrence and those after it happen no more. */
-export function endedBefore(master: EventRecord, key: string): EventRecord {
-  const until = master.allDay ? dateOf(dayOf(key) - 1).replaceAll('-', '') : untilMoment(new Date(Date.parse(key) - 1000));
-  const rrule = withEnd(master.rrule ?? '', { until });
-  return { ...master, rrule, ...spanOf(master, rrule), exceptDates: master.exceptDates.filter((one) => one < key) };
-}
-
-/** The rule from an occurrence on: a count is less by those before it. */
-function withoutPast(master: EventRecord, key: string): string {
-  const rrule = master.rrule ?? '';
-  const { count } = parseRule(rrule);
-  if (count === null) return rrule;
-  let before = 0;
-  for (const occurrence of occurrencesFrom({ ...master, exceptDates: [] }, localStartOf(master).slice(0, 10))) {
-    if (occurrence.key >= key) break;
-    before++;
-  }
-  return withEnd(rrule, { count: count - before });
 }
 
 /** Everybody is reminded of what follows as before. */

@@ -1,4 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateEvent as contract } from '../../contract.ts';
 import { calendarOf, calendarsOf, maySee } from '../calendars/calendar-access.ts';
@@ -34,6 +35,9 @@ export async function updateNamed({ named, exceptions }: Series, given: GivenEve
 /** An event that goes where its owner does not see it is from then on that of the person who put it there. */
 export async function changedBy(before: EventRecord, content: EventContent, scope: Scope): Promise<EventRecord> {
   const after = { ...before, ...content };
+  // Whoever makes an event private of which others are the owners would not see it any more.
+  if (after.isPrivate && !before.isPrivate && before.ownerId !== scope.identity.personId)
+    throw new Refusal('forbidden', { code: 'event_of_its_owner' });
   if (after.calendar === before.calendar && after.ownCalendarId === before.ownCalendarId) return after;
   const calendar = calendarOf(after, await calendarsOf([after], scope));
   const isHidden = calendar ? !maySee(calendar, before.ownerId) : after.calendar === 'Personal';

@@ -45,6 +45,7 @@ export function selectBusyEvents(db: Db, { entity, personIds, range }: Wanted) {
         live(events, entity),
         or(and(begins, gt(events.spanUntil, range.from)), and(begins, isNull(events.spanUntil))),
         eq(events.allDay, false),
+        eq(events.isFree, false),
         or(inArray(events.ownerId, [...personIds]), sql`${events.guests} @> any(array[${sql.join(invited, sql`, `)}])`),
         inNoDeletedCalendar(events, entity),
       ),

@@ -10,7 +10,7 @@ import { inNoSubscription } from '../calendars/calendar-access.ts';
 import type { EventRecord } from '../events/event-record.ts';
 import { keptRecord } from '../events/kept-record.ts';
 import { keyIn } from '../transfer/file-times.ts';
-import { calendarsIn } from '../transfer/read-calendar-file.ts';
+import { calendarsIn } from '../transfer/read-components.ts';
 import { answerOfPartStat } from '../transfer/write-calendar.ts';
 import { isRescheduled } from './guest-news.ts';
 import { keyOf } from './read-guests.ts';

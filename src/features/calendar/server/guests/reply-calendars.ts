@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 
 import { heavyTask } from '#server/heavy-work.ts';
 import { calendarText } from '../transfer/calendar-text.ts';
-import { calendarsIn } from '../transfer/read-calendar-file.ts';
+import { calendarsIn } from '../transfer/read-components.ts';
 
 const mostEvents = 20;
 const longestKept = 16_384;

@@ -12,8 +12,9 @@ import type { EventRecord } from '../events/event-record.ts';
 import type { EventWrite } from '../events/event-write.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { readPersons } from '../guests/read-guests.ts';
-import type { FileEvent } from '../transfer/read-calendar-file.ts';
-import { findKept, type Kept, keptUid } from './find-kept.ts';
+import type { FileEvent } from '../transfer/file-event.ts';
+import { keptUid } from '../transfer/file-series.ts';
+import { findKept, type Kept } from './find-kept.ts';
 import type { MailedFile } from './read-mailed-file.ts';
 import { replyToOrganizer } from './reply-to-organizer.ts';
 import { showMailedEvent } from './show-mailed-event.ts';
@@ -101,6 +102,7 @@ interface Place {
 function recordOf(event: FileEvent, { file, me, scope, before, id, masterId }: Place): EventRecord {
   const { entity, identity, now } = scope;
   const { title, url, location, description, times, rrule, exceptDates, spanFrom, spanUntil, occurrence } = event;
+  const { conference, isFree, isPrivate } = event;
   return {
     ...(before ?? { additions: {}, version: 1, createdAt: now }),
     entity,
@@ -118,6 +120,7 @@ function recordOf(event: FileEvent, { file, me, scope, before, id, masterId }: P
     exceptDates,
     spanFrom,
     spanUntil,
+    ...{ conference, isFree, isPrivate },
     guests: guestsOf(event, file, me),
     masterId,
     occurrence: masterId === null ? null : occurrence,

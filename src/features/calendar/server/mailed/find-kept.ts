@@ -4,6 +4,7 @@ import type { Scope } from '#server/scope.ts';
 import { calendarEvents, type OrganizedElsewhere, type StoredGuest } from '../../tables.ts';
 import { inNoSubscription } from '../calendars/calendar-access.ts';
 import type { EventRecord } from '../events/event-record.ts';
+import { keptUid } from '../transfer/file-series.ts';
 import type { MailedFile } from './read-mailed-file.ts';
 
 /** What the caller's calendar has of an event that came by mail. */
@@ -12,11 +13,6 @@ export interface Kept {
   rows: EventRecord[];
   /** That of which the mail speaks: the event, or one occurrence. */
   named: EventRecord | undefined;
-}
-
-/** An occurrence that came by itself, to somebody who has not its series, is an event of its own with a name of its own. */
-export function keptUid({ uid, occurrence }: Pick<MailedFile, 'uid' | 'occurrence'>): string {
-  return occurrence === null ? uid : `${occurrence}/${uid}`;
 }
 
 /** @param locks for who writes to them afterwards */

@@ -4,8 +4,10 @@ import { heavyTask } from '#server/heavy-work.ts';
 import type { MailedEvent } from '../../mailed-contract.ts';
 import { RuleWork } from '../../rule-work.ts';
 import { calendarText } from '../transfer/calendar-text.ts';
+import { type EventReading, type FileEvent, readEvent } from '../transfer/file-event.ts';
 import { keyIn } from '../transfer/file-times.ts';
-import { calendarsIn, type FileEvent, readEvent, readException } from '../transfer/read-calendar-file.ts';
+import { calendarsIn } from '../transfer/read-components.ts';
+import { type SeriesInFile, takeOccurrence } from '../transfer/series-in-file.ts';
 
 /** The one event, or series, that a file tells of which came by mail. */
 export interface MailedFile {
@@ -45,7 +47,7 @@ function mailedFileIn(calendar: ICAL.Component, timeZone: string): MailedFile | 
   // A file of several is a calendar, which is imported.
   if (!kind || uids.size !== 1 || typeof uid !== 'string' || uid === '') return null;
   try {
-    const read = readSeries(components, { timeZone, work: new RuleWork({ most: mostSteps, patience: mostSteps }), takesCancelled: true });
+    const read = readSeries(components, { timeZone, work: new RuleWork({ most: mostSteps, patience: mostSteps }) });
     if (!read) return null;
     const [{ organizer, uid: kept, sequence }] = read.events;
     return { ...read, kind: kind === 'invitation' && !organizer ? 'event' : kind, uid: kept, sequence };
@@ -55,21 +57,21 @@ function mailedFileIn(calendar: ICAL.Component, timeZone: string): MailedFile | 
   }
 }
 
-function readSeries(
-  components: ICAL.Component[],
-  reading: Parameters<typeof readEvent>[2],
-): Pick<MailedFile, 'events' | 'occurrence'> | null {
+function readSeries(components: ICAL.Component[], reading: EventReading): Pick<MailedFile, 'events' | 'occurrence'> | null {
   const isOccurrence = (component: ICAL.Component) => component.hasProperty('recurrence-id');
   const others = components.filter(isOccurrence).slice(0, mostOccurrences);
   const whole = components.find((component) => !isOccurrence(component));
   if (whole) {
-    const master = readEvent(whole, null, reading);
-    const changed = master.rrule === null ? [] : others.map((one) => readException(one, master, { ...reading, takesCancelled: false }));
-    return { events: [master, ...changed.filter((one) => one !== null)], occurrence: null };
+    const { event, dates } = readEvent(whole, null, reading);
+    const series: SeriesInFile = { whole: event, parts: [{ from: '', event }] };
+    const changed = event.rrule === null ? [] : others.map((one) => takeOccurrence(one, series, reading));
+    // One that goes on otherwise is several, which an invitation is not.
+    if (series.parts.length > 1) return null;
+    return { events: [series.parts[0].event, ...dates, ...changed.filter((one) => one !== null)], occurrence: null };
   }
   const [alone] = others;
   const named = alone?.getFirstProperty('recurrence-id');
   if (!alone || !named) return null;
-  const event = readEvent(alone, null, reading);
+  const { event } = readEvent(alone, null, reading);
   return { events: [{ ...event, rrule: null }], occurrence: keyIn(named, alone, event.times, reading.timeZone) };
 }

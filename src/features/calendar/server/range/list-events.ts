@@ -23,7 +23,7 @@ export async function listEvents({ query }: GivenOf<typeof contract>, scope: Sco
       (await selectEvents(db, wanted)).map((record) => ({ record })),
       scope,
     );
-  const rows = await selectEvents(db, wanted).limit(mostShown + 1);
+  const rows = await selectEvents(db, { ...wanted, withBusy: true }).limit(mostShown + 1);
   const { shown, isAll } = await expandEvents(rows.slice(0, mostShown), range, mostShown);
   const events = await showEvents(shown, scope);
   if (isAll && rows.length <= mostShown) return events;

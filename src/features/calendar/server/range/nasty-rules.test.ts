@@ -83,7 +83,7 @@ describe('a rule', () => {
 });
 
 describe('a file', () => {
-  test('loses what is impossible, by its line and with its reason; the others are taken', async () => {
+  test('keeps an event of an impossible rule once, and says so by its line and with its reason', async () => {
     const text = file(
       ...vevent(1, '20310101', 'FREQ=WEEKLY;BYDAY=WE'),
       ...vevent(2, '20310101', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'),
@@ -91,10 +91,13 @@ describe('a file', () => {
       ...vevent(4, '20310101', ''),
     );
     const { body } = await importFile(text);
-    expect(body).toMatchObject({ added: 2, updated: 0 });
-    expect(body.skipped).toEqual([
+    expect(body).toMatchObject({ added: 4, updated: 0, skipped: [] });
+    const once = { reason: 'was added once, on its first date', why: { code: 'event_once' } };
+    expect(body.remarks).toEqual([
       { title: 'Event 2', line: 10, reason: 'its rule names a day that its months do not have', why: { code: 'rule_without_day' } },
+      { title: 'Event 2', line: 10, ...once },
       { title: 'Event 3', line: 16, reason: 'its rule gives no occurrence', why: { code: 'rule_without_occurrence' } },
+      { title: 'Event 3', line: 16, ...once },
     ]);
   });
 
@@ -102,18 +105,20 @@ describe('a file', () => {
     // Nothing but looking for it for a century shows that it never happens.
     const worst = Array.from({ length: 1300 }, (_, index) => vevent(index, '20260202', 'FREQ=DAILY;INTERVAL=7;BYDAY=TU'));
     const read = readCalendarFile(file(...worst.flat(), ...vevent(1300, '20260202', 'FREQ=MONTHLY;BYDAY=5MO;COUNT=20')), 'UTC');
-    expect([read?.skipped.length, read?.notNamed, read?.events.length]).toEqual([100, 1200, 1]);
+    expect([read?.skipped.length, read?.remarks.length, read?.events.length]).toEqual([0, 100, 1302]);
+    expect(read?.events.filter(({ rrule }) => rrule !== null)).toHaveLength(1);
     const work = new RuleWork({ patience: 200_000 });
     const times = { allDay: true, startDate: '2026-02-02', endDate: '2026-02-03', startsAt: null, endsAt: null, timeZone: 'UTC' };
     for (const _ of worst) expect(() => readRule('FREQ=DAILY;INTERVAL=7;BYDAY=TU', times, work)).toThrow('gives no occurrence');
     expect(work.steps).toBeLessThan(750_000);
   });
 
-  test('whose rules count more than can be counted keeps those that came first', () => {
+  test('whose rules count more than can be counted keeps the first ones, and those after them once', () => {
     const counting = Array.from({ length: 60 }, (_, index) => vevent(index, '20260202', 'FREQ=DAILY;COUNT=5000'));
     const read = readCalendarFile(file(...counting.flat()), 'UTC');
-    expect([read?.events.length, read?.skipped.length]).toEqual([49, 11]);
-    expect(read?.skipped[0]?.reason).toContain('let it end on a day');
+    expect(read?.events.map(({ rrule }) => rrule !== null).filter(Boolean)).toHaveLength(49);
+    expect([read?.events.length, read?.skipped.length]).toEqual([60, 0]);
+    expect(read?.remarks[0]?.reason).toContain('let it end on a day');
   });
 
   test('that defines a zone with rules of every second is read by the clocks of the reader', () => {

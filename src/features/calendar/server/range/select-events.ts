@@ -3,7 +3,7 @@ import type { Db } from '#server/database.ts';
 import type { CalendarName } from '../../contract.ts';
 import type { TimeRange } from '../../event-times.ts';
 import { calendarEventsView as events } from '../../tables.ts';
-import { visibleTo } from '../events/event-record.ts';
+import { visibleAsBusyTo, visibleTo } from '../events/event-record.ts';
 
 // All-day events are the same date everywhere: somewhere it begins 14 hours before that of UTC.
 const marginMs = 15 * 3_600_000;
@@ -15,15 +15,21 @@ interface Wanted {
   calendars: CalendarName[] | undefined;
   /** Null: all masters and single events. */
   range: TimeRange | null;
+  /** Also private events of others, to be shown as busy. */
+  withBusy?: boolean;
 }
 
 /** The events of which something may lie in a range, those that begin first before the others; as a query. */
-export function selectEvents(db: Db, { entity, personId, calendars, range }: Wanted) {
+export function selectEvents(db: Db, { entity, personId, calendars, range, withBusy }: Wanted) {
   return db
     .select()
     .from(events)
     .where(
-      and(visibleTo(personId, entity), calendars && inArray(events.calendar, calendars), range ? inRange(range) : isNull(events.masterId)),
+      and(
+        (withBusy ? visibleAsBusyTo : visibleTo)(personId, entity),
+        calendars && inArray(events.calendar, calendars),
+        range ? inRange(range) : isNull(events.masterId),
+      ),
     )
     .orderBy(...(range ? [asc(events.spanFrom)] : []), asc(events.id));
 }

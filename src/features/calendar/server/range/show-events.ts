@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Scope } from '#server/scope.ts';
-import type { CalendarEvent } from '../../contract.ts';
+import { busyTitle, type CalendarEvent } from '../../contract.ts';
 import { endOf, type Occurrence, startOf } from '../../event-times.ts';
 import { calendarEvents } from '../../tables.ts';
 import { calendarsOf } from '../calendars/calendar-access.ts';
-import { type EventRecord, mayEdit } from '../events/event-record.ts';
+import { type EventRecord, isBusyAlone, mayEdit } from '../events/event-record.ts';
 import { readReminders } from '../events/read-reminders.ts';
 import { seriesOf } from './series-of.ts';
 
@@ -25,8 +25,10 @@ export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'enti
     shown.map(({ record }) => record),
     scope,
   );
-  return shown.map(({ record, occurrence }) => {
+  return shown.map(({ record: given, occurrence }) => {
+    const record = isBusyAlone(given, personId) ? busyAlone(given) : given;
     const { id, url, title, calendar, ownerId, guests, location, description, masterId, additions, version } = record;
+    const { conference, isFree, isPrivate } = record;
     const times = occurrence?.times ?? record;
     return {
       id,
@@ -42,6 +44,7 @@ export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'enti
         guests: guests.map(({ name, email, personId, answer }) => ({ name, email, personId, answer })),
         location,
         description,
+        ...{ conference, isFree, isPrivate },
         timeZone: record.timeZone,
         rrule: masterId === null ? record.rrule : (rules.get(masterId) ?? null),
         reminders: reminders.get(seriesOf(record)) ?? [],
@@ -53,6 +56,11 @@ export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'enti
       },
     };
   });
+}
+
+/** What others see of a private event: when its owner is busy. */
+function busyAlone(event: EventRecord): EventRecord {
+  return { ...event, title: busyTitle, url: '', location: '', description: '', conference: '', guests: [], additions: {} };
 }
 
 /** One event that was just written. */

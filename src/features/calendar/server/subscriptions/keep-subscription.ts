@@ -5,8 +5,8 @@ import { calendarEvents as events, ownCalendars } from '../../tables.ts';
 import { announceCalendar } from '../calendars/announce-calendar.ts';
 import type { OwnCalendarRow } from '../calendars/calendar-access.ts';
 import type { EventRecord } from '../events/event-record.ts';
+import type { FileEvent } from '../transfer/file-event.ts';
 import { inSeries, isSame, nameOf } from '../transfer/file-series.ts';
-import type { FileEvent } from '../transfer/read-calendar-file.ts';
 import type { FoundSubscription } from './read-subscription.ts';
 
 type Keeping = Pick<Scope, 'db' | 'entity' | 'now'>;
@@ -26,7 +26,7 @@ export async function keepSubscription(row: OwnCalendarRow, found: FoundSubscrip
       failures,
       failure: found.outcome === 'failed' ? found.failure : null,
       ...(found.outcome !== 'failed' && { refreshedAt: now }),
-      ...(found.outcome === 'read' && found.validators),
+      ...(found.outcome === 'read' && { ...found.validators, leftOut: found.leftOut }),
       nextRefreshAt: new Date(now.getTime() + hourMs * Math.min(2 ** failures, mostHours)),
     })
     .where(and(eq(ownCalendars.entity, entity), eq(ownCalendars.id, row.id)))
@@ -83,10 +83,11 @@ interface Place {
 /** Guests are those of elsewhere: nobody here is invited by it. */
 function recordOf(event: FileEvent, { row, before, id, masterId, now }: Place): EventRecord {
   const { uid, sequence, occurrence, title, url, location, description, times, rrule, exceptDates, spanFrom, spanUntil, guests } = event;
+  const { conference, isFree, isPrivate } = event;
   return {
     ...(before ?? { additions: {}, version: 1, createdAt: now }),
     ...{ entity: row.entity, id, ownerId: row.ownerId, calendar: 'ETC' as const, ownCalendarId: row.id },
-    ...{ title, url, location, description, ...times, rrule, exceptDates, spanFrom, spanUntil },
+    ...{ title, url, location, description, conference, isFree, isPrivate, ...times, rrule, exceptDates, spanFrom, spanUntil },
     guests: guests.map((guest) => ({ ...guest, personId: null, isInvitedElsewhere: true })),
     ...{ masterId: occurrence === null ? null : masterId, occurrence, uid, sequence },
     ...{ updatedAt: now, deletedAt: null, deletedBy: null },

@@ -1,13 +1,14 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Validators } from '#server/mail-host.ts';
 import { isBusy, Refusal } from '#server/refusal.ts';
-import type { SubscriptionFailure } from '../../own-calendar-contract.ts';
+import type { SubscriptionFailure, SubscriptionLeftOut } from '../../own-calendar-contract.ts';
+import type { FileEvent } from '../transfer/file-event.ts';
+import { standingAlone } from '../transfer/file-series.ts';
 import { readCalendar } from '../transfer/read-calendar.ts';
-import type { FileEvent } from '../transfer/read-calendar-file.ts';
 
 /** What was found at the address of a subscription. */
 export type FoundSubscription =
-  | { outcome: 'read'; events: FileEvent[]; validators: Validators }
+  | { outcome: 'read'; events: FileEvent[]; leftOut: SubscriptionLeftOut | null; validators: Validators }
   | { outcome: 'unchanged' }
   | { outcome: 'failed'; failure: SubscriptionFailure };
 
@@ -28,7 +29,10 @@ export async function readSubscription(subscription: Subscription, deps: Pick<De
   if (found.status !== 200) return { outcome: 'failed', failure: 'refused' };
   const file = await deps.heavy.run(readCalendar, { bytes: found.bytes, timeZone }).catch(refusedAsNone);
   if (!file) return { outcome: 'failed', failure: 'not_icalendar' };
-  return { outcome: 'read', events: file.events, validators: found.validators ?? { etag: null, lastModified: null } };
+  const { skipped, notNamed, remarks } = file;
+  const leftOut = skipped.length + remarks.length > 0 ? { skipped, notNamed, remarks } : null;
+  const validators = found.validators ?? { etag: null, lastModified: null };
+  return { outcome: 'read', events: file.events.map(standingAlone), leftOut, validators };
 }
 
 /** What takes too long to read is none that is of use here. */

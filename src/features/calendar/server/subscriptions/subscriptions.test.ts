@@ -159,6 +159,26 @@ describe('a subscription', () => {
     expect((await keptOf(calendar.id)).titles).toEqual(['Read']);
   });
 
+  test('tells its owner what of its file was left out, or taken otherwise, until all of it is here', async () => {
+    const todo = ['BEGIN:VTODO', 'UID:t', 'SUMMARY:Buy oak', 'END:VTODO'].join('\r\n');
+    const calendar = await subscribe(fileOf(eventOf('e', 'Kept', 'DTSTART:20340301T090000Z', 'RRULE:FREQ=SECONDLY'), todo), {
+      companyMay: 'see',
+    });
+    const left = {
+      skipped: [{ title: 'Buy oak', line: 9, why: { code: 'is_todo' } }],
+      notNamed: 0,
+      remarks: [{ title: 'Kept', line: 3 }, {}],
+    };
+    expect(calendar.subscription?.leftOut).toMatchObject(left);
+    const seenBy = async (who: Client) =>
+      (await who.get(own)).body.calendars.find(({ id }: OwnCalendar) => id === calendar.id).subscription.leftOut;
+    expect(await seenBy(admin)).toMatchObject(left);
+    expect(await seenBy(staff)).toBeNull();
+    outside = () => gives(fileOf(eventOf('e', 'Kept')), '"2"');
+    await refresh(calendar.id);
+    expect(await seenBy(admin)).toBeNull();
+  });
+
   test('is in no file of one’s own calendar, and is not found by a mail', async () => {
     const calendar = await subscribe(fileOf(eventOf('f', 'From elsewhere')), { who: staff });
     const { path } = (await staff.post('/api/v1/calendar/feed')).body;

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
 import { calendarText } from './calendar-text.ts';
 
-test('a line that is folded within a character is whole', () => {
+test('joins a line that is folded within a character, and keeps the numbers of the lines', () => {
   const bytes = Uint8Array.from([...Buffer.from('SUMMARY:Gr\xc3', 'latin1'), 13, 10, 32, 0xbc, ...Buffer.from('n\r\n\tes\r\nEND:VEVENT')]);
-  expect(calendarText(bytes)).toBe('SUMMARY:Grünes\r\nEND:VEVENT');
+  expect(calendarText(bytes)).toBe('SUMMARY:Grünes\n\n\nEND:VEVENT');
 });
 
-test('a file in an older character set is read', () => {
+test.each([
+  ['CRLF', 'A:1\r\nB:2\r\n 3\r\nC:4'],
+  ['LF', 'A:1\nB:2\n 3\nC:4'],
+  ['CR alone', 'A:1\rB:2\r 3\rC:4'],
+  ['CRCRLF', 'A:1\r\r\nB:2\r\r\n 3\r\r\nC:4'],
+])('reads lines that end with %s', (_ends, text) => {
+  expect(calendarText(Buffer.from(text))).toBe('A:1\nB:23\n\nC:4');
+});
+
+test('reads a file in an older or a wider character set', () => {
   expect(calendarText(Buffer.from('SUMMARY:Besprechung f\xfcr M\xfcller', 'latin1'))).toBe('SUMMARY:Besprechung für Müller');
-  expect(calendarText(Buffer.from('\ufeffSUMMARY:Grün', 'utf16le'))).toBe('SUMMARY:Grün');
+  expect(calendarText(Buffer.from('\ufeffSUMMARY:Grü\r\n n', 'utf16le'))).toBe('SUMMARY:Grün');
+  expect(calendarText(Buffer.from('SUMMARY:Grün', 'utf16le'))).toBe('SUMMARY:Grün');
+  expect(calendarText(Buffer.from('\ufeffSUMMARY:Grün', 'utf16le').swap16())).toBe('SUMMARY:Grün');
 });

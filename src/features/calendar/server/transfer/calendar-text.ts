@@ -1,26 +1,49 @@
 import { decodeText } from '#contract/text/decode-text.ts';
 
+const feed = 10;
+const carriage = 13;
+
 /**
- * The text of an iCalendar file, its folded lines joined (RFC 5545, 3.1): they are folded by bytes, and some programs fold within a
- * character.
+ * The text of an iCalendar file, whatever its character set and line ends, with its folded lines joined (RFC 5545, 3.1): they are folded by
+ * bytes, and some programs fold within a character. A joined line is followed by as many empty ones as it lost, so that lines keep their
+ * numbers.
  */
 export function calendarText(bytes: Uint8Array): string {
-  const wide = bytes.subarray(0, 4).includes(0) || (bytes[0] ?? 0) > 0xfd;
-  return decodeText(wide ? bytes : unfolded(bytes));
+  const isWide = bytes.subarray(0, 4).includes(0) || (bytes[0] ?? 0) > 0xfd;
+  return isWide ? decodeText(unfolded(new TextEncoder().encode(decodeText(bytes)))) : decodeText(unfolded(bytes));
 }
 
 function unfolded(bytes: Uint8Array): Uint8Array {
   const joined = new Uint8Array(bytes.length);
   let length = 0;
-  let from = 0;
-  for (let feed = bytes.indexOf(10); feed >= 0; feed = bytes.indexOf(10, feed + 1)) {
-    const next = bytes[feed + 1];
-    if (next !== 0x20 && next !== 0x09) continue;
-    const line = bytes.subarray(from, bytes[feed - 1] === 13 ? feed - 1 : feed);
-    joined.set(line, length);
-    length += line.length;
-    from = feed + 2;
+  let folds = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const byte = bytes[at] ?? 0;
+    const end = lineEndAt(bytes, at);
+    if (end === at) {
+      joined[length++] = byte;
+      at++;
+      continue;
+    }
+    const next = bytes[end];
+    if (next === 0x20 || next === 0x09) {
+      folds++;
+      at = end + 1;
+      continue;
+    }
+    for (; folds >= 0; folds--) joined[length++] = feed;
+    folds = 0;
+    at = end;
   }
-  joined.set(bytes.subarray(from), length);
-  return joined.subarray(0, length + bytes.length - from);
+  return joined.subarray(0, length);
+}
+
+/** Where the line end that begins there is over: a feed, or carriage returns, with or without one. The same place for none. */
+function lineEndAt(bytes: Uint8Array, at: number): number {
+  if (bytes[at] === feed) return at + 1;
+  if (bytes[at] !== carriage) return at;
+  let end = at + 1;
+  // Files that were converted twice have more than one.
+  while (bytes[end] === carriage && (bytes[end + 1] === carriage || bytes[end + 1] === feed)) end++;
+  return bytes[end] === feed ? end + 1 : at + 1;
 }

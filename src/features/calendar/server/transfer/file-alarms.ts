@@ -4,15 +4,31 @@ import { type EventTimes, lengthMs } from '../../event-times.ts';
 
 const minuteMs = 60_000;
 
-/**
- * How many minutes before its start an event of a file reminds (RFC 5545, VALARM); undefined where it does not say. Alarms that say nothing
- * to anybody, or only after the start, are left out.
- */
-export function alarmsOf(component: ICAL.Component, times: EventTimes): number[] | undefined {
+/** When an event of a file reminds. */
+interface FileAlarms {
+  /** Minutes before its start; undefined where the file does not say. */
+  reminders: number[] | undefined;
+  /** How many alarms are left out: those after the start, those that nobody can read, and those beyond the most. */
+  leftOut: number;
+}
+
+/** How many minutes before its start an event of a file reminds (RFC 5545, VALARM). Apple's mark that there is no alarm is none. */
+export function alarmsOf(component: ICAL.Component, times: EventTimes): FileAlarms {
   const alarms = component.getAllSubcomponents('valarm');
-  if (alarms.length === 0) return undefined;
-  const minutes = alarms.flatMap((alarm) => minutesBefore(alarm, times) ?? []);
-  return [...new Set(minutes)].sort((a, b) => a - b).slice(0, mostReminders);
+  if (alarms.length === 0) return { reminders: undefined, leftOut: 0 };
+  const given = alarms.filter((alarm) => String(alarm.getFirstPropertyValue('action') ?? '').toUpperCase() !== 'NONE');
+  const minutes = given.flatMap((alarm) => minutesIfRead(alarm, times) ?? []);
+  const all = [...new Set(minutes)].sort((a, b) => a - b);
+  const reminders = all.slice(0, mostReminders);
+  return { reminders, leftOut: given.length - minutes.length + all.length - reminders.length };
+}
+
+function minutesIfRead(alarm: ICAL.Component, times: EventTimes): number | null {
+  try {
+    return minutesBefore(alarm, times);
+  } catch {
+    return null;
+  }
 }
 
 /** Gives an event of a file its alarms. */
@@ -27,7 +43,6 @@ export function addAlarms(component: ICAL.Component, minutes: readonly number[],
 }
 
 function minutesBefore(alarm: ICAL.Component, times: EventTimes): number | null {
-  if (String(alarm.getFirstPropertyValue('action') ?? '').toUpperCase() === 'NONE') return null;
   const property = alarm.getFirstProperty('trigger');
   const trigger = property?.getFirstValue();
   const { startsAt, endsAt, allDay } = times;

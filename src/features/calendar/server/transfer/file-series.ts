@@ -1,14 +1,21 @@
 import type { EventRecord } from '../events/event-record.ts';
-import type { FileEvent } from './read-calendar-file.ts';
+import type { FileEvent } from './file-event.ts';
 
 /** What makes an event of a file the same one, in one calendar. */
 export const nameOf = ({ uid, occurrence }: Pick<FileEvent, 'uid' | 'occurrence'>) => JSON.stringify([uid, occurrence]);
 
-/** The events of each UID, the recurring one before its changed occurrences; of what the file has twice the last counts. */
+/** An occurrence whose series nobody knows, as an event of its own with a name of its own. */
+export function keptUid({ uid, occurrence }: Pick<FileEvent, 'uid' | 'occurrence'>): string {
+  return occurrence === null ? uid : `${occurrence}/${uid}`;
+}
+
+export function standingAlone(event: FileEvent): FileEvent {
+  return event.isAlone ? { ...event, uid: keptUid(event), occurrence: null, isAlone: false } : event;
+}
+
+/** The events of each UID, the recurring one before its changed occurrences. */
 export function inSeries(events: FileEvent[]): Map<string, FileEvent[]> {
-  const last = new Map(events.map((event) => [nameOf(event), event]));
-  const series = new Map<string, FileEvent[]>();
-  for (const event of last.values()) series.set(event.uid, [...(series.get(event.uid) ?? []), event]);
+  const series = Map.groupBy(events, ({ uid }) => uid);
   for (const one of series.values()) one.sort((a, b) => (a.occurrence ?? '').localeCompare(b.occurrence ?? ''));
   return series;
 }

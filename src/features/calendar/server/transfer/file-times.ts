@@ -3,8 +3,7 @@ import type { FieldReason } from '#contract/reason.ts';
 import type { EventTimes } from '../../event-times.ts';
 import { dateOf, dayOf, localOf, momentOf } from '../../zone-times.ts';
 import { readDate } from '../events/read-times.ts';
-import { zoneOfFile } from './zone-of-file.ts';
-import { zoneOfTzid } from './zone-of-tzid.ts';
+import { type FileZone, plainTzid, zoneOfTzid } from './zone-of-tzid.ts';
 
 /** Why an event of a file is left out. */
 export class FileProblem extends Error {
@@ -16,69 +15,187 @@ export class FileProblem extends Error {
   }
 }
 
-const dayMs = 86_400_000;
+/** How times of a file are read. */
+export interface TimeReading {
+  /** The zone of times that name none. */
+  timeZone: string;
+  /** Told of what is taken otherwise than the file says, or in part. */
+  remark?: ((reason: FieldReason) => void) | undefined;
+}
 
-/** The times of an event of a file. @param standard the zone of times that name none @throws FileProblem, or 400 for a date that is none */
-export function fileTimes(component: ICAL.Component, standard: string): EventTimes {
+export interface FileTimes {
+  times: EventTimes;
+  /** The clocks by which it goes, where those of no zone of IANA do: its times are in UTC then. */
+  rules: ICAL.Timezone | null;
+}
+
+/** The times of an event of a file. @throws FileProblem, or 400 for a date that is none */
+export function fileTimes(component: ICAL.Component, reading: TimeReading): FileTimes {
   const property = component.getFirstProperty('dtstart');
-  const start = property && timeIn(property, component, standard);
-  if (!start) throw new FileProblem({ code: 'event_without_start' });
-  const ending = component.getFirstProperty('dtend');
-  const end = ending && timeIn(ending, component, standard);
-  const duration = component.getFirstPropertyValue('duration');
-  const lengthMs = duration instanceof ICAL.Duration ? duration.toSeconds() * 1000 : 0;
-  if (start.date !== null) {
-    const lasts = Math.max(1, end?.date ? dayOf(end.date) - dayOf(start.date) : Math.round(lengthMs / dayMs));
-    const endDate = dateOf(dayOf(start.date) + lasts);
-    return { allDay: true, startDate: start.date, endDate, startsAt: null, endsAt: null, timeZone: standard };
+  const start = property && timeIn(property, component, reading);
+  if (!start) throw new FileProblem(property ? { code: 'event_bad_date', name: 'DTSTART' } : { code: 'event_without_start' });
+  const times = endingAt(start, endIn(component, start, reading), reading);
+  return { times, rules: start.rules };
+}
+
+/** With its end; one before the start is left out. */
+function endingAt(start: FileTime, end: FileTime | null, { timeZone, remark }: TimeReading): EventTimes {
+  if (start.isDay) {
+    const startDate = start.local;
+    // The day of an end with a time is one of it.
+    const ending = end && (end.isDay || end.local.endsWith('T00:00:00') ? end.local.slice(0, 10) : dateOf(dayOf(end.local) + 1));
+    if (ending && ending < startDate) remark?.({ code: 'event_ends_first' });
+    const endDate = ending && ending > startDate ? ending : dateOf(dayOf(startDate) + 1);
+    return { allDay: true, startDate, endDate, startsAt: null, endsAt: null, timeZone };
   }
-  const endsAt = end?.date === null ? end.moment : new Date(start.moment.getTime() + lengthMs);
-  if (endsAt < start.moment) throw new FileProblem({ code: 'event_ends_first' });
-  const isPoint = endsAt.getTime() === start.moment.getTime();
-  return {
-    allDay: false,
-    startDate: null,
-    endDate: null,
-    startsAt: start.moment,
-    endsAt: isPoint ? null : endsAt,
-    timeZone: start.timeZone,
-  };
+  if (end && end.moment < start.moment) remark?.({ code: 'event_ends_first' });
+  const endsAt = end && end.moment > start.moment ? end.moment : null;
+  return { allDay: false, startDate: null, endDate: null, startsAt: start.moment, endsAt, timeZone: start.timeZone };
+}
+
+function endIn(component: ICAL.Component, start: FileTime, reading: TimeReading): FileTime | null {
+  const property = component.getFirstProperty('dtend');
+  if (property) {
+    const end = attempt(() => timeIn(property, component, { ...reading, remark: undefined }));
+    if (end) return end.isDay && !start.isDay ? { ...end, moment: momentOf(`${end.local}T00:00:00`, start.timeZone) } : end;
+    reading.remark?.({ code: 'event_bad_date', name: 'DTEND' });
+    return null;
+  }
+  if (!component.hasProperty('duration')) return null;
+  const duration = attempt(() => component.getFirstPropertyValue('duration'));
+  if (duration instanceof ICAL.Duration) return after(start, duration);
+  reading.remark?.({ code: 'event_bad_date', name: 'DURATION' });
+  return null;
+}
+
+/** Days and weeks are those of the calendar, which may have 23 or 25 hours; hours are hours (RFC 5545, 3.3.6). */
+function after(start: FileTime, { weeks, days, hours, minutes, seconds, isNegative }: ICAL.Duration): FileTime {
+  const sign = isNegative ? -1 : 1;
+  const day = dateOf(dayOf(start.local) + sign * (weeks * 7 + days));
+  if (start.isDay) return { ...start, local: hours + minutes + seconds > 0 && !isNegative ? dateOf(dayOf(day) + 1) : day };
+  const nominal = start.momentAt(`${day}${start.local.slice(10)}`);
+  return { ...start, moment: new Date(nominal.getTime() + sign * ((hours * 60 + minutes) * 60 + seconds) * 1000) };
 }
 
 /** The key of the occurrence that a property names, in an event with these times. */
-export function keyIn(property: ICAL.Property, component: ICAL.Component, times: EventTimes, standard: string, index = 0): string {
-  const named = timeIn(property, component, standard, index);
+export function keyIn(property: ICAL.Property, component: ICAL.Component, times: EventTimes, timeZone: string, index = 0): string {
+  const named = timeIn(property, component, { timeZone }, index);
   if (!named) throw new FileProblem({ code: 'event_bad_occurrence' });
-  if (times.allDay) return named.date ?? localOf(named.moment, named.timeZone).slice(0, 10);
-  if (named.date === null) return named.moment.toISOString();
-  // A day stands for the occurrence on it.
-  return momentOf(`${named.date}${localOf(times.startsAt ?? new Date(0), times.timeZone).slice(10)}`, times.timeZone).toISOString();
+  return keyAt(named, times);
 }
 
-type FileTime = { date: string; moment: Date; timeZone: string } | { date: null; moment: Date; timeZone: string };
+function keyAt(named: FileTime, times: EventTimes): string {
+  if (times.allDay) return named.local.slice(0, 10);
+  if (!named.isDay) return named.moment.toISOString();
+  // A day stands for the occurrence on it.
+  return momentOf(`${named.local}${localOf(times.startsAt ?? new Date(0), times.timeZone).slice(10)}`, times.timeZone).toISOString();
+}
 
-function timeIn(property: ICAL.Property, component: ICAL.Component, standard: string, index = 0): FileTime | null {
-  const value = property.getValues()[index];
-  if (!(value instanceof ICAL.Time)) return null;
+/** A single date of an event (RDATE), and its times where it has others than the event. */
+export interface SingleDate {
+  key: string;
+  times: EventTimes | null;
+}
+
+/** The single dates that a property names. What is none is left out, and said. */
+export function datesIn(property: ICAL.Property, component: ICAL.Component, times: EventTimes, reading: TimeReading): SingleDate[] {
+  const values = attempt(() => property.getValues()) ?? [];
+  const found = values.flatMap((_, index): SingleDate[] => {
+    const named = attempt(() => timeIn(property, component, { timeZone: reading.timeZone }, index));
+    if (!named) return [];
+    const end = attempt(() => periodEnd(property, component, named, reading, index));
+    return [{ key: keyAt(named, times), times: end && !times.allDay ? endingAt(named, end, reading) : null }];
+  });
+  if (found.length < Math.max(1, values.length)) reading.remark?.({ code: 'event_bad_date', name: property.name.toUpperCase() });
+  return found;
+}
+
+function periodEnd(
+  property: ICAL.Property,
+  component: ICAL.Component,
+  start: FileTime,
+  { timeZone }: TimeReading,
+  index: number,
+): FileTime | null {
+  const period: unknown = property.getValues()[index];
+  if (!(period instanceof ICAL.Period)) return null;
+  if (period.duration) return after(start, period.duration);
+  return period.end ? timeOf(period.end, property, component, { timeZone }) : null;
+}
+
+/** What a property of a file names: a day, or a moment in a zone. */
+interface FileTime {
+  isDay: boolean;
+  /** `YYYY-MM-DD`, or what clocks show there. */
+  local: string;
+  moment: Date;
+  timeZone: string;
+  rules: ICAL.Timezone | null;
+  /** The moment at which clocks there show another time. */
+  momentAt: (local: string) => Date;
+}
+
+function timeIn(property: ICAL.Property, component: ICAL.Component, reading: TimeReading, index = 0): FileTime | null {
+  const value: unknown = attempt(() => property.getValues())?.[index];
+  const time: unknown = value instanceof ICAL.Period ? value.start : value;
+  // A 30th of February is no day, and not the 2nd of March.
+  const written: unknown = property.toJSON()[3 + index];
+  const isReal = time instanceof ICAL.Time && (typeof written !== 'string' || written.slice(0, 19) === time.toString().slice(0, 19));
+  return isReal ? timeOf(time, property, component, reading) : null;
+}
+
+function timeOf(value: ICAL.Time, property: ICAL.Property, component: ICAL.Component, reading: TimeReading): FileTime {
   const text = value.toString();
   readDate(text, 'date');
-  if (value.isDate) return { date: text.slice(0, 10), moment: new Date(`${text.slice(0, 10)}T00:00:00Z`), timeZone: standard };
-  if (text.endsWith('Z')) return { date: null, moment: new Date(text), timeZone: 'UTC' };
+  const local = text.slice(0, 19);
+  const inZone = (timeZone: string): FileTime => {
+    const momentAt = (other: string) => momentOf(other, timeZone);
+    return {
+      isDay: value.isDate,
+      local: value.isDate ? text.slice(0, 10) : local,
+      moment: momentAt(local),
+      timeZone,
+      rules: null,
+      momentAt,
+    };
+  };
+  if (value.isDate) return inZone(reading.timeZone);
+  if (text.endsWith('Z')) return inZone('UTC');
   const tzid = property.getParameter('tzid');
-  if (!tzid) return { date: null, moment: momentOf(text, standard), timeZone: standard };
-  const definition = definitionOf(String(tzid), component);
-  const said = definition?.getFirstPropertyValue('x-lic-location');
-  const timeZone = zoneOfTzid(String(tzid), typeof said === 'string' ? said : null);
-  if (timeZone) return { date: null, moment: momentOf(text, timeZone), timeZone };
-  const zone = definition && zoneOfFile(definition);
-  if (!zone) return { date: null, moment: momentOf(text, standard), timeZone: standard };
-  // Nobody knows the zone but the file, which says how its clocks went.
-  const zoned = ICAL.Time.fromString(text, property);
-  zoned.zone = zone;
-  return { date: null, moment: zoned.toJSDate(), timeZone: 'UTC' };
+  const name = plainTzid(String(tzid ?? component.parent?.getFirstPropertyValue('x-wr-timezone') ?? ''));
+  if (!name) return inZone(reading.timeZone);
+  const found = zoneIn(component, { name, year: Number(local.slice(0, 4)), preferred: reading.timeZone });
+  if (!found || (found.zone !== null && found.isAssumed))
+    reading.remark?.({ code: 'event_zone_assumed', zone: name.slice(0, 100), as: found?.zone ?? reading.timeZone });
+  if (!found) return inZone(reading.timeZone);
+  if (found.zone !== null) return inZone(found.zone);
+  const { rules } = found;
+  const momentAt = (other: string) => {
+    const zoned = ICAL.Time.fromDateTimeString(other);
+    zoned.zone = rules;
+    return zoned.toJSDate();
+  };
+  return { isDay: false, local, moment: momentAt(local), timeZone: 'UTC', rules, momentAt };
 }
 
-const definitions = new WeakMap<ICAL.Component, Map<unknown, ICAL.Component>>();
+const mostCompared = 100;
+const zones = new WeakMap<ICAL.Component, Map<string, FileZone | null>>();
+
+function zoneIn(component: ICAL.Component, { name, year, preferred }: { name: string; year: number; preferred: string }): FileZone | null {
+  const known = zones.get(component.parent) ?? new Map<string, FileZone | null>();
+  zones.set(component.parent, known);
+  // Comparing the clocks of a zone takes a while: of many years once for each ten.
+  const compared = known.size < mostCompared ? year : Math.floor(year / 10) * 10;
+  const key = JSON.stringify([name, compared]);
+  let zone = known.get(key);
+  if (zone === undefined) {
+    zone = zoneOfTzid(name, { definition: definitionOf(name, component), year: compared, preferred });
+    known.set(key, zone);
+  }
+  return zone;
+}
+
+const definitions = new WeakMap<ICAL.Component, Map<string, ICAL.Component>>();
 
 function definitionOf(tzid: string, { parent }: ICAL.Component): ICAL.Component | undefined {
   if (!parent) return undefined;
@@ -88,9 +205,18 @@ function definitionOf(tzid: string, { parent }: ICAL.Component): ICAL.Component 
       parent
         .getAllSubcomponents('vtimezone')
         .toReversed()
-        .map((one) => [one.getFirstPropertyValue('tzid'), one]),
+        .map((one) => [plainTzid(String(one.getFirstPropertyValue('tzid'))), one]),
     );
     definitions.set(parent, known);
   }
   return known.get(tzid);
+}
+
+/** Null where it cannot be read. */
+function attempt<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
 }

@@ -16,9 +16,11 @@ import { type EventPlace, readPlace } from '../events/read-place.ts';
 import { readReminders } from '../events/read-reminders.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { keyOf, readGuests } from '../guests/read-guests.ts';
-import { inSeries, isSame, nameOf } from './file-series.ts';
+import { callOff, placedInKnown, standingAloneUntilNow } from './apply-to-known.ts';
+import type { FileEvent } from './file-event.ts';
+import { inSeries, isSame, keptUid, nameOf } from './file-series.ts';
 import { readCalendar } from './read-calendar.ts';
-import type { CalendarFile, FileEvent } from './read-calendar-file.ts';
+import { type CalendarFile, mostNamed } from './read-calendar-file.ts';
 
 type Given = GivenOf<typeof contract>;
 
@@ -33,48 +35,66 @@ export async function readImport({ query }: Given, { deps, request, bodyLimitByt
   return file;
 }
 
-/** Adds the events of a file; one that is known by its UID is brought up to date. Nobody is invited by it. */
+/** Adds the events of a file; one that is known by its UID is brought up to date, one that is called off is removed. Nobody is invited by it. */
 export async function importCalendar({ query }: Given, scope: Scope, file: CalendarFile): Promise<AnswerOf<typeof contract>> {
   // The same file sent twice at once must not add its events twice.
   await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar import ${scope.entity}`}, 0))`);
   const place = await readPlace({ extendedProps: query }, null, scope, 'ownCalendarId');
-  const series = inSeries(file.events);
-  const known = await readKnown([...series.keys()], scope);
+  const known = await readKnown(file, scope);
+  const { events, masters } = placedInKnown(file.events, known);
+  const series = inSeries(events);
   const knownIds = [...known.values()].map(({ id }) => id);
   const reminders = await readReminders(knownIds, { db: scope.db, entity: scope.entity, personId: scope.identity.personId });
   const isNew = (event: FileEvent) => !known.has(nameOf(event));
-  const ids = await nextIds(scope.db, scope.entity, 'calendar event', Math.max(1, file.events.filter(isNew).length));
+  const ids = await nextIds(scope.db, scope.entity, 'calendar event', Math.max(1, events.filter(isNew).length));
   const writes: EventWrite[] = [];
-  let added = 0;
-  let updated = 0;
+  const counts = { added: 0, updated: 0 };
+  let used = 0;
   const byUid = Map.groupBy(known.values(), ({ uid }) => uid);
-  for (const [uid, events] of series) {
-    let master: EventRecord | null = null;
-    for (const event of events) {
+  for (const [uid, ofSeries] of series) {
+    let master: EventRecord | null = masters.get(uid) ?? null;
+    for (const event of ofSeries) {
       const before: EventRecord | null = known.get(nameOf(event)) ?? null;
-      const id = before?.id ?? ids[added++] ?? 0;
+      const id = before?.id ?? ids[used++] ?? 0;
       const after = await recordOf(event, { before, id, master, ...place }, scope);
       if (event.occurrence === null) master = after;
-      if (before) updated++;
+      if (!event.isPart) counts[before ? 'updated' : 'added']++;
       const alarms = event.occurrence === null && isAhead(after, scope.now) ? event.reminders : undefined;
       const isOther = alarms !== undefined && String(alarms) !== String(reminders.get(id) ?? []);
       if (!before || isOther || !isSame(before, after)) writes.push({ before, after, ...(isOther && { reminders: alarms }) });
     }
-    writes.push(...goneFrom(events, byUid.get(uid) ?? [], scope.now));
+    writes.push(...goneFrom(ofSeries, byUid.get(uid) ?? [], scope.now));
+    writes.push(...standingAloneUntilNow(ofSeries, known, scope.now));
   }
-  const { skipped, notNamed } = file;
-  const left = { skipped, ...(notNamed > 0 && { notNamed }) };
+  for (const [uid, master] of masters) {
+    const before = known.get(nameOf({ uid, occurrence: null }));
+    if (before && !isSame(before, master)) writes.push({ before, after: master });
+  }
+  const called = callOff(file.cancellations, known, scope.now);
+  writes.push(...called.writes);
+  const skipped = [...file.skipped, ...called.unknown].toSorted((a, b) => a.line - b.line);
+  const notNamed = file.notNamed + Math.max(0, skipped.length - mostNamed);
+  const canceled = file.cancelledHere + called.count;
+  const answer = {
+    ...counts,
+    ...(canceled > 0 && { canceled }),
+    skipped: skipped.slice(0, mostNamed),
+    ...(notNamed > 0 && { notNamed }),
+    ...(file.remarks.length > 0 && { remarks: file.remarks }),
+  };
   if (writes.some(({ before }) => before)) refuseUnlessAble(scope.ability, 'update', 'Calendar');
-  if (writes.length === 0) return { added, updated, ...left, changeId: null };
+  if (called.writes.some(({ after }) => after.deletedAt)) refuseUnlessAble(scope.ability, 'delete', 'Calendar');
+  if (writes.length === 0) return { ...answer, changeId: null };
   const { changeId } = await writeEvents(writes, scope, { isImport: true });
-  return { added, updated, ...left, changeId };
+  return { ...answer, changeId };
 }
 
 /** Nobody is reminded of what is over. */
 const isAhead = ({ spanUntil }: EventRecord, now: Date) => spanUntil === null || spanUntil > now;
 
-/** What is there of these UIDs that the signed-in person may change, locked. */
-async function readKnown(uids: string[], { db, entity, identity }: Scope): Promise<Map<string, EventRecord>> {
+/** What is there of the UIDs of a file that the signed-in person may change, locked. */
+async function readKnown(file: CalendarFile, { db, entity, identity }: Scope): Promise<Map<string, EventRecord>> {
+  const uids = [...new Set([...file.events, ...file.cancellations].flatMap((one) => [one.uid, keptUid(one)]))];
   const known = new Map<string, EventRecord>();
   for (let at = 0; at < uids.length; at += uidsPerQuery) {
     const rows = await db
@@ -97,6 +117,7 @@ interface Place extends EventPlace {
 
 async function recordOf(event: FileEvent, { before, id, master, ...standard }: Place, scope: Scope): Promise<EventRecord> {
   const { uid, sequence, occurrence, title, url, location, description, times, rrule, exceptDates, spanFrom, spanUntil } = event;
+  const place = placeOf(event, { before, master, standard });
   const { entity, identity, now } = scope;
   const answers = new Map(event.guests.map(({ email, answer }) => [email.toLowerCase(), answer]));
   const invited = new Set(before?.guests.map(keyOf));
@@ -110,7 +131,11 @@ async function recordOf(event: FileEvent, { before, id, master, ...standard }: P
     entity,
     id,
     ownerId: before?.ownerId ?? identity.personId,
-    ...placeOf(event, { before, master, standard }),
+    ...place,
+    conference: event.conference,
+    isFree: event.isFree,
+    // What is in the calendar of one person alone is private anyway.
+    isPrivate: event.isPrivate && place.calendar !== 'Personal',
     title,
     url,
     location,

@@ -73,6 +73,7 @@ interface Place {
 function eventComponent(event: EventRecord, { master, changed, tzidOf }: Place): ICAL.Component {
   const component = new ICAL.Component('vevent');
   const { uid, title, url, location, description, calendar, allDay, timeZone, rrule, occurrence, exceptDates } = event;
+  const { conference, isFree, isPrivate } = event;
   component.addPropertyWithValue('uid', uid);
   component.addPropertyWithValue('dtstamp', utcTime(event.updatedAt));
   component.addPropertyWithValue('created', utcTime(event.createdAt));
@@ -100,7 +101,9 @@ function eventComponent(event: EventRecord, { master, changed, tzidOf }: Place):
   if (description) component.addPropertyWithValue('description', plain(textOfHtml(description)));
   if (url) component.addPropertyWithValue('url', url);
   component.addPropertyWithValue('categories', calendar);
-  if (calendar === 'Personal') component.addPropertyWithValue('class', 'PRIVATE');
+  if (conference) component.addPropertyWithValue('conference', conference).setParameter('value', 'URI');
+  component.addPropertyWithValue('transp', isFree ? 'TRANSPARENT' : 'OPAQUE');
+  if (calendar === 'Personal' || isPrivate) component.addPropertyWithValue('class', 'PRIVATE');
   component.addPropertyWithValue('status', 'CONFIRMED');
   return component;
 }

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { impossibilityOf } from '../../impossible-rule.ts';
 import { parseRule, RuleProblem } from '../../recurrence-rule.ts';
+import { placeOf } from './read-components.ts';
 
 // Programs that name zones of their own write two parts into each; some write their history.
 const mostZones = 20;
@@ -26,6 +27,8 @@ export function zoneOfFile(definition: ICAL.Component): ICAL.Timezone | null {
 
 function isHarmless(definition: ICAL.Component): boolean {
   const parts = definition.getAllSubcomponents();
+  // A rule that was not read is one that the clocks would lack.
+  if (parts.length === 0 || parts.some((part) => placeOf(part).broken.length > 0)) return false;
   const rules = parts.flatMap((part) => part.getAllProperties('rrule').map((rule) => String(rule.getFirstValue())));
   const dates = parts.flatMap((part) => part.getAllProperties('rdate'));
   return parts.length <= mostParts && rules.length <= parts.length && dates.length <= mostDates && rules.every(isYearly);

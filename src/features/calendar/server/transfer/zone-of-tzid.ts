@@ -1,73 +1,124 @@
+import type ICAL from 'ical.js';
 import { isZone } from '#server/is-zone.ts';
+import { momentOf } from '../../zone-times.ts';
+import { zonesOfPlaces } from './city-zones.ts';
+import { windowsZones } from './windows-zones.ts';
+import { agrees, usualZones, zoneByRules } from './zone-by-rules.ts';
+import { zoneOfFile } from './zone-of-file.ts';
 
-/** What Windows and Outlook call the zones that are met most. */
-const windowsZones: Record<string, string> = {
-  UTC: 'UTC',
-  'GMT Standard Time': 'Europe/London',
-  'Greenwich Standard Time': 'Atlantic/Reykjavik',
-  'W. Europe Standard Time': 'Europe/Berlin',
-  'Central Europe Standard Time': 'Europe/Budapest',
-  'Central European Standard Time': 'Europe/Warsaw',
-  'Romance Standard Time': 'Europe/Paris',
-  'E. Europe Standard Time': 'Europe/Chisinau',
-  'GTB Standard Time': 'Europe/Bucharest',
-  'FLE Standard Time': 'Europe/Kyiv',
-  'Turkey Standard Time': 'Europe/Istanbul',
-  'Russian Standard Time': 'Europe/Moscow',
-  'Israel Standard Time': 'Asia/Jerusalem',
-  'Egypt Standard Time': 'Africa/Cairo',
-  'South Africa Standard Time': 'Africa/Johannesburg',
-  'Morocco Standard Time': 'Africa/Casablanca',
-  'W. Central Africa Standard Time': 'Africa/Lagos',
-  'E. Africa Standard Time': 'Africa/Nairobi',
-  'Arab Standard Time': 'Asia/Riyadh',
-  'Arabic Standard Time': 'Asia/Baghdad',
-  'Arabian Standard Time': 'Asia/Dubai',
-  'Iran Standard Time': 'Asia/Tehran',
-  'Pakistan Standard Time': 'Asia/Karachi',
-  'India Standard Time': 'Asia/Kolkata',
-  'Nepal Standard Time': 'Asia/Kathmandu',
-  'Bangladesh Standard Time': 'Asia/Dhaka',
-  'SE Asia Standard Time': 'Asia/Bangkok',
-  'China Standard Time': 'Asia/Shanghai',
-  'Singapore Standard Time': 'Asia/Singapore',
-  'Taipei Standard Time': 'Asia/Taipei',
-  'Tokyo Standard Time': 'Asia/Tokyo',
-  'Korea Standard Time': 'Asia/Seoul',
-  'AUS Eastern Standard Time': 'Australia/Sydney',
-  'E. Australia Standard Time': 'Australia/Brisbane',
-  'W. Australia Standard Time': 'Australia/Perth',
-  'Cen. Australia Standard Time': 'Australia/Adelaide',
-  'New Zealand Standard Time': 'Pacific/Auckland',
-  'Hawaiian Standard Time': 'Pacific/Honolulu',
-  'Alaskan Standard Time': 'America/Anchorage',
-  'Pacific Standard Time': 'America/Los_Angeles',
-  'Mountain Standard Time': 'America/Denver',
-  'US Mountain Standard Time': 'America/Phoenix',
-  'Central Standard Time': 'America/Chicago',
-  'Central Standard Time (Mexico)': 'America/Mexico_City',
-  'Eastern Standard Time': 'America/New_York',
-  'US Eastern Standard Time': 'America/Indiana/Indianapolis',
-  'Atlantic Standard Time': 'America/Halifax',
-  'Newfoundland Standard Time': 'America/St_Johns',
-  'SA Pacific Standard Time': 'America/Bogota',
-  'SA Eastern Standard Time': 'America/Cayenne',
-  'E. South America Standard Time': 'America/Sao_Paulo',
-  'Argentina Standard Time': 'America/Argentina/Buenos_Aires',
-  'Pacific SA Standard Time': 'America/Santiago',
+/** What a file says of a zone beside its name. */
+interface Said {
+  /** Its VTIMEZONE. */
+  definition: ICAL.Component | undefined;
+  /** Of the event, where the rules of a definition are compared. */
+  year: number;
+  /** The zone of the reader: taken where several fit. */
+  preferred: string;
+}
+
+/** The zone that a file means: one of IANA, perhaps only assumed, or clocks that no other zone has. */
+export type FileZone = { zone: string; isAssumed?: boolean } | { zone: null; rules: ICAL.Timezone };
+
+/** Names of Windows that its current list lacks. */
+const retired: Readonly<Record<string, string>> = {
+  'armenian standard time': 'Asia/Yerevan',
+  'kamchatka standard time': 'Asia/Kamchatka',
+  'mexico standard time': 'America/Mexico_City',
+  'mexico standard time 2': 'America/Chihuahua',
+  'mid-atlantic standard time': 'Etc/GMT+2',
 };
+const windows = new Map([
+  ...Object.entries(retired),
+  ...Object.entries(windowsZones).map(([name, zone]) => [name.toLowerCase(), zone] as const),
+]);
 
-/** The IANA zone that a file means; null when its name says nothing. @param said what the file itself calls the zone's place */
-export function zoneOfTzid(tzid: string, said: string | null): string | null {
-  if (isZone(tzid)) return tzid;
-  const windows = windowsZones[tzid];
-  if (windows) return windows;
-  if (said && isZone(said)) return said;
+const recentYear = 2024;
+
+/** A name as it is compared: without quotes, escapes and doubled spaces. */
+export function plainTzid(tzid: string): string {
+  return tzid.replaceAll(/["\\]/g, '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * The zone that a name of a file means, in this order: a zone of IANA, one of Windows, a path that ends with one, places that the name has;
+ * then the clocks that the file itself defines; and last what only a name or an offset tells. Null when nothing tells.
+ */
+export function zoneOfTzid(tzid: string, said: Said): FileZone | null {
+  const name = plainTzid(tzid);
+  const { definition, year, preferred } = said;
+  const byName = zoneOfName(name) ?? zoneOfDefinition(definition);
+  if (byName) return { zone: byName };
+  const offsets = offsetsIn(name);
+  const rules = definition && zoneOfFile(definition);
+  const places = zonesOfPlaces(name);
+  if (rules) {
+    const zone = places.find((one) => agrees(one, rules, year)) ?? zoneOfRules(rules, year, isZone(name) ? name : preferred);
+    return zone ? { zone } : { zone: null, rules };
+  }
+  const [first = null] = offsets;
+  const zone = places.find((one) => first === null || standardOffset(one) === first) ?? places[0] ?? (isZone(name) ? name : null);
+  if (zone) return { zone };
+  const assumed = zoneOfOffsets(offsets, preferred);
+  return assumed ? { zone: assumed, isAssumed: !/^\(?(?:utc|gmt)\s*[+-]?[\d:.]*\)?$/i.test(name) } : null;
+}
+
+/** Rules of today stand for earlier years as well where a file knows no others. */
+function zoneOfRules(rules: ICAL.Timezone, year: number, preferred: string): string | null {
+  return zoneByRules(rules, year, preferred) ?? (year < recentYear ? zoneByRules(rules, recentYear, preferred) : null);
+}
+
+/** Abbreviations (`GMT`, `EST`) are none: files that define them mean various things by them. */
+function zoneOfName(name: string): string | null {
+  const ofIana = name.replaceAll(' ', '_');
+  if (ofIana.includes('/') && isZone(ofIana)) return ofIana;
+  const dashed = ofIana.replace(/^([A-Za-z]+)-(?=[A-Za-z])/, '$1/');
+  if (dashed !== ofIana && isZone(dashed)) return dashed;
+  const ofWindows = windows.get(name.toLowerCase().replace(/ (?:daylight|summer) time\b/, ' standard time'));
+  if (ofWindows) return ofWindows;
+  if (/^tzone:\/\/microsoft\/utc$/i.test(name)) return 'UTC';
   // Some write a path before it, such as /freeassociation.sourceforge.net/Europe/Berlin.
-  const parts = tzid.split('/');
+  const parts = ofIana.split('/');
   for (let at = 1; at < parts.length; at++) {
     const tail = parts.slice(at).join('/');
     if (tail.includes('/') && isZone(tail)) return tail;
   }
   return null;
+}
+
+function zoneOfDefinition(definition: ICAL.Component | undefined): string | null {
+  for (const property of ['x-lic-location', 'tzid-alias-of', 'tzurl']) {
+    const value = definition?.getFirstPropertyValue(property);
+    const zone = typeof value === 'string' ? zoneOfName(plainTzid(value).replace(/\.ics$/, '')) : null;
+    if (zone) return zone;
+  }
+  return null;
+}
+
+/** In minutes, what a name such as `(GMT+01.00) Sarajevo` or `GMT +0100 (Standard) / GMT +0200 (Daylight)` says. */
+function offsetsIn(name: string): number[] {
+  const found = [...name.matchAll(/(?:utc|gmt)\s*([+-])\s*(\d{1,2})(?:[:.]?(\d\d))?/gi)];
+  if (found.length === 0) return /^\(?(?:utc|gmt)\)?(?:\s|$)/i.test(name) ? [0] : [];
+  return found.map(([, sign, hours, minutes = '00']) => (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)));
+}
+
+/** One with these offsets in winter and in summer; with one alone, one that never changes its clocks. */
+function zoneOfOffsets([standard, summer = standard]: number[], preferred: string): string | null {
+  if (standard === undefined) return null;
+  const fixed =
+    standard % 60 === 0 && summer === standard
+      ? [standard === 0 ? 'UTC' : `Etc/GMT${standard > 0 ? '-' : '+'}${Math.abs(standard / 60)}`]
+      : [];
+  const fits = (zone: string) => {
+    const offsets = offsetsOf(zone);
+    return isZone(zone) && Math.min(...offsets) === standard && Math.max(...offsets) === summer;
+  };
+  return [...fixed, preferred, ...usualZones].find(fits) ?? null;
+}
+
+const standardOffset = (zone: string) => Math.min(...offsetsOf(zone));
+
+function offsetsOf(zone: string): number[] {
+  return ['2026-01-15T12:00:00', '2026-07-15T12:00:00'].map(
+    (local) => (Date.parse(`${local}Z`) - momentOf(local, zone).getTime()) / 60_000,
+  );
 }

@@ -17,6 +17,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { type CalendarColour, type CompanyMay, calendarColours, type OwnCalendar } from '../../own-calendar-contract.ts';
 import { peopleQuery } from '../people-query.ts';
 import { colourOf } from '../sidebar/colour-of.ts';
+import { LeftOutList } from '../transfer/left-out-list.tsx';
 import classes from './own-calendar-dialog.module.css';
 import type { OwnCalendarActions } from './use-own-calendar-actions.ts';
 
@@ -84,7 +85,7 @@ export function OwnCalendarDialog({ task, colour: begun, actions, onClose }: Pro
       setFailure(caught instanceof ApiError && caught.status === 409 ? t('calendar.own.old') : formFailureText(t, caught));
     }
   };
-  const refreshedAt = before?.subscription?.refreshedAt;
+  const { refreshedAt, leftOut } = before?.subscription ?? {};
   const state = before?.subscription?.failure
     ? t(`calendar.own.failure.${before.subscription.failure}`)
     : refreshedAt && t('calendar.own.refreshedAt', { time: formatMoment(new Date(refreshedAt), i18n.language) });
@@ -111,6 +112,12 @@ export function OwnCalendarDialog({ task, colour: begun, actions, onClose }: Pro
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
+      )}
+      {leftOut && (
+        <>
+          <LeftOutList label={t('calendar.own.leftOut')} items={leftOut.skipped} notNamed={leftOut.notNamed} />
+          <LeftOutList label={t('calendar.own.changed')} items={leftOut.remarks} />
+        </>
       )}
       <TextField
         label={t('calendar.own.name')}

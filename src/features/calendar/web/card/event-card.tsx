@@ -1,12 +1,13 @@
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconClock, IconLink, IconMapPin, IconRepeat, IconTrash, IconUsers } from '#web/icons.ts';
+import { IconClock, IconLink, IconLock, IconMapPin, IconRepeat, IconTrash, IconUsers, IconVideo } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { CalendarEvent } from '../../contract.ts';
 import { useCalendars } from '../calendars/use-calendars.ts';
 import { AnswerButtons } from '../drawer/answer-buttons.tsx';
 import { readRule } from '../editable-rule.ts';
+import { shownTitle } from '../shown-title.ts';
 import { CardFrame } from './card-frame.tsx';
 import { cardTime } from './card-time.ts';
 import classes from './event-card.module.css';
@@ -27,9 +28,10 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function EventCard({ place, event, onEdit, onRemove, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const mayRemove = useCan('delete', 'Calendar');
-  const { title, url, allDay, extendedProps } = event;
+  const { url, allDay, extendedProps } = event;
+  const title = shownTitle(event, t);
   const { kind, colour } = useCalendars().faceOf(extendedProps);
-  const { guests, location, rrule, timeZone, isEditable } = extendedProps;
+  const { guests, location, rrule, timeZone, isEditable, conference, isFree, isPrivate } = extendedProps;
   const rule = rrule === null ? null : readRule(rrule, allDay ? null : timeZone);
   const head = (
     <div className={`${classes.head} ${colour}`}>
@@ -78,6 +80,31 @@ export function EventCard({ place, event, onEdit, onRemove, onClose }: Props) {
               <a href={url} target="_blank" rel="noreferrer noopener" dir="ltr">
                 {url.replace(/^https?:\/\//, '')}
               </a>
+            </dd>
+          </>
+        )}
+        {conference && (
+          <>
+            <dt>
+              <IconVideo {...icon} />
+              <span className="visually-hidden">{t('calendar.field.conference')}</span>
+            </dt>
+            <dd>
+              <a href={conference} target="_blank" rel="noreferrer noopener" dir="ltr">
+                {conference.replace(/^https?:\/\//, '')}
+              </a>
+            </dd>
+          </>
+        )}
+        {(isFree || (isPrivate && isEditable)) && (
+          <>
+            <dt>
+              <IconLock {...icon} />
+              <span className="visually-hidden">{t('calendar.field.visibility')}</span>
+            </dt>
+            <dd>
+              {isFree && <div>{t('calendar.isFree')}</div>}
+              {isPrivate && isEditable && <div>{t('calendar.isPrivate')}</div>}
             </dd>
           </>
         )}

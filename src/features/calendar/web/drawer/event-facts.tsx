@@ -10,15 +10,17 @@ import type { CalendarEvent } from '../../contract.ts';
 import { useCalendars } from '../calendars/use-calendars.ts';
 import { readRule } from '../editable-rule.ts';
 import { invitationTimes } from '../guests/invitation-times.ts';
+import { shownTitle } from '../shown-title.ts';
 import classes from './event-facts.module.css';
 import guestClasses from './guest-field.module.css';
 
 /** All of an event, for who may not change it. */
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const { t, i18n } = useTranslation();
-  const { title, url, start, end, allDay, extendedProps } = event;
+  const { url, start, end, allDay, extendedProps } = event;
+  const title = shownTitle(event, t);
   const { kind, colour } = useCalendars().faceOf(extendedProps);
-  const { timeZone, rrule, guests, location, description } = extendedProps;
+  const { timeZone, rrule, guests, location, description, conference, isFree } = extendedProps;
   const rule = rrule === null ? null : readRule(rrule, allDay ? null : timeZone);
   const number = (count: number) => formatNumber(count, i18n.language);
   return (
@@ -73,6 +75,15 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
               </a>
             ),
           },
+          {
+            label: t('calendar.field.conference'),
+            content: conference && (
+              <a href={conference} target="_blank" rel="noreferrer noopener" dir="ltr">
+                {conference}
+              </a>
+            ),
+          },
+          { label: '', content: isFree && t('calendar.isFree') },
           { label: t('calendar.field.description'), content: description && <RichTextView html={description} /> },
         ]}
       />

@@ -110,7 +110,17 @@ export function shownEvent(values: EventValues, event: CalendarEvent | null): Ca
   return {
     ...{ id: event?.id ?? -1, title, url, ...timesOf(values) },
     extendedProps: {
-      ...{ ownerId: null, isEditable: false, occurrence: null, isException: false, version: 0, ...event?.extendedProps },
+      ...{
+        conference: '',
+        isFree: false,
+        isPrivate: false,
+        ownerId: null,
+        isEditable: false,
+        occurrence: null,
+        isException: false,
+        version: 0,
+        ...event?.extendedProps,
+      },
       ...{ ...placeOf(calendar), timeZone, rrule, reminders: [...reminders], guests: [...guests], location, description },
     },
   };

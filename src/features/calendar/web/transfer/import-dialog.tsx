@@ -5,7 +5,6 @@ import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { readerZone } from '#web/dates/reader-zone.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { reasonText } from '#web/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CountList } from '#web/ui/count-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,7 +16,7 @@ import { importCalendar } from '../../transfer-contract.ts';
 import { type CalendarChoice, choiceFrom } from '../calendars/calendar-choice.ts';
 import { useCalendars } from '../calendars/use-calendars.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
-import classes from './dialog-form.module.css';
+import { LeftOutList } from './left-out-list.tsx';
 
 /** Takes in the events of an iCalendar file, and says what became of them. */
 export function ImportDialog({ actions, onClose }: { actions: CalendarActions; onClose: () => void }) {
@@ -37,8 +36,8 @@ export function ImportDialog({ actions, onClose }: { actions: CalendarActions; o
     try {
       const answer = await call(importCalendar, { query: { ...targetOf(calendar), timeZone: readerZone() } }, { rawBody: file });
       setResult(answer);
-      const { added, updated, changeId } = answer;
-      if (changeId !== null) actions.offerUndo(t('calendar.import.done', { count: added + updated }), changeId);
+      const { added, updated, canceled = 0, changeId } = answer;
+      if (changeId !== null) actions.offerUndo(t('calendar.import.done', { count: added + updated + canceled }), changeId);
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 500;
       setFailure(
@@ -83,7 +82,7 @@ export function ImportDialog({ actions, onClose }: { actions: CalendarActions; o
         />
       </DialogForm>
     );
-  const { added, updated, skipped, notNamed } = result;
+  const { added, updated, canceled, skipped, notNamed, remarks } = result;
   return (
     <Dialog title={t('calendar.import.title')} onClose={onClose}>
       <DialogBody role="status" buttons={<Button onClick={onClose}>{t('ui.close')}</Button>}>
@@ -91,20 +90,12 @@ export function ImportDialog({ actions, onClose }: { actions: CalendarActions; o
           counts={[
             { label: t('calendar.import.added'), count: added },
             { label: t('calendar.import.updated'), count: updated },
+            ...(canceled ? [{ label: t('calendar.import.canceled'), count: canceled }] : []),
             { label: t('calendar.import.skipped'), count: skipped.length + (notNamed ?? 0) },
           ]}
         />
-        {skipped.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-          <ul className={classes.skipped} tabIndex={0} aria-label={t('calendar.import.skipped')}>
-            {skipped.map(({ title, line, why }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same event may be skipped twice.
-              <li key={index}>
-                {t('calendar.import.line', { line })} <bdi>{title}</bdi> — {reasonText(t, why)}
-              </li>
-            ))}
-          </ul>
-        )}
+        <LeftOutList label={t('calendar.import.skipped')} items={skipped} notNamed={notNamed ?? 0} />
+        <LeftOutList label={t('calendar.import.remarks')} items={remarks ?? []} />
       </DialogBody>
     </Dialog>
   );

@@ -19,6 +19,8 @@ export interface TodoValues {
   every: string;
   /** On which days of a week, Monday 1 to Sunday 7; none for the one that it is due on. */
   weekdays: number[];
+  /** Of months: on which of that day of the week; null for the day of the month. */
+  nth: Repetition['nth'] | null;
   reminder: Reminder;
   /** A local date and time, where the reminder has one of its own. */
   remindAt: string;
@@ -38,6 +40,7 @@ export function valuesOf(task: TodoTask): TodoValues {
     unit: task.repeat?.unit ?? '',
     every: String(task.repeat?.every ?? 1),
     weekdays: task.repeat?.weekdays ?? [],
+    nth: task.repeat?.nth ?? null,
     ...reminderOf(task),
     subtasks: task.subtasks.map((subtask) => ({ ...subtask, key: `s${subtask.id}` })),
   };
@@ -46,7 +49,7 @@ export function valuesOf(task: TodoTask): TodoValues {
 export function newValues(tag: string | null, isImportant: boolean): TodoValues {
   return {
     ...{ title: '', description: '', dueDate: '', dueTime: '', assigneeId: null, tags: tag === null ? [] : [tag], isImportant },
-    ...{ isCompleted: false, unit: '', every: '1', weekdays: [], reminder: 'none', remindAt: '', subtasks: [] },
+    ...{ isCompleted: false, unit: '', every: '1', weekdays: [], nth: null, reminder: 'none', remindAt: '', subtasks: [] },
   };
 }
 
@@ -67,8 +70,9 @@ export function taskOf(values: TodoValues): NewTodo {
 }
 
 /** How it comes again; null for a to-do that comes once. */
-export function repetitionOf({ unit, every, weekdays }: Pick<TodoValues, 'unit' | 'every' | 'weekdays'>): Repetition | null {
+export function repetitionOf({ unit, every, weekdays, nth }: Pick<TodoValues, 'unit' | 'every' | 'weekdays' | 'nth'>): Repetition | null {
   if (unit === '') return null;
+  if (unit === 'month' && nth && weekdays.length === 1) return { every: Number(every) || 1, unit, weekdays, nth };
   return { every: Number(every) || 1, unit, ...(unit === 'week' && weekdays.length > 0 && { weekdays }) };
 }
 

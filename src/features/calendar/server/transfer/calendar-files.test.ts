@@ -1,0 +1,492 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { occurrencesOf } from '../../../../../tests/calendar-occurrences.ts';
+import { calendarText } from './calendar-text.ts';
+import { readCalendarFile } from './read-calendar-file.ts';
+
+const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//x//y//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const event = (...lines: string[]) => [
+  'BEGIN:VEVENT',
+  'UID:a',
+  ...(lines.some((line) => line.startsWith('SUMMARY')) ? [] : ['SUMMARY:x']),
+  ...lines,
+  'END:VEVENT',
+];
+const zone = (tzid: string, standard: [string, string, string], daylight?: [string, string, string]) => [
+  ...[
+    'BEGIN:VTIMEZONE',
+    `TZID:${tzid}`,
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T030000',
+    `TZOFFSETFROM:${standard[0]}`,
+    `TZOFFSETTO:${standard[1]}`,
+  ],
+  ...(standard[2] ? [`RRULE:FREQ=YEARLY;${standard[2]}`] : []),
+  'END:STANDARD',
+  ...(daylight
+    ? [
+        ...['BEGIN:DAYLIGHT', 'DTSTART:16010101T020000', `TZOFFSETFROM:${daylight[0]}`, `TZOFFSETTO:${daylight[1]}`],
+        ...[`RRULE:FREQ=YEARLY;${daylight[2]}`, 'END:DAYLIGHT'],
+      ]
+    : []),
+  'END:VTIMEZONE',
+];
+const centralEurope = (tzid: string) => zone(tzid, ['+0200', '+0100', 'BYDAY=-1SU;BYMONTH=10'], ['+0100', '+0200', 'BYDAY=-1SU;BYMONTH=3']);
+const british = (tzid: string) => zone(tzid, ['+0100', '+0000', 'BYDAY=-1SU;BYMONTH=10'], ['+0000', '+0100', 'BYDAY=-1SU;BYMONTH=3']);
+const eastern = (tzid: string) => zone(tzid, ['-0400', '-0500', 'BYDAY=1SU;BYMONTH=11'], ['-0500', '-0400', 'BYDAY=2SU;BYMONTH=3']);
+const weekly = (tzid: string, start = '20261015T100000', count = 4) =>
+  event(`DTSTART;TZID=${tzid}:${start}`, `RRULE:FREQ=WEEKLY;COUNT=${count}`);
+
+interface Expected {
+  /** Occurrences, all of them or the first, computed by hand or by rrule. */
+  at: string[];
+  skipped?: string[];
+  remarks?: string[];
+  /** The zone of the first event. */
+  in?: string;
+}
+type Case = [name: string, lines: string[], expected: Expected];
+
+/** What the reader says of a file; in Tokyo, so that a zone that was not found shows. */
+function read(text: string) {
+  const found = readCalendarFile(text, 'Asia/Tokyo');
+  if (!found) return null;
+  const codes = (list: { why: { code: string } }[]) => list.map(({ why }) => why.code);
+  return { events: found.events, skipped: codes(found.skipped), remarks: codes(found.remarks), cancellations: found.cancellations };
+}
+
+function check(text: string, { at, skipped = [], remarks = [], in: timeZone }: Expected) {
+  const found = read(text);
+  const occurrences = occurrencesOf(found?.events ?? [], { most: Math.max(1, at.length) });
+  expect({ at: occurrences, skipped: found?.skipped, remarks: found?.remarks }).toEqual({ at, skipped, remarks });
+  if (timeZone) expect(found?.events[0]?.times.timeZone).toBe(timeZone);
+}
+
+// Ten in the morning on Thursdays, before and after the clocks of Europe go back on 25 October 2026.
+const inEurope = ['2026-10-15T08:00Z x', '2026-10-22T08:00Z x', '2026-10-29T09:00Z x', '2026-11-05T09:00Z x'];
+const inBritain = ['2026-10-15T09:00Z x', '2026-10-22T09:00Z x', '2026-10-29T10:00Z x', '2026-11-05T10:00Z x'];
+// The clocks of the United States go back on 1 November.
+const inNewYork = ['2026-10-15T14:00Z x', '2026-10-22T14:00Z x', '2026-10-29T14:00Z x', '2026-11-05T15:00Z x'];
+
+const zones: Case[] = [
+  ['IANA', weekly('Europe/Berlin'), { at: inEurope, in: 'Europe/Berlin' }],
+  ['IANA in another case', weekly('europe/berlin'), { at: inEurope }],
+  ['IANA after the path of a vendor', weekly('/freeassociation.sourceforge.net/Europe/Berlin'), { at: inEurope, in: 'Europe/Berlin' }],
+  ['IANA after a path of Mozilla', weekly('/mozilla.org/20050126_1/America/New_York'), { at: inNewYork, in: 'America/New_York' }],
+  ['Windows', weekly('W. Europe Standard Time'), { at: inEurope, in: 'Europe/Berlin' }],
+  ['Windows, quoted', weekly('"Eastern Standard Time"'), { at: inNewYork, in: 'America/New_York' }],
+  ['Windows, daylight', weekly('Eastern Daylight Time'), { at: inNewYork, in: 'America/New_York' }],
+  ['a rare one of Windows', weekly('Transbaikal Standard Time', '20260701T100000', 1), { at: ['2026-07-01T01:00Z x'], in: 'Asia/Chita' }],
+  ['another rare one', weekly('Easter Island Standard Time', '20260701T100000', 1), { at: ['2026-07-01T16:00Z x'] }],
+  ['a retired one of Windows', weekly('Mexico Standard Time', '20260701T100000', 1), { at: ['2026-07-01T16:00Z x'] }],
+  ['Exchange, by its places', weekly('"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"'), { at: inEurope }],
+  ['Exchange without quotes', weekly('(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna'), { at: inEurope }],
+  ['Exchange with escapes', weekly('(UTC+01:00) Brussels\\, Copenhagen\\, Madrid\\, Paris'), { at: inEurope }],
+  ['an old Exchange', weekly('"(GMT+01.00) Sarajevo/Warsaw/Zagreb"'), { at: inEurope }],
+  ['Eastern Time (US & Canada)', weekly('"(UTC-05:00) Eastern Time (US & Canada)"'), { at: inNewYork }],
+  ['Greenwich Mean Time and its places', weekly('"(GMT) Greenwich Mean Time : Dublin, Edinburgh, Lisbon, London"'), { at: inBritain }],
+  [
+    'places and rules of the file',
+    [...centralEurope('(GMT+01.00) Sarajevo/Warsaw/Zagreb'), ...weekly('"(GMT+01.00) Sarajevo/Warsaw/Zagreb"')],
+    { at: inEurope },
+  ],
+  [
+    'Customized Time Zone',
+    [...centralEurope('Customized Time Zone'), ...weekly('Customized Time Zone')],
+    { at: inEurope, in: 'Europe/Berlin' },
+  ],
+  [
+    'Customized Time Zone of New York',
+    [...eastern('Customized Time Zone'), ...weekly('Customized Time Zone')],
+    { at: inNewYork, in: 'America/New_York' },
+  ],
+  ['GMT with British rules', [...british('GMT'), ...weekly('GMT')], { at: inBritain, in: 'Europe/London' }],
+  ['GMT alone', weekly('GMT', '20261015T100000', 1), { at: ['2026-10-15T10:00Z x'] }],
+  ['EST with the rules of New York', [...eastern('EST'), ...weekly('EST')], { at: inNewYork, in: 'America/New_York' }],
+  [
+    'two offsets and rules',
+    [...centralEurope('GMT +0100 (Standard) / GMT +0200 (Daylight)'), ...weekly('"GMT +0100 (Standard) / GMT +0200 (Daylight)"')],
+    { at: inEurope },
+  ],
+  ['two offsets alone', weekly('"GMT +0100 (Standard) / GMT +0200 (Daylight)"'), { at: inEurope, remarks: ['event_zone_assumed'] }],
+  ['one offset', weekly('"UTC+05:30"', '20260701T100000', 1), { at: ['2026-07-01T04:30Z x'], in: 'Asia/Kolkata' }],
+  [
+    'rules without a change',
+    [...zone('Plant', ['+0545', '+0545', '']), ...weekly('Plant', '20260701T100000', 1)],
+    { at: ['2026-07-01T04:15Z x'] },
+  ],
+  ['a name in German with rules', [...centralEurope('Mitteleuropäische Zeit'), ...weekly('Mitteleuropäische Zeit')], { at: inEurope }],
+  [
+    'rules that no zone has',
+    // The clocks go back on the third Tuesday of October, 20 October 2026.
+    [...zone('Ship', ['+0730', '+0630', 'BYDAY=3TU;BYMONTH=10'], ['+0630', '+0730', 'BYDAY=2TU;BYMONTH=4']), ...weekly('Ship')],
+    { at: ['2026-10-15T02:30Z x', '2026-10-22T03:30Z x', '2026-10-29T03:30Z x', '2026-11-05T03:30Z x'] },
+  ],
+  [
+    'the zone of the calendar for times without one',
+    ['X-WR-TIMEZONE:America/New_York', ...event('DTSTART:20260908T140000', 'DTEND:20260908T150000')],
+    { at: ['2026-09-08T18:00Z/2026-09-08T19:00Z x'] },
+  ],
+  ['no zone anywhere', event('DTSTART:20260908T140000'), { at: ['2026-09-08T05:00Z x'] }],
+  [
+    'one that nobody knows',
+    event('DTSTART;TZID=Mars/Olympus:20260908T140000'),
+    { at: ['2026-09-08T05:00Z x'], remarks: ['event_zone_assumed'] },
+  ],
+  [
+    'a calendar zone that nobody knows',
+    ['X-WR-TIMEZONE:Mars', ...event('DTSTART:20260908T140000')],
+    { at: ['2026-09-08T05:00Z x'], remarks: ['event_zone_assumed'] },
+  ],
+];
+
+const rules: Case[] = [
+  [
+    'a start that its rule misses',
+    event('DTSTART;TZID=Europe/Berlin:20171119T140000', 'RRULE:FREQ=MONTHLY;BYDAY=1SU;UNTIL=20180201T000000Z'),
+    { at: ['2017-11-19T13:00Z x', '2017-12-03T13:00Z x', '2018-01-07T13:00Z x'] },
+  ],
+  [
+    'which counts',
+    event('DTSTART:20260512T090000Z', 'RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=3'),
+    { at: ['2026-05-12T09:00Z x', '2026-05-13T09:00Z x', '2026-05-20T09:00Z x'] },
+  ],
+  [
+    'a duration of a day, over a change of the clocks',
+    event('DTSTART;TZID=Europe/Berlin:20260328T120000', 'DURATION:P1D'),
+    { at: ['2026-03-28T11:00Z/2026-03-29T10:00Z x'] },
+  ],
+  [
+    'the same on three days',
+    event('DTSTART;TZID=Europe/Berlin:20260327T120000', 'DURATION:P1D', 'RRULE:FREQ=DAILY;COUNT=3'),
+    { at: ['2026-03-27T11:00Z/2026-03-28T11:00Z x', '2026-03-28T11:00Z/2026-03-29T10:00Z x', '2026-03-29T10:00Z/2026-03-30T10:00Z x'] },
+  ],
+  [
+    'hours are hours',
+    event('DTSTART;TZID=Europe/Berlin:20261024T120000', 'DURATION:PT24H'),
+    { at: ['2026-10-24T10:00Z/2026-10-25T10:00Z x'] },
+  ],
+  [
+    'a week and hours',
+    event('DTSTART;TZID=Europe/Berlin:20261024T120000', 'DURATION:P1W'),
+    { at: ['2026-10-24T10:00Z/2026-10-31T11:00Z x'] },
+  ],
+  [
+    'periods',
+    event(
+      'DTSTART:20230324T080000Z',
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;UNTIL=20230326T230000Z',
+      'RDATE;VALUE=PERIOD:20230325T120000Z/PT3H',
+    ),
+    {
+      at: [
+        '2023-03-24T08:00Z/2023-03-24T09:00Z x',
+        '2023-03-25T08:00Z/2023-03-25T09:00Z x',
+        '2023-03-25T12:00Z/2023-03-25T15:00Z x',
+        '2023-03-26T08:00Z/2023-03-26T09:00Z x',
+      ],
+    },
+  ],
+  [
+    'hours of a day',
+    event('DTSTART;TZID=Europe/Berlin:20261024T090000', 'RRULE:FREQ=DAILY;BYHOUR=9,17;COUNT=4'),
+    { at: ['2026-10-24T07:00Z x', '2026-10-24T15:00Z x', '2026-10-25T08:00Z x', '2026-10-25T16:00Z x'] },
+  ],
+  [
+    'minutes of an hour',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=DAILY;BYHOUR=9;BYMINUTE=0,20,40;COUNT=4'),
+    { at: ['2026-05-11T09:00Z x', '2026-05-11T09:20Z x', '2026-05-11T09:40Z x', '2026-05-12T09:00Z x'] },
+  ],
+  [
+    'the last time of each day',
+    event('DTSTART:20260511T170000Z', 'RRULE:FREQ=DAILY;BYHOUR=9,17;BYSETPOS=-1;COUNT=2'),
+    { at: ['2026-05-11T17:00Z x', '2026-05-12T17:00Z x'] },
+  ],
+  [
+    'every three hours',
+    event('DTSTART:20260511T220000Z', 'RRULE:FREQ=HOURLY;INTERVAL=3;COUNT=3'),
+    { at: ['2026-05-11T22:00Z x', '2026-05-12T01:00Z x', '2026-05-12T04:00Z x'] },
+  ],
+  [
+    'every hour at work',
+    event('DTSTART:20260515T150000Z', 'RRULE:FREQ=HOURLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=9,10,15;COUNT=3'),
+    { at: ['2026-05-15T15:00Z x', '2026-05-18T09:00Z x', '2026-05-18T10:00Z x'] },
+  ],
+  [
+    'a week of the year',
+    event('DTSTART:19970512T090000Z', 'RRULE:FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO;COUNT=3'),
+    { at: ['1997-05-12T09:00Z x', '1998-05-11T09:00Z x', '1999-05-17T09:00Z x'] },
+  ],
+  [
+    'the first week, which may begin in the year before',
+    event('DTSTART:20251229T090000Z', 'RRULE:FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO;COUNT=3'),
+    { at: ['2025-12-29T09:00Z x', '2027-01-04T09:00Z x', '2028-01-03T09:00Z x'] },
+  ],
+  [
+    'days of the year',
+    event('DTSTART:19970101T090000Z', 'RRULE:FREQ=YEARLY;INTERVAL=3;BYYEARDAY=1,100,200;COUNT=4'),
+    { at: ['1997-01-01T09:00Z x', '1997-04-10T09:00Z x', '1997-07-19T09:00Z x', '2000-01-01T09:00Z x'] },
+  ],
+  [
+    'a rule with exceptions by a rule',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=DAILY;COUNT=5', 'EXRULE:FREQ=DAILY;INTERVAL=2;COUNT=3'),
+    { at: ['2026-05-12T09:00Z x', '2026-05-14T09:00Z x'] },
+  ],
+  ['an empty rule', event('DTSTART;VALUE=DATE:20260501', 'RRULE:'), { at: ['2026-05-01 x'] }],
+  [
+    'no end, written as two',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=-1;UNTIL='),
+    { at: ['2026-05-11T09:00Z x', '2026-05-18T09:00Z x', '2026-05-25T09:00Z x'] },
+  ],
+  [
+    'a rule written twice',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=2', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+    { at: ['2026-05-11T09:00Z x', '2026-05-18T09:00Z x'] },
+  ],
+  [
+    'a part written twice',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=WEEKLY;FREQ=WEEKLY;COUNT=2'),
+    { at: ['2026-05-11T09:00Z x', '2026-05-18T09:00Z x'] },
+  ],
+  [
+    'two rules',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=2', 'RRULE:FREQ=DAILY;COUNT=2'),
+    { at: ['2026-05-11T09:00Z x', '2026-05-12T09:00Z x', '2026-05-18T09:00Z x'] },
+  ],
+  [
+    'ten thousand times',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=DAILY;COUNT=10000'),
+    { at: ['2026-05-11T09:00Z x', '2026-05-12T09:00Z x'] },
+  ],
+  [
+    'more than that',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=DAILY;COUNT=1000000'),
+    { at: ['2026-05-11T09:00Z x', '2026-05-12T09:00Z x'], remarks: ['rule_part_ignored'] },
+  ],
+  [
+    'two ends',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=DAILY;COUNT=10;UNTIL=20260512T090000Z'),
+    { at: ['2026-05-11T09:00Z x', '2026-05-12T09:00Z x'] },
+  ],
+  [
+    'weeks with a day of the month',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=WEEKLY;BYMONTHDAY=13;COUNT=2'),
+    { at: ['2026-05-11T09:00Z x', '2026-05-18T09:00Z x'], remarks: ['rule_part_ignored'] },
+  ],
+  [
+    'small letters, spaces and an end in long form',
+    event('DTSTART:20260511T090000Z', 'RRULE:freq=weekly; byday=mo; until=2026-05-18T23:59:59Z;'),
+    { at: ['2026-05-11T09:00Z x', '2026-05-18T09:00Z x'] },
+  ],
+  [
+    'an end on a day, of a time',
+    event('DTSTART;TZID=America/New_York:20260511T210000', 'RRULE:FREQ=DAILY;UNTIL=20260512'),
+    { at: ['2026-05-12T01:00Z x', '2026-05-13T01:00Z x'] },
+  ],
+  [
+    'a rule of every minute',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=MINUTELY'),
+    { at: ['2026-05-11T09:00Z x'], remarks: ['rule_part_missing', 'event_once'] },
+  ],
+  [
+    'a rule that is none',
+    event('DTSTART:20260511T090000Z', 'RRULE:weekly'),
+    { at: ['2026-05-11T09:00Z x'], remarks: ['rule_part_ignored', 'event_once'] },
+  ],
+  [
+    'an end before the start',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=DAILY;UNTIL=20250101T000000Z'),
+    { at: ['2026-05-11T09:00Z x'], remarks: ['rule_without_occurrence', 'event_once'] },
+  ],
+  [
+    'noon in Sydney over a change of its clocks',
+    event('DTSTART;TZID=Australia/Sydney:20261003T120000', 'RRULE:FREQ=DAILY;COUNT=2'),
+    { at: ['2026-10-03T02:00Z x', '2026-10-04T01:00Z x'] },
+  ],
+  [
+    'an exception that says nothing',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:x'),
+    { at: ['2026-05-11T09:00Z x', '2026-05-12T09:00Z x'], remarks: ['event_bad_date'] },
+  ],
+];
+
+const change = (id: string, ...lines: string[]) => event(`RECURRENCE-ID${id}`, ...lines);
+const series: Case[] = [
+  [
+    'all that follow go on later',
+    [
+      ...event('DTSTART;TZID=Europe/Berlin:20261019T100000', 'RRULE:FREQ=WEEKLY;COUNT=4'),
+      ...change(';RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261026T100000', 'DTSTART;TZID=Europe/Berlin:20261027T113000', 'SUMMARY:y'),
+    ],
+    { at: ['2026-10-19T08:00Z x', '2026-10-27T10:30Z y', '2026-11-03T10:30Z y', '2026-11-10T10:30Z y'] },
+  ],
+  [
+    'and one of them is changed once more',
+    [
+      ...event('DTSTART;TZID=Europe/Berlin:20261019T100000', 'RRULE:FREQ=WEEKLY;COUNT=4'),
+      ...change(';TZID=Europe/Berlin:20261102T100000', 'DTSTART;TZID=Europe/Berlin:20261105T080000', 'SUMMARY:z'),
+      ...change(';RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261026T100000', 'DTSTART;TZID=Europe/Berlin:20261026T120000', 'SUMMARY:y'),
+    ],
+    { at: ['2026-10-19T08:00Z x', '2026-10-26T11:00Z y', '2026-11-05T07:00Z z', '2026-11-09T11:00Z y'] },
+  ],
+  [
+    'all that follow are called off',
+    [
+      ...event('DTSTART:20261019T100000Z', 'RRULE:FREQ=WEEKLY'),
+      ...change(';RANGE=THISANDFUTURE:20261026T100000Z', 'DTSTART:20261026T100000Z', 'STATUS:CANCELLED'),
+    ],
+    { at: ['2026-10-19T10:00Z x'] },
+  ],
+  [
+    'one is called off',
+    [
+      ...event('DTSTART:20261019T100000Z', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+      ...change(':20261026T100000Z', 'DTSTART:20261026T100000Z', 'STATUS:CANCELLED'),
+    ],
+    { at: ['2026-10-19T10:00Z x', '2026-11-02T10:00Z x'] },
+  ],
+  [
+    'two masters: the later one counts, wherever it stands',
+    [...event('SEQUENCE:4', 'DTSTART:20261019T100000Z'), ...event('SEQUENCE:2', 'DTSTART:20261020T100000Z')],
+    { at: ['2026-10-19T10:00Z x'], skipped: ['event_superseded'] },
+  ],
+  ['an event that is called off', event('DTSTART:20260402T090000Z', 'STATUS:CANCELLED'), { at: [] }],
+  ['a file that calls off', ['METHOD:CANCEL', ...event('DTSTART:20260402T090000Z')], { at: [] }],
+  ['an occurrence without its series', change(':20261026T100000Z', 'DTSTART:20261026T110000Z'), { at: ['2026-10-26T11:00Z x'] }],
+];
+
+const broken: Case[] = [
+  [
+    'a line that nobody folded costs itself',
+    [
+      ...event('DTSTART:20260511T090000Z', 'DESCRIPTION:first', 'second line that nobody folded'),
+      ...event('UID:b', 'DTSTART:20260512T090000Z').toSpliced(1, 1),
+    ],
+    { at: ['2026-05-11T09:00Z x', '2026-05-12T09:00Z x'], remarks: ['lines_unread'] },
+  ],
+  [
+    'an end that is missing',
+    [...event('DTSTART:20260511T090000Z').slice(0, -1), ...event('UID:b', 'DTSTART:20260512T090000Z').toSpliced(1, 1)],
+    { at: ['2026-05-11T09:00Z x', '2026-05-12T09:00Z x'] },
+  ],
+  ['a day without its kind', event('DTSTART:20260511', 'DTEND:20260513'), { at: ['2026-05-11/2026-05-13 x'] }],
+  ['a moment that says it is a day', event('DTSTART;VALUE=DATE:20260511T090000Z'), { at: ['2026-05-11T09:00Z x'] }],
+  [
+    'moments of ISO 8601',
+    event('DTSTART:2026-05-11T09:00:00Z', 'DTEND:2026-05-11T11:00:00+01:00'),
+    { at: ['2026-05-11T09:00Z/2026-05-11T10:00Z x'] },
+  ],
+  ['times without seconds', event('DTSTART;TZID=Europe/Berlin:20260511T0900'), { at: ['2026-05-11T07:00Z x'] }],
+  ['an end at 24:00', event('DTSTART:20260511T220000Z', 'DTEND:20260511T240000Z'), { at: ['2026-05-11T22:00Z/2026-05-12T00:00Z x'] }],
+  [
+    'an end before the start',
+    event('DTSTART:20260511T090000Z', 'DTEND:20260511T080000Z'),
+    { at: ['2026-05-11T09:00Z x'], remarks: ['event_ends_first'] },
+  ],
+  [
+    'days that end before they begin',
+    event('DTSTART;VALUE=DATE:20260511', 'DTEND;VALUE=DATE:20260509'),
+    { at: ['2026-05-11 x'], remarks: ['event_ends_first'] },
+  ],
+  ['an end that is none', event('DTSTART:20260511T090000Z', 'DTEND:soon'), { at: ['2026-05-11T09:00Z x'], remarks: ['event_bad_date'] }],
+  [
+    'a duration that is none',
+    event('DTSTART:20260511T090000Z', 'DURATION:PXY'),
+    { at: ['2026-05-11T09:00Z x'], remarks: ['event_bad_date'] },
+  ],
+  ['a day that is none', event('DTSTART:20260230T090000Z'), { at: [], skipped: ['event_bad_date'] }],
+  ['no start', event('DTEND:20260511T090000Z'), { at: [], skipped: ['event_without_start'] }],
+  ['a start that is none', event('DTSTART:tomorrow'), { at: [], skipped: ['event_bad_date'] }],
+  [
+    'a to-do',
+    ['BEGIN:VTODO', 'UID:t', 'SUMMARY:Buy oak', 'END:VTODO', ...event('DTSTART:20260511T090000Z')],
+    { at: ['2026-05-11T09:00Z x'], skipped: ['is_todo'] },
+  ],
+  [
+    'a journal, busy times and what nobody knows',
+    ['BEGIN:VJOURNAL', 'END:VJOURNAL', 'BEGIN:VFREEBUSY', 'END:VFREEBUSY', 'BEGIN:X-NOTE', 'END:X-NOTE'],
+    { at: [], skipped: ['is_journal', 'is_busy_time', 'is_no_event'] },
+  ],
+  [
+    'a zone with a broken line',
+    [...centralEurope('Customized Time Zone').toSpliced(3, 0, 'broken'), ...weekly('Customized Time Zone', '20260511T090000', 1)],
+    { at: ['2026-05-11T00:00Z x'], remarks: ['event_zone_assumed'] },
+  ],
+];
+
+test('each name that another reader knows of Windows and Exchange has the same clocks here', () => {
+  const known: Record<string, { iana: string[] }> = JSON.parse(
+    readFileSync(new URL('../../../../../node_modules/node-ical/windowsZones.json', import.meta.url), 'utf8'),
+  );
+  const starts = (tzid: string) =>
+    ['20260115T120000', '20260715T120000'].map(
+      (start) => read(file(...event(`DTSTART;TZID="${tzid}":${start}`)))?.events[0]?.times.startsAt?.toISOString() ?? '',
+    );
+  const others = Object.entries(known).filter(([name, { iana }]) => String(starts(name)) !== String(starts(iana[0] ?? '')));
+  // Minsk and Almaty have other clocks since; of Midway and Samoa the offset tells which one is meant.
+  expect(others.map(([name]) => name)).toEqual([
+    '(UTC+02:00) Minsk',
+    '(UTC+06:00) Almaty, Novosibirsk',
+    '(UTC-11:00) Midway Island, Samoa',
+  ]);
+});
+
+describe.each([
+  ['zones', zones],
+  ['rules', rules],
+  ['series', series],
+  ['what is broken', broken],
+])('a file: %s', (_kind, cases) => {
+  test.each(cases)('%s', (_name, lines, expected) => check(file(...lines), expected));
+});
+
+describe('bytes', () => {
+  const text = file(...event('DTSTART:20260511T090000Z', 'DESCRIPTION:Café Müller').filter((line) => line !== 'SUMMARY:x'), '').replace(
+    'UID:a',
+    'UID:a\r\nSUMMARY:Café é',
+  );
+  const title = (bytes: Uint8Array) => read(calendarText(bytes))?.events.map((one) => one.title);
+  const folded = Buffer.from(text).toString('latin1').replace('Caf\xc3\xa9', 'Caf\xc3\r\n \xa9');
+  test.each<[string, Uint8Array]>([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-8 folded within a character', Buffer.from(folded, 'latin1')],
+    ['ISO-8859-1', Buffer.from(text, 'latin1')],
+    ['UTF-16 with a mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 without one', Buffer.from(text, 'utf16le')],
+    ['UTF-16, the other way round', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['CR alone', Buffer.from(text.replaceAll('\r\n', '\r'))],
+    ['LF alone', Buffer.from(text.replaceAll('\r\n', '\n'))],
+    ['CRCRLF', Buffer.from(text.replaceAll('\r\n', '\r\r\n'))],
+    ['empty lines first', Buffer.from(`\r\n\r\n${text}`)],
+  ])('%s', (_how, bytes) => expect(title(bytes)).toEqual(['Café é']));
+});
+
+test('an event without a calendar around it is read', () => {
+  check(event('DTSTART:20260511T090000Z').join('\n'), { at: ['2026-05-11T09:00Z x'] });
+});
+
+test('a file that is cut off gives its whole events, and names the last one', () => {
+  const text = file(...event('DTSTART:20260511T090000Z'), ...event('UID:b', 'DTSTART:20260512T090000Z').toSpliced(1, 1));
+  check(text.slice(0, text.lastIndexOf('DTSTART')), { at: ['2026-05-11T09:00Z x'], skipped: ['event_cut_off'], remarks: ['file_cut_off'] });
+  check(text.slice(0, text.lastIndexOf('END:VCALENDAR')), {
+    at: ['2026-05-11T09:00Z x', '2026-05-12T09:00Z x'],
+    remarks: ['file_cut_off'],
+  });
+});
+
+test('an event without a UID has one from its content, and two have two', () => {
+  const bare = (title: string) => [
+    'BEGIN:VEVENT',
+    'DTSTAMP:20260101T000000Z',
+    'DTSTART:20260511T090000Z',
+    `SUMMARY:${title}`,
+    'END:VEVENT',
+  ];
+  const uids = (text: string) => read(text)?.events.map(({ uid }) => uid);
+  const found = uids(file(...bare('one'), ...bare('two')));
+  expect(new Set(found).size).toBe(2);
+  // Each export writes another stamp.
+  expect(uids(file(...bare('one'), ...bare('two')).replaceAll('DTSTAMP:2026', 'DTSTAMP:2027'))).toEqual(found);
+});

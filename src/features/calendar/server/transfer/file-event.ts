@@ -1,0 +1,231 @@
+import type ICAL from 'ical.js';
+import { escapeHtml } from '#contract/escape-html.ts';
+import type { FieldReason } from '#contract/reason.ts';
+import { cleanRichText } from '#server/rich-text.ts';
+import { type CalendarName, calendarNames, type Guest } from '../../contract.ts';
+import { type EventTimes, movedTo, occurrenceAt, spanOf } from '../../event-times.ts';
+import type { RuleWork } from '../../rule-work.ts';
+import { localOf } from '../../zone-times.ts';
+import { uidOf } from './content-uid.ts';
+import { alarmsOf } from './file-alarms.ts';
+import { excludedByRules, fileRecurrence } from './file-rules.ts';
+import { datesIn, FileProblem, fileTimes, keyIn, type SingleDate } from './file-times.ts';
+import { placeOf } from './read-components.ts';
+import { answerOfPartStat } from './write-calendar.ts';
+
+/** An event as a file has it. */
+export interface FileEvent {
+  uid: string;
+  sequence: number;
+  /** Set for a changed occurrence. */
+  occurrence: string | null;
+  /** Whether the series that an occurrence belongs to is not in the file. */
+  isAlone: boolean;
+  /** Whether it is no entry of the file, but a date or a part of one. */
+  isPart: boolean;
+  /** Where its entry begins in the file, counted from 1. */
+  line: number;
+  title: string;
+  url: string;
+  location: string;
+  description: string;
+  conference: string;
+  isFree: boolean;
+  isPrivate: boolean;
+  calendar: CalendarName | null;
+  times: EventTimes;
+  rrule: string | null;
+  exceptDates: string[];
+  spanFrom: Date;
+  spanUntil: Date | null;
+  guests: Guest[];
+  /** Minutes before the start; undefined where the file says nothing of it. */
+  reminders: number[] | undefined;
+  organizer: Pick<Guest, 'name' | 'email'> | null;
+}
+
+export interface EventReading {
+  /** Of times that name none. */
+  timeZone: string;
+  /** What the rules of the file may cost. */
+  work: RuleWork;
+  /** Told of what is taken otherwise than the file says, or in part. */
+  remark?: (reason: FieldReason) => void;
+}
+
+const longestTitle = 300;
+const longestLocation = 500;
+const longestDescription = 100_000;
+const mostGuests = 200;
+export const mostExceptions = 1000;
+
+/** An event of a file, and the single dates that it has beside its rule. @throws FileProblem, RuleProblem or 400 for what is not kept here */
+export function readEvent(
+  component: ICAL.Component,
+  occurrence: string | null,
+  reading: EventReading,
+): { event: FileEvent; dates: FileEvent[] } {
+  const found = fileTimes(component, reading);
+  const { dates, ...recurring } =
+    occurrence === null
+      ? fileRecurrence(component, found, reading)
+      : { times: found.times, rrule: null, ...spanOf(found.times, null), dates: [] };
+  const { times, rrule, spanUntil } = recurring;
+  const { reminders, leftOut } = alarmsOf(component, times);
+  const event: FileEvent = {
+    uid: uidOf(component),
+    sequence: sequenceOf(component),
+    occurrence,
+    isAlone: false,
+    isPart: false,
+    line: placeOf(component).line,
+    title: cut(textOf(component, 'summary').replaceAll(/\s+/g, ' ').trim(), { name: 'SUMMARY', max: longestTitle }, reading) || '–',
+    url: addressOf(textOf(component, 'url')),
+    location: cut(textOf(component, 'location').replaceAll(/\s*\n\s*/g, ', '), { name: 'LOCATION', max: longestLocation }, reading),
+    description: descriptionOf(component, reading),
+    conference: conferenceOf(component),
+    isFree: isFree(component),
+    isPrivate: /^(?:PRIVATE|CONFIDENTIAL)$/i.test(textOf(component, 'class')),
+    calendar: calendarOf(component),
+    ...recurring,
+    exceptDates: rrule === null ? [] : exceptDatesOf(component, { ...times, rrule, spanUntil, exceptDates: [] }, reading),
+    guests: guestsOf(component, reading),
+    reminders,
+    organizer: organizerOf(component),
+  };
+  const attached = component.getAllProperties('attach').length;
+  if (attached > 0) reading.remark?.({ code: 'attachments_left_out', count: attached });
+  if (leftOut > 0) reading.remark?.({ code: 'alarms_left_out', count: leftOut });
+  if (occurrence !== null || rrule === null) return { event, dates: [] };
+  const named = component.getAllProperties('rdate').flatMap((property) => datesIn(property, component, times, reading));
+  return { event, dates: addedDates(event, [...dates, ...named], reading) };
+}
+
+export function sequenceOf(component: ICAL.Component): number {
+  return Math.max(0, Math.trunc(Number(component.getFirstPropertyValue('sequence') ?? 0)) || 0);
+}
+
+/** The single dates of an event beside what its rule gives: each is kept as an occurrence that was changed. */
+function addedDates(master: FileEvent, dates: SingleDate[], { remark }: EventReading): FileEvent[] {
+  const { rrule, exceptDates, times, spanUntil } = master;
+  const recurring = { ...times, rrule, exceptDates: [], spanUntil };
+  // One with an end of its own is another one than the rule gives there.
+  const isAdded = ({ key, times: own }: SingleDate) =>
+    !exceptDates.includes(key) && (own !== null || occurrenceAt(recurring, key) === null);
+  const distinct = [...new Map(dates.map((date) => [date.key, date])).values()];
+  const added = distinct.slice(0, 2 * mostExceptions).filter(isAdded);
+  const room = Math.max(0, mostExceptions - exceptDates.length);
+  if (added.length > room || distinct.length > 2 * mostExceptions) remark?.({ code: 'occurrences_listed', max: room });
+  const kept = added.slice(0, room);
+  exceptDates.push(...kept.map(({ key }) => key));
+  return kept.map(({ key, times: own }) => {
+    const moved = own ?? movedTo(times, times.allDay ? key : localOf(new Date(key), times.timeZone));
+    return { ...master, ...spanOf(moved, null), isPart: true, occurrence: key, times: moved, rrule: null, exceptDates: [] };
+  });
+}
+
+/** Leaves an occurrence out of its series. @throws FileProblem where that leaves out too many already */
+export function leaveOut(master: FileEvent, occurrence: string): void {
+  if (master.exceptDates.includes(occurrence)) return;
+  if (master.exceptDates.length >= mostExceptions) throw new FileProblem({ code: 'occurrences_full', max: mostExceptions });
+  master.exceptDates.push(occurrence);
+}
+
+function exceptDatesOf(
+  component: ICAL.Component,
+  event: EventTimes & { rrule: string; spanUntil: Date | null; exceptDates: string[] },
+  reading: EventReading,
+): string[] {
+  const properties = component.getAllProperties('exdate');
+  const count = properties.reduce((sum, property) => sum + property.jCal.length - 3, 0);
+  if (count > mostExceptions) throw new FileProblem({ code: 'exceptions_full', max: mostExceptions });
+  const named = properties.flatMap((property) => datesIn(property, component, event, reading).map(({ key }) => key));
+  const keys = [...new Set([...named, ...excludedByRules(component, event, reading)])];
+  if (keys.length > mostExceptions) throw new FileProblem({ code: 'exceptions_full', max: mostExceptions });
+  return keys;
+}
+
+/** The key of the occurrence that an event of a file is, by the times of its series. */
+export function occurrenceOf(component: ICAL.Component, times: EventTimes, timeZone: string): string | null {
+  const property = component.getFirstProperty('recurrence-id');
+  return property && keyIn(property, component, times, timeZone);
+}
+
+export function textOf(component: ICAL.Component, name: string): string {
+  const value = component.getFirstPropertyValue(name);
+  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : '';
+}
+
+function addressOf(text: string): string {
+  return /^https?:\/\/\S+$/i.test(text) ? text.slice(0, 2000) : '';
+}
+
+function cut(text: string, { name, max }: { name: string; max: number }, { remark }: EventReading): string {
+  if (text.length > max) remark?.({ code: 'text_cut', name, max });
+  return text.slice(0, max);
+}
+
+function descriptionOf(component: ICAL.Component, reading: EventReading): string {
+  const rich = component.getAllProperties('x-alt-desc').find((one) => String(one.getParameter('fmttype')).toLowerCase() === 'text/html');
+  const html = rich?.getFirstValue();
+  if (typeof html === 'string' && html.length <= longestDescription) return cleanRichText(html.replaceAll('\0', ''), 'description');
+  const text = cut(textOf(component, 'description').trim(), { name: 'DESCRIPTION', max: longestDescription }, reading);
+  return (
+    text &&
+    cleanRichText(
+      `<p>${escapeHtml(text)
+        .replaceAll(/\n{2,}/g, '</p><p>')
+        .replaceAll('\n', '<br />')}</p>`,
+      'description',
+    )
+  );
+}
+
+/** Where an event is met online: by the standard (RFC 7986), or as Google and Microsoft write it. */
+function conferenceOf(component: ICAL.Component): string {
+  const addresses = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl', 'x-microsoft-onlinemeetingconflink']
+    .flatMap((name) => component.getAllProperties(name).map((property) => String(property.getFirstValue())))
+    .map((text) => addressOf(text.trim()));
+  return addresses.find(Boolean) ?? '';
+}
+
+function isFree(component: ICAL.Component): boolean {
+  const said = textOf(component, 'transp') || (/^FREE$/i.test(textOf(component, 'x-microsoft-cdo-busystatus')) ? 'TRANSPARENT' : '');
+  return said.toUpperCase() === 'TRANSPARENT';
+}
+
+function calendarOf(component: ICAL.Component): CalendarName | null {
+  const categories = component
+    .getAllProperties('categories')
+    .flatMap((property) => property.getValues().map((one) => String(one).toLowerCase()));
+  return calendarNames.find((name) => categories.includes(name.toLowerCase())) ?? null;
+}
+
+function guestsOf(component: ICAL.Component, { remark }: EventReading): Guest[] {
+  const guests = new Map<string, Guest>();
+  const named = component.getAllProperties('attendee');
+  const leftOut = named.filter((property, index) => index >= mostGuests || !personOf(property)).length;
+  if (leftOut > 0) remark?.({ code: 'guests_left_out', count: leftOut });
+  for (const property of named.slice(0, mostGuests)) {
+    const person = personOf(property);
+    if (!person) continue;
+    const answer = answerOfPartStat(String(property.getParameter('partstat') ?? ''));
+    guests.set(person.email.toLowerCase(), { ...person, personId: null, answer });
+  }
+  return [...guests.values()];
+}
+
+function organizerOf(component: ICAL.Component): FileEvent['organizer'] {
+  const property = component.getFirstProperty('organizer');
+  return property && personOf(property);
+}
+
+/** Whom a property names; null where it has no address to write to. */
+function personOf(property: ICAL.Property): Pick<Guest, 'name' | 'email'> | null {
+  const email = String(property.getFirstValue())
+    .replace(/^mailto:/i, '')
+    .trim();
+  if (!/^[^\s\p{Cc}@<>"(),:;]+@[^\s\p{Cc}@<>"(),:;]+\.[^\s\p{Cc}@<>"(),:;.]+$/u.test(email) || email.length > 254) return null;
+  const name = String(property.getParameter('cn') ?? '').slice(0, 200);
+  return { name: name === email ? '' : name, email };
+}

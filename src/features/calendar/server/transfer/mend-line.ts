@@ -1,0 +1,49 @@
+const dated = /^(DTSTART|DTEND|DUE|RECURRENCE-ID|EXDATE|RDATE)((?:;.*)?):(\s*\d{4}-?\d\d-?\d\d.*)$/i;
+const moment = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+
+/**
+ * A line of a component as RFC 5545 wants it, as far as it is clear what is meant: days and moments in the forms that programs write them,
+ * and names of zones that lack their quotes.
+ */
+export function mendLine(line: string): string {
+  const [, name = '', parameters = '', value] = dated.exec(line) ?? [];
+  if (value === undefined) return line;
+  const values = value.split(',').map((one) => mendValue(one.trim()));
+  const isPeriod = values.some((one) => one.includes('/'));
+  const isDay = values.every((one) => /^\d{8}$/.test(one));
+  const kind = isPeriod ? ';VALUE=PERIOD' : isDay ? ';VALUE=DATE' : '';
+  const isUtc = values.every((one) => one.split('/')[0]?.endsWith('Z'));
+  return `${name}${mendParameters(parameters, isUtc)}${kind}:${values.join(',')}`;
+}
+
+/** Without the kind of the value, which the value itself shows, and without a zone beside a moment in UTC. */
+function mendParameters(parameters: string, isUtc: boolean): string {
+  return parameters
+    .split(/;(?=[A-Z-]+=)/i)
+    .filter((one) => one && !/^VALUE=/i.test(one) && !(isUtc && /^TZID=/i.test(one)))
+    .map((one) => {
+      const [, name, text = ''] = /^([A-Z-]+)=(.*)$/is.exec(one) ?? [];
+      const bare = text.replaceAll(/["\\]/g, '').trim();
+      return name && bare ? `;${name}="${bare}"` : '';
+    })
+    .join('');
+}
+
+function mendValue(value: string): string {
+  const [start = '', end] = value.split('/');
+  return end === undefined ? mendMoment(start) : `${mendMoment(start)}/${/^\d/.test(end) ? mendMoment(end) : end}`;
+}
+
+/** `20260511T090000Z` of a moment with another offset, of one without seconds, and of ISO 8601 in its long form; midnight may be 24:00. */
+function mendMoment(text: string): string {
+  const [, year, month, day, hour, minute, second = '00', zone = ''] = moment.exec(text) ?? [];
+  if (year === undefined) return text;
+  if (hour === undefined) return `${year}${month}${day}`;
+  const offset = /^[+-]/.test(zone) ? zone.replace(/^(...):?(..)$/, '$1:$2') : '';
+  const isMidnight = hour === '24' && minute === '00';
+  if (!offset && !isMidnight) return `${year}${month}${day}T${hour}${minute}${second === '60' ? '59' : second}${zone.toUpperCase()}`;
+  const read = new Date(`${year}-${month}-${day}T${isMidnight ? '00' : hour}:${minute}:${second}${offset || 'Z'}`);
+  if (Number.isNaN(read.getTime())) return text;
+  if (isMidnight) read.setUTCDate(read.getUTCDate() + 1);
+  return `${read.toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}${offset ? 'Z' : zone.toUpperCase()}`;
+}

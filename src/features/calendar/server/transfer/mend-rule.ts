@@ -1,0 +1,96 @@
+import type { FieldReason } from '#contract/reason.ts';
+import type { EventTimes } from '../../event-times.ts';
+import { localOf } from '../../zone-times.ts';
+
+/** A rule of a file as it can be kept. */
+export interface MendedRule {
+  /** Two where it has two ends, of which the first one counts; none where it says nothing. */
+  texts: string[];
+  /** What of it is left out. */
+  reasons: FieldReason[];
+}
+
+const numbered = new Set(['BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYMONTH', 'BYSETPOS', 'BYHOUR', 'BYMINUTE', 'BYSECOND']);
+const known = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', ...numbered]);
+/** What does not go with a frequency, and has no meaning that anybody would agree on. */
+const misplaced: Record<string, readonly string[]> = {
+  HOURLY: ['BYWEEKNO', 'BYSETPOS'],
+  DAILY: ['BYWEEKNO'],
+  WEEKLY: ['BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'],
+  MONTHLY: ['BYYEARDAY', 'BYWEEKNO'],
+};
+const greatestCount = 10_000;
+
+/**
+ * A rule as other calendars take it: without parts that say nothing, are written twice, or do not go with its frequency. The times of a day
+ * that are the start's own need not be named.
+ */
+export function mendRule(given: string, times: EventTimes): MendedRule {
+  const ignored: string[] = [];
+  const parts = partsOf(given, ignored);
+  const frequency = parts.get('FREQ') ?? '';
+  const drop = (name: string, says = true) => {
+    if (parts.delete(name) && says) ignored.push(name);
+  };
+  for (const name of misplaced[frequency] ?? []) drop(name);
+  if (!/^[1-9]\d*$/.test(parts.get('INTERVAL') ?? '1')) drop('INTERVAL');
+  // A count below one is how some write that there is no end.
+  const count = Number(parts.get('COUNT') ?? 1);
+  if (!(count >= 1 && count <= greatestCount)) drop('COUNT', count > 0 || Number.isNaN(count));
+  mendUntil(parts, drop);
+  if (!['MONTHLY', 'YEARLY'].includes(frequency) && /\d/.test(parts.get('BYDAY') ?? '')) {
+    parts.set('BYDAY', (parts.get('BYDAY') ?? '').replaceAll(/[+-]?\d+/g, ''));
+    ignored.push('BYDAY');
+  }
+  if (parts.has('BYSETPOS') && ![...parts.keys()].some((name) => name.startsWith('BY') && name !== 'BYSETPOS')) drop('BYSETPOS');
+  dropOwnTime(parts, times);
+  const reasons = [...new Set(ignored)].map((part): FieldReason => ({ code: 'rule_part_ignored', part: part.slice(0, 40) }));
+  return { texts: parts.size === 0 ? [] : ends(parts), reasons };
+}
+
+function partsOf(given: string, ignored: string[]): Map<string, string> {
+  const parts = new Map<string, string>();
+  for (const part of given
+    .toUpperCase()
+    .replaceAll(/\s/g, '')
+    .replace(/^RRULE:/, '')
+    .split(';')) {
+    const [name = '', value] = part.split('=', 2);
+    if (name && value === undefined) ignored.push(name);
+    if (name === '' || !value || (name === 'RSCALE' && value === 'GREGORIAN')) continue;
+    const isTwice = parts.has(name) && parts.get(name) !== value;
+    if (!known.has(name) || isTwice) ignored.push(name);
+    else parts.set(name, value.replace(/^,+|,+$/g, '').replaceAll(/,{2,}/g, ','));
+  }
+  return parts;
+}
+
+/** As RFC 5545 writes it, from what others write. */
+function mendUntil(parts: Map<string, string>, drop: (name: string) => void): void {
+  const until = parts.get('UNTIL');
+  if (until === undefined) return;
+  const [, year, month, day, hour, minute, second = '00', zone = ''] =
+    /^(\d{4})-?(\d\d)-?(\d\d)(?:T(?:(\d\d):?(\d\d):?(\d\d)?(?:\.\d+)?(Z|[+-]00:?00)?)?)?Z?$/.exec(until) ?? [];
+  if (year === undefined) drop('UNTIL');
+  else parts.set('UNTIL', `${year}${month}${day}${hour === undefined ? '' : `T${hour}${minute}${second}${zone && 'Z'}`}`);
+}
+
+function dropOwnTime(parts: Map<string, string>, times: EventTimes): void {
+  const local = times.allDay ? '' : localOf(times.startsAt ?? new Date(0), times.timeZone).slice(11);
+  const own = local.split(':').map(Number);
+  const names = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
+  for (const [index, name] of names.entries()) {
+    // An hourly rule has each hour: one that is named is one that it is limited to.
+    const isOwn = Number(parts.get(name)) === own[index] && !(name === 'BYHOUR' && parts.get('FREQ') === 'HOURLY');
+    if (times.allDay || isOwn) parts.delete(name);
+  }
+}
+
+function ends(parts: Map<string, string>): string[] {
+  const write = (without?: string) =>
+    [...parts]
+      .filter(([name]) => name !== without)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(';');
+  return parts.has('COUNT') && parts.has('UNTIL') ? [write('UNTIL'), write('COUNT')] : [write()];
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import ical from 'node-ical';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
+import type { CalendarEvent } from '../../contract.ts';
+
+let atrium: TestApi;
+let who: Client;
+beforeAll(async () => {
+  atrium = await testApi({ sampleData: false, settings: { accessTtlSeconds: 30 * 24 * 3600 } });
+});
+beforeEach(async () => {
+  who = await registerSomebody(atrium);
+});
+afterAll(() => atrium.close());
+
+const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const vevent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+const importFile = async (body: string | Uint8Array<ArrayBuffer>, query = '') => {
+  const headers = { Authorization: `Bearer ${who.accessToken}`, 'Content-Type': 'text/calendar' };
+  const answer = await send(atrium, `/api/v1/calendar/import${query}`, { method: 'POST', headers, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+};
+const list = async (reader = who): Promise<CalendarEvent[]> =>
+  (await reader.get('/apps/calendar/events', { start: '2031-01-01', end: '2032-01-01' })).body;
+const shown = async (reader = who) => (await list(reader)).map(({ start, title }) => `${start} ${title}`).sort();
+const exported = async (): Promise<string> => (await who.get('/api/v1/calendar/export')).body;
+
+describe('what is called off', () => {
+  const single = vevent('UID:one', 'DTSTART:20310401T090000Z', 'DTEND:20310401T100000Z', 'SUMMARY:One');
+  const weekly = vevent('UID:series', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=4', 'SUMMARY:Weekly');
+
+  test.each([
+    ['by its method', file('METHOD:CANCEL', ...vevent('UID:one', 'SEQUENCE:1', 'DTSTART:20310401T090000Z', 'SUMMARY:One'))],
+    ['by its status', file(...vevent('UID:one', 'DTSTART:20310401T090000Z', 'SUMMARY:One', 'STATUS:CANCELLED'))],
+  ])('%s is removed, and comes back with Undo', async (_how, cancelling) => {
+    await importFile(file(...single));
+    const { changeId, ...answer } = await importFile(cancelling);
+    expect(answer).toEqual({ added: 0, updated: 0, canceled: 1, skipped: [] });
+    expect(await shown()).toEqual([]);
+    expect((await who.post(`/api/v1/calendar/changes/${changeId}/undo`)).status).toBe(200);
+    expect(await shown()).toEqual(['2031-04-01T09:00:00.000Z One']);
+  });
+
+  test('and was never here adds nothing, and is named', async () => {
+    const body = await importFile(file('METHOD:CANCEL', ...single));
+    expect(body).toMatchObject({
+      added: 0,
+      updated: 0,
+      changeId: null,
+      skipped: [{ title: 'One', line: 5, why: { code: 'event_cancelled' } }],
+    });
+    expect(await shown()).toEqual([]);
+  });
+
+  test('is one occurrence, those that follow, or all of a series', async () => {
+    await importFile(file(...weekly));
+    const cancel = (...lines: string[]) => importFile(file('METHOD:CANCEL', ...vevent('UID:series', ...lines)));
+    expect(await cancel('RECURRENCE-ID:20310409T090000Z')).toMatchObject({ canceled: 1, skipped: [] });
+    const others = ['2031-04-02T09:00:00.000Z Weekly', '2031-04-16T09:00:00.000Z Weekly', '2031-04-23T09:00:00.000Z Weekly'];
+    expect(await shown()).toEqual(others);
+    await cancel('RECURRENCE-ID;RANGE=THISANDFUTURE:20310423T090000Z');
+    expect(await shown()).toEqual(others.slice(0, 2));
+    await cancel();
+    expect(await shown()).toEqual([]);
+  });
+});
+
+describe('an occurrence that comes without its series', () => {
+  const alone = file(...vevent('UID:s', 'RECURRENCE-ID:20310409T090000Z', 'DTSTART:20310410T150000Z', 'SUMMARY:Moved'));
+  const series = vevent('UID:s', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=3', 'SUMMARY:Weekly');
+  const whole = ['2031-04-02T09:00:00.000Z Weekly', '2031-04-10T15:00:00.000Z Moved', '2031-04-16T09:00:00.000Z Weekly'];
+
+  test('goes into the series that is here', async () => {
+    await importFile(file(...series));
+    expect(await importFile(alone)).toMatchObject({ added: 1, skipped: [] });
+    expect(await shown()).toEqual(whole);
+    expect(await importFile(alone)).toMatchObject({ added: 0, updated: 1, changeId: null });
+  });
+
+  test('is an event of its own until its series comes', async () => {
+    await importFile(alone);
+    expect(await shown()).toEqual(['2031-04-10T15:00:00.000Z Moved']);
+    const moved = vevent('UID:s', 'RECURRENCE-ID:20310409T090000Z', 'DTSTART:20310410T150000Z', 'SUMMARY:Moved');
+    await importFile(file(...series, ...moved));
+    expect(await shown()).toEqual(whole);
+  });
+});
+
+test('a second import of events without a UID adds nothing', async () => {
+  const text = file(
+    ...vevent(
+      'DTSTAMP:20171112T131258Z',
+      'DTSTART;TZID=Europe/Berlin:20310119T140000',
+      'RRULE:FREQ=MONTHLY;BYDAY=1SU;COUNT=3',
+      'SUMMARY:Repeating',
+    ),
+    ...vevent('DTSTAMP:20171112T131258Z', 'DTSTART;TZID=Europe/Berlin:20310119T100000', 'SUMMARY:Single'),
+  );
+  expect(await importFile(text)).toMatchObject({ added: 2 });
+  const before = await shown();
+  expect(await importFile(text)).toMatchObject({ added: 0, updated: 2, changeId: null });
+  expect([before, await shown()]).toEqual([before, before]);
+  expect(before).toHaveLength(4);
+});
+
+test('free, private and online events come, stay and leave again', async () => {
+  const text = file(
+    ...vevent('UID:f', 'DTSTART:20310505T090000Z', 'DTEND:20310505T100000Z', 'SUMMARY:Free', 'TRANSP:TRANSPARENT'),
+    ...vevent(
+      'UID:c',
+      'DTSTART:20310505T110000Z',
+      'DTEND:20310505T120000Z',
+      'SUMMARY:Online',
+      'X-GOOGLE-CONFERENCE:https://meet.example/abc',
+    ),
+    ...vevent('UID:p', 'DTSTART:20310505T130000Z', 'DTEND:20310505T140000Z', 'SUMMARY:Secret', 'LOCATION:Where', 'CLASS:PRIVATE'),
+    ...vevent(
+      'UID:r',
+      'DTSTART:20310505T150000Z',
+      'DTEND:20310505T160000Z',
+      'SUMMARY:Call',
+      'CONFERENCE;VALUE=URI;FEATURE=VIDEO:https://meet.example/d',
+    ),
+  );
+  await importFile(text, '?calendar=Business');
+  const facts = async () =>
+    (await list()).map(({ title, extendedProps: { isFree, isPrivate, conference } }) => [title, isFree, isPrivate, conference]);
+  const expected = [
+    ['Free', true, false, ''],
+    ['Online', false, false, 'https://meet.example/abc'],
+    ['Secret', false, true, ''],
+    ['Call', false, false, 'https://meet.example/d'],
+  ];
+  expect(await facts()).toEqual(expected);
+  for (const { id } of await list())
+    expect(
+      (await who.post('/apps/calendar/update-event', { event: { id, location: 'x', extendedProps: { location: 'There' } } })).status,
+    ).toBe(200);
+  expect(await facts()).toEqual(expected);
+  const saved = await exported();
+  const read = Object.values(ical.sync.parseICS(saved)).filter((one) => one?.type === 'VEVENT');
+  expect(read.map((one) => [one.summary, one.transparency, one.class])).toEqual([
+    ['Free', 'TRANSPARENT', undefined],
+    ['Online', 'OPAQUE', undefined],
+    ['Secret', 'OPAQUE', 'PRIVATE'],
+    ['Call', 'OPAQUE', undefined],
+  ]);
+  expect(saved).toContain('CONFERENCE;VALUE=URI:https://meet.example/abc');
+  who = await registerSomebody(atrium);
+  await importFile(saved, '?calendar=Business');
+  expect(await facts()).toEqual(expected);
+  const busy = await who.get('/api/v1/calendar/free-busy', { people: who.userData.id, start: '2031-05-05', end: '2031-05-06' });
+  expect(busy.body.people[0].busy.map(({ start }: { start: string }) => start.slice(11, 16))).toEqual(['11:00', '13:00', '15:00']);
+});
+
+test('each entry of any file is counted once: taken, called off, or left out with a reason', async () => {
+  const uid = fc.constantFrom('UID:a', 'UID:b', 'UID:c', '');
+  const start = fc.constantFrom(
+    ...['DTSTART:20310101T090000Z', 'DTSTART;VALUE=DATE:20310102', 'DTSTART;TZID=Customized Time Zone:20310103T090000', 'DTSTART:soon', ''],
+    'DTSTART:00010101T000000Z',
+  );
+  const more = fc.constantFrom(
+    ...['RRULE:FREQ=WEEKLY', 'RRULE:FREQ=DAILY;COUNT=3', 'RRULE:FREQ=SECONDLY', 'RRULE:', 'RDATE:20310105T090000Z,20310106T090000Z'],
+    ...['RECURRENCE-ID:20310108T090000Z', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20310108T090000Z', 'STATUS:CANCELLED', 'SEQUENCE:3'],
+    ...['EXDATE:20310102T090000Z', 'EXDATE:x', 'DTEND:20300101T000000Z', 'DURATION:P1D', 'a line that is none', 'BEGIN:VALARM'],
+  );
+  const component = fc.record({
+    name: fc.constantFrom('VEVENT', 'VEVENT', 'VEVENT', 'VTODO', 'VJOURNAL'),
+    uid,
+    start,
+    more: fc.array(more, { maxLength: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(component, { minLength: 1, maxLength: 8 }), fc.boolean(), async (components, isCut) => {
+      const lines = components.flatMap((one) => [
+        `BEGIN:${one.name}`,
+        ...[one.uid, one.start, ...one.more].filter(Boolean),
+        `END:${one.name}`,
+      ]);
+      const text = isCut
+        ? file(...lines)
+            .split('\r\n')
+            .slice(0, -4)
+            .join('\r\n')
+        : file(...lines);
+      const { added, updated, canceled = 0, skipped, notNamed = 0 } = await importFile(text);
+      const entries = text.match(/^BEGIN:V(?:EVENT|TODO|JOURNAL)/gm)?.length ?? 0;
+      expect(added + updated + canceled + skipped.length + notNamed, text).toBe(entries);
+      for (const { why, reason } of skipped) expect([why.code, reason]).not.toContain('unread');
+    }),
+    { numRuns: 60 },
+  );
+});

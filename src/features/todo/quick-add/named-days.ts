@@ -1,0 +1,58 @@
+import { addMonths } from '#web/dates/day-steps.ts';
+import { addDays } from '#web/dates/plain-day.ts';
+import { readDay } from '#web/dates/read-day.ts';
+import { firstMonthDay, firstNthWeekday, firstWeekday } from './first-day.ts';
+import type { Nth } from './rhythm.ts';
+
+/** How a language names days by what they are the end of, or the next of; words that lead to them are part of it. */
+export interface DayNames {
+  nextMonth: RegExp;
+  nextYear: RegExp;
+  endOfWeek: RegExp;
+  endOfMonth: RegExp;
+  endOfYear: RegExp;
+  endOfDay: RegExp;
+  /** As the language says that it is five o'clock today. */
+  atFive: (today: string) => string;
+  /** On which a week of work ends, Monday 1 to Sunday 7. */
+  lastWorkday: number;
+  /** `nth` and `list`: the last Friday of a month, once. */
+  nthDay?: RegExp;
+  nthOf?: (word: string) => Nth | undefined;
+  weekdayOf?: (name: string) => number;
+}
+
+const dotted = /(?<=^|\s)([0-3]?\d\.[01]?\d\.)(?=$|[\s,;!?])/g;
+const slashed = /(?<=^|\s)([0-3]?\d\/[01]?\d(?:\/\d{4})?)(?=$|[\s,.;!?])/g;
+const fraction = /^(?:[123]\/[234]|24\/7)$/;
+
+/** Days as dates that chrono understands: `next month`, `end of day`, `the last friday of the month`, `31.12.`. */
+export function namedDays(text: string, today: string, names: DayNames): string {
+  const { nthDay, nthOf, weekdayOf } = names;
+  const nth = (words: string, place: string, list: string) => {
+    const found = nthOf?.(place.toLowerCase());
+    return found && weekdayOf ? firstNthWeekday(found, weekdayOf(list.toLowerCase()))(today) : words;
+  };
+  return text
+    .replace(names.nextMonth, addMonths(today, 1))
+    .replace(names.nextYear, addMonths(today, 12))
+    .replace(names.endOfWeek, firstWeekday([names.lastWorkday])(today))
+    .replace(names.endOfMonth, firstMonthDay(31)(today))
+    .replace(names.endOfYear, `${today.slice(0, 4)}-12-31`)
+    .replace(names.endOfDay, names.atFive(today))
+    .replace(nthDay ?? /(?!)/, (words: string, ...given: unknown[]) => {
+      const groups = given.at(-1) as { nth?: string; list?: string } | undefined;
+      return nth(words, groups?.nth ?? '', groups?.list ?? '');
+    })
+    .replaceAll(dotted, (words) => readDay(words, { today, language: 'de' }) ?? words);
+}
+
+/** `31/12`, the day first, unless it is a fraction. */
+export function slashedDays(text: string, today: string): string {
+  return text.replaceAll(slashed, (words) => (fraction.test(words) ? words : (readDay(words, { today, language: 'fr' }) ?? words)));
+}
+
+/** The day of the week in the week after this one. */
+export function inNextWeek(today: string, weekday: number): string {
+  return firstWeekday([weekday])(firstWeekday([1])(addDays(today, 1)));
+}
