@@ -72,6 +72,7 @@ test('only what must be is open to anyone', () => {
     '/blog/{entity}/posts/{slug}',
     '/blog/{entity}/previews/{id}',
     '/blog/{entity}/rss.xml',
+    '/blog/{entity}/sitemap.xml',
     '/healthz',
     '/jwt/login',
     '/jwt/refresh-token',
@@ -80,6 +81,7 @@ test('only what must be is open to anyone', () => {
     '/knowledge-base/{entity}/{slug}',
     '/login',
     '/readyz',
+    '/sitemap.xml',
   ]);
 });
 
