@@ -14,6 +14,8 @@ export const hostDifferences: Record<string, string> = {
   'a browser goes to /blog/:entity/posts/:slug': 'for the world, as above',
   'a browser goes to /blog/:entity/feed.xml': 'for programs of the world, as above',
   'a browser goes to /blog/:entity/rss.xml': 'for programs of the world, as above',
+  'a browser goes to /blog/:entity/sitemap.xml': 'for search engines, as above',
+  'a browser goes to /sitemap.xml': 'for search engines, as above',
   'a browser goes to /blog/:entity/pictures/:id': 'for the pages of the world, as above',
   'a browser goes to /blog/:entity/previews/:id': 'for those who preview the pages of the world, as above',
   'a browser goes to /knowledge-base/:entity': 'for the world, as above',

@@ -77,6 +77,7 @@ test('the functions of the owner are these, each with a fixed search path', asyn
     'entities_with_mail_work',
     'entities_with_notices_to_mail',
     'entities_with_posts_due',
+    'entities_with_published_posts',
     'entities_with_reminders',
     'entities_with_untold_changes',
     'entities_with_webhook_deliveries',

@@ -73,6 +73,7 @@ test('only what must be is open to anyone', () => {
     '/blog/{entity}/posts/{slug}',
     '/blog/{entity}/previews/{id}',
     '/blog/{entity}/rss.xml',
+    '/blog/{entity}/sitemap.xml',
     '/healthz',
     '/jwt/login',
     '/jwt/refresh-token',
@@ -81,6 +82,7 @@ test('only what must be is open to anyone', () => {
     '/knowledge-base/{entity}/{slug}',
     '/login',
     '/readyz',
+    '/sitemap.xml',
   ]);
 });
 

@@ -29,6 +29,7 @@ export const notOnPglite: readonly LeftOut[] = [
       'tests/pages-for-web.test.ts',
       'tests/texts-for-web.test.ts',
       'tests/type-scale.test.ts',
+      'tests/web-manifest.test.ts',
     ],
   },
   {
@@ -40,12 +41,18 @@ export const notOnPglite: readonly LeftOut[] = [
       'src/hosts/node/give-new-password.test.ts',
       'src/hosts/node/import-at-start.test.ts',
       'src/hosts/node/mail/smtp-in.test.ts',
+      'src/hosts/node/open-given-database.test.ts',
       'src/hosts/node/waiting-addresses.test.ts',
     ],
   },
   {
     why: 'is of several connections, how they share and what happens between them: PGlite has one',
-    files: ['src/features/search/server/search-index.test.ts', 'tests/database-under-load.test.ts', 'tests/fair-shares.test.ts'],
+    files: [
+      'src/features/search/server/search-index.test.ts',
+      'tests/database-under-load.test.ts',
+      'tests/fair-shares.test.ts',
+      'tests/transaction-pooler.test.ts',
+    ],
     tests: {
       'src/features/shop/server/cart-races.test.ts': [
         'a product that is added while an order is placed stays in the cart',

@@ -70,6 +70,8 @@ export const toldToEverybody: Record<string, string> = {
   'GET /knowledge-base/{entity}': 'a help centre for everybody: public-help.test.ts',
   'GET /blog/{entity}/feed.xml': 'published posts: public-blog.test.ts',
   'GET /blog/{entity}/rss.xml': 'published posts: feeds.test.ts',
+  'GET /blog/{entity}/sitemap.xml': 'published posts: sitemap.test.ts',
+  'GET /sitemap.xml': 'which companies have published posts: sitemap.test.ts',
 };
 
 /** The calls with which nobody gets through in a walk, and what proves them instead. */

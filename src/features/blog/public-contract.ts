@@ -53,6 +53,29 @@ export const readBlogRss = endpoint({
   refusals: { 404: 'No such blog, or nothing is published in it.' },
 });
 
+export const readBlogSitemap = endpoint({
+  method: 'GET',
+  path: '/blog/{entity}/sitemap.xml',
+  summary: 'The addresses of the published posts, for search engines.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  raw: true,
+  params: z.object({ entity: ofEntity }),
+  refusals: { 404: 'No such blog, nothing is published in it, or PUBLIC_URL is not set.' },
+});
+
+export const readSitemapIndex = endpoint({
+  method: 'GET',
+  path: '/sitemap.xml',
+  summary: 'The sitemaps of all companies that have published posts.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  raw: true,
+  refusals: { 404: 'PUBLIC_URL is not set.' },
+});
+
 export const readPublicPicture = endpoint({
   method: 'GET',
   path: '/blog/{entity}/pictures/{id}',
@@ -77,4 +100,13 @@ export const readPreviewPicture = endpoint({
   refusals: { 404: 'No published post has it, or it cannot be drawn.' },
 });
 
-export const publicBlogEndpoints = [openPublicBlog, openPublicPost, readBlogFeed, readBlogRss, readPublicPicture, readPreviewPicture];
+export const publicBlogEndpoints = [
+  openPublicBlog,
+  openPublicPost,
+  readBlogFeed,
+  readBlogRss,
+  readBlogSitemap,
+  readSitemapIndex,
+  readPublicPicture,
+  readPreviewPicture,
+];

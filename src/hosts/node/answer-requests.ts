@@ -9,11 +9,13 @@ import { openShell } from './shell-html.ts';
 import { openStaticFiles } from './static-files.ts';
 import { subdomainOf } from './subdomain-of.ts';
 import { wantsShell } from './wants-shell.ts';
+import { wellKnown } from './well-known.ts';
 
 interface Answering {
   api: Pick<Hono, 'fetch'>;
   /** Where the world reaches this installation. */
   publicUrl: string | undefined;
+  securityContact?: string | undefined;
   /** The folder of the built web. */
   web: string;
   crossOrigin: CrossOrigin;
@@ -22,7 +24,7 @@ interface Answering {
 }
 
 /** Answers requests by the rules of the wire: a file of the web, the app's page, else the API. */
-export function answerRequests({ api, publicUrl, web, crossOrigin, companyOf }: Answering) {
+export function answerRequests({ api, publicUrl, securityContact, web, crossOrigin, companyOf }: Answering) {
   const files = openStaticFiles(web);
   const shell = openShell(web, servedPages);
   const streams = new OpenStreams();
@@ -43,6 +45,8 @@ export function answerRequests({ api, publicUrl, web, crossOrigin, companyOf }: 
     if (preflight) return secured(preflight);
     const blog = await blogAt(address);
     if (blog) return secured(blog);
+    const known = wellKnown(request, path, { publicUrl, securityContact, now: new Date() });
+    if (known) return secured(known);
     const file = await files(request, path);
     if (file) return secured(file);
     return wantsShell(request, path) ? secured(shell(address)) : readable(request, await callApi(request));

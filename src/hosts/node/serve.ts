@@ -13,7 +13,14 @@ import { rememberRemoteAddress } from './remote-address.ts';
 
 interface Served {
   api: Pick<Hono, 'fetch'>;
-  settings: { host: string; port: number; trustProxy: boolean; publicUrl: string | undefined; corsOrigins: readonly string[] };
+  settings: {
+    host: string;
+    port: number;
+    trustProxy: boolean;
+    publicUrl: string | undefined;
+    securityContact?: string | undefined;
+    corsOrigins: readonly string[];
+  };
   log: Log;
   /** Whose public pages are reached under a subdomain. */
   companyOf?: (subdomain: string) => Promise<string | null>;
@@ -39,6 +46,7 @@ export async function serve({ api, settings, log, root, companyOf }: Served): Pr
   const { answer, streams } = answerRequests({
     api,
     publicUrl: settings.publicUrl,
+    securityContact: settings.securityContact,
     web: join(root, 'dist/web'),
     crossOrigin: letIn,
     ...(companyOf && { companyOf }),

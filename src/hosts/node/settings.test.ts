@@ -15,6 +15,7 @@ describe('readSettings', () => {
       dataDir: '/srv/atrium/data',
       database: undefined,
       publicUrl: undefined,
+      securityContact: undefined,
       trustProxy: false,
       corsOrigins: [],
       sampleData: true,
@@ -83,6 +84,13 @@ describe('readSettings', () => {
       problems: [expect.stringMatching(/^DATABASE_LISTEN_URL must be set when DATABASE_POOLER is/)],
     });
     expect(readSettings({ ...given, DATABASE_URL: '' }, '/')).toEqual({ problems: [expect.stringMatching(/go with DATABASE_URL/)] });
+  });
+
+  it('takes who is told of vulnerabilities, as an address of a mailbox or a page', () => {
+    expect(settingsOf({ SECURITY_CONTACT: 'security@office.example' }).securityContact).toBe('mailto:security@office.example');
+    expect(settingsOf({ SECURITY_CONTACT: 'https://office.example/report' }).securityContact).toBe('https://office.example/report');
+    for (const wrong of ['somebody', 'http://office.example', 'a@b\nExpires: never'])
+      expect(readSettings({ SECURITY_CONTACT: wrong }, '/')).toEqual({ problems: [expect.stringMatching(/^SECURITY_CONTACT must be/)] });
   });
 
   it('keeps the seed accounts beside real ones only where that is said, and nobody else can come', () => {

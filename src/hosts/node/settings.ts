@@ -20,6 +20,8 @@ export interface Settings {
   database: GivenDatabase | undefined;
   /** Where people reach the server, without a slash at the end. */
   publicUrl: string | undefined;
+  /** Where vulnerabilities are reported, as `security.txt` names it. */
+  securityContact: string | undefined;
   trustProxy: boolean;
   /** Whose pages may call the API beside its own, as browsers write them. */
   corsOrigins: string[];
@@ -87,7 +89,7 @@ const yearSeconds = 366 * 86_400;
 /** Reads the settings from the environment; an empty variable counts as absent. Every problem is named, each in one line. */
 export function readSettings(env: Environment, workingDir: string): { settings: Settings } | { problems: string[] } {
   const problems: string[] = [];
-  const { oneOf, flag, wholeNumber, url, origins, hosts, text } = readers(env, problems);
+  const { oneOf, flag, wholeNumber, url, contact, origins, hosts, text } = readers(env, problems);
   const host = text('HOST') ?? '127.0.0.1';
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -103,6 +105,7 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
     dataDir: resolve(workingDir, text('DATA_DIR') ?? 'data'),
     database: databaseUrl ? { url: databaseUrl, pooler, listenUrl } : undefined,
     publicUrl,
+    securityContact: contact('SECURITY_CONTACT'),
     trustProxy: flag('TRUST_PROXY', false),
     corsOrigins: origins('CORS_ORIGINS'),
     sampleData,
@@ -223,6 +226,15 @@ function readers(env: Environment, problems: string[]) {
     return given;
   };
 
+  /** A mail address, or an address of a page. */
+  const contact = (name: string): string | undefined => {
+    const given = text(name);
+    if (given === undefined) return undefined;
+    const address = /^[^\s@:/]+@[^\s@:/]+$/.test(given) ? `mailto:${given}` : given;
+    if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(address)) problem(name, 'a mail address or an address that begins with https://');
+    return address;
+  };
+
   const origins = (name: string): string[] => {
     const given = [...new Set((text(name) ?? '').split(',').map((one) => one.trim()))].filter(Boolean);
     // Not repeated, as above.
@@ -240,5 +252,5 @@ function readers(env: Environment, problems: string[]) {
       .split(/[\s,]+/)
       .filter(Boolean);
 
-  return { oneOf, flag, wholeNumber, url, origins, hosts, text };
+  return { oneOf, flag, wholeNumber, url, contact, origins, hosts, text };
 }

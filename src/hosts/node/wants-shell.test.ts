@@ -31,9 +31,16 @@ test('only a GET is a page', () => {
   expect(asked('/apps/email', { 'Sec-Fetch-Mode': 'navigate' }, 'POST')).toBe(false);
 });
 
-test.each(['/healthz', '/readyz', '/api/v1/docs', '/api/v1/openapi.json', '/api/v1/files/juniper/7/chair.png'])(
-  '%s is always the API’s',
-  (path) => {
-    expect(asked(path, { 'Sec-Fetch-Mode': 'navigate', Accept: browser })).toBe(false);
-  },
-);
+test.each([
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/blog/juniper/sitemap.xml',
+  '/.well-known/anything',
+  '/api/v1/docs',
+  '/api/v1/openapi.json',
+  '/api/v1/files/juniper/7/chair.png',
+])('%s is always the API’s', (path) => {
+  expect(asked(path, { 'Sec-Fetch-Mode': 'navigate', Accept: browser })).toBe(false);
+});

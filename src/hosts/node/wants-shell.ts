@@ -1,6 +1,6 @@
 // Addresses that a browser may open itself and yet are the API's.
 const ofTheApi =
-  /^\/(healthz|readyz|metrics|api\/v1\/(docs|openapi\.json|dev\/outbox|files\/.*)|blog\/[^/]+\/(posts(\/[^/]+)?|(feed|rss)\.xml|(pictures|previews)\/\d+)|knowledge-base\/[^/]+(\/[^/]+)?)\/?$/;
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known\/.*|api\/v1\/(docs|openapi\.json|dev\/outbox|files\/.*)|blog\/[^/]+\/(posts(\/[^/]+)?|(feed|rss|sitemap)\.xml|(pictures|previews)\/\d+)|knowledge-base\/[^/]+(\/[^/]+)?)\/?$/;
 
 /** Whether a request is for the app's page: a GET that a browser navigates with, or whose `Accept` prefers HTML. All else is an API call. */
 export function wantsShell(request: Request, path: string): boolean {

@@ -2,7 +2,16 @@ import { on, onOpen, type Route } from '#server/route.ts';
 import * as category from '../category-contract.ts';
 import * as comment from '../comment-contract.ts';
 import * as contract from '../contract.ts';
-import { openPublicBlog, openPublicPost, readBlogFeed, readBlogRss, readPreviewPicture, readPublicPicture } from '../public-contract.ts';
+import {
+  openPublicBlog,
+  openPublicPost,
+  readBlogFeed,
+  readBlogRss,
+  readBlogSitemap,
+  readPreviewPicture,
+  readPublicPicture,
+  readSitemapIndex as sitemapIndex,
+} from '../public-contract.ts';
 import { addPost } from './add-post.ts';
 import { bookmarkPost } from './bookmark-post.ts';
 import { deletePost, restorePost } from './delete-post.ts';
@@ -13,6 +22,7 @@ import { openBlog } from './public/open-blog.ts';
 import { openPost } from './public/open-post.ts';
 import { readFeed, readRss } from './public/read-feed.ts';
 import { readPicture, readPreview } from './public/read-picture.ts';
+import { readSitemap, readSitemapIndex } from './public/read-sitemap.ts';
 import { readDetail } from './read-detail.ts';
 import { readEdit } from './read-edit.ts';
 import { listRevisions, readRevision, restoreRevision } from './read-revisions.ts';
@@ -50,6 +60,8 @@ export const blogRoutes: Route[] = [
   onOpen(openPublicPost, openPost),
   onOpen(readBlogFeed, readFeed),
   onOpen(readBlogRss, readRss),
+  onOpen(readBlogSitemap, readSitemap),
+  onOpen(sitemapIndex, readSitemapIndex),
   onOpen(readPublicPicture, readPicture),
   onOpen(readPreviewPicture, readPreview),
 ];

@@ -17,6 +17,7 @@ export function publicAddresses(entity: string, { deps }: OpenScope) {
     authority: origin === '' ? 'atrium.invalid' : new URL(origin).hostname,
     blog: `${origin}${blogPath(entity)}/posts`,
     feed: `${origin}${blogPath(entity)}/feed.xml`,
+    sitemap: `${origin}${blogPath(entity)}/sitemap.xml`,
     rss: `${origin}${blogPath(entity)}/rss.xml`,
     /** Both, as a page names them. */
     feeds: (title: string) => [

@@ -1,0 +1,52 @@
+import { languageCodes } from '#contract/languages.ts';
+import { pageAddress } from '#contract/page-address.ts';
+
+interface Site {
+  /** Where the world reaches this installation. */
+  publicUrl: string | undefined;
+  /** A `mailto:` or `https:` address for reports of vulnerabilities. Absent: `security@` at the site's host (RFC 2142). */
+  securityContact: string | undefined;
+  now: Date;
+}
+
+/** RFC 9116 wants less than a year. It is far off in every answer: an old copy doesn't expire on whoever keeps it. */
+const expiresAfterDays = 180;
+
+/** Answers what programs look for at fixed addresses of a site, `undefined` for any other address. */
+export function wellKnown(request: Request, path: string, site: Site): Response | undefined {
+  const answer = answers.get(path);
+  return (request.method === 'GET' || request.method === 'HEAD') && answer ? answer(site) : undefined;
+}
+
+const answers = new Map<string, (site: Site) => Response>(
+  Object.entries({
+    '/robots.txt': ({ publicUrl }: Site) =>
+      text([
+        'User-agent: *',
+        // The pages for everybody; all others need a sign-in.
+        'Allow: /blog/',
+        'Allow: /knowledge-base/',
+        'Disallow: /',
+        ...(publicUrl ? ['', `Sitemap: ${publicUrl}/sitemap.xml`] : []),
+      ]),
+    '/.well-known/security.txt': ({ publicUrl, securityContact, now }: Site) => {
+      const expires = new Date(now.getTime() + expiresAfterDays * 86_400_000);
+      expires.setUTCHours(0, 0, 0, 0);
+      return text([
+        `Contact: ${securityContact ?? `mailto:security@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`}`,
+        `Expires: ${expires.toISOString()}`,
+        `Preferred-Languages: ${languageCodes.join(', ')}`,
+        ...(publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+      ]);
+    },
+    // Password managers lead people there.
+    '/.well-known/change-password': () =>
+      new Response(null, { status: 302, headers: { Location: pageAddress('/pages/account-settings', {}, { tab: 'security' }) } }),
+  }),
+);
+
+function text(lines: string[]): Response {
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}
