@@ -314,6 +314,11 @@ export const callRefusals = {
   no_credit: 'There is not so much credit',
   not_creditable: 'Only an invoice that was issued is credited',
   client_billed: 'A recurring invoice still bills {client}: end it first',
+  paid_not_voided: 'Payments are recorded on {number}: remove them first, or issue a credit note and refund it',
+  credited_not_voided: '{number} is corrected by {notes}: void what corrects it first, or leave both as they are',
+  order_owns_document: '{number} belongs to order #{order}: change it through the order',
+  already_refunded: 'Of {number}, {amount} were refunded or moved to another invoice: undo that first',
+  voided_for_good: '{number} was voided in a month that is over: issue a new one instead',
   credits_too_much: 'The credit notes would take off more than the invoice charges',
   // The shop.
   sold_out: 'There is not so much of {name}',

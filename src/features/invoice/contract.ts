@@ -63,7 +63,24 @@ export const pricing = z.strictObject({
   /** Taken off the whole, in hundredths of a percent; or an amount, which is below zero on a credit note. One of the two. */
   discountBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
   discountCents: z.number().check(z.int(), z.minimum(-1_000_000_000_000_000), z.maximum(1_000_000_000_000_000)),
+  /** Of a credit note, by rate: what is taken off and what tax is, so that all credit notes of an invoice together are exactly what it charges. */
+  shares: z.optional(
+    z.array(
+      z.strictObject({
+        basisPoints: z.number(),
+        category: z.enum(taxCategories),
+        exemption: z.string(),
+        allowanceCents: z.number(),
+        taxCents: z.optional(z.number()),
+      }),
+    ),
+  ),
 });
+/** The same as it is sent: the shares are the server's, which works them out. */
+export const givenPricing = z.pipe(
+  pricing,
+  z.transform(({ shares: _, ...given }: z.output<typeof pricing>) => given),
+);
 export type Pricing = z.infer<typeof pricing>;
 
 /** What one line charges. Amounts are worked out by `line-amounts.ts` on both sides. */
@@ -166,6 +183,8 @@ export const invoiceRecord = z.object({
   isDeleted: z.boolean(),
   /** The invoice that a credit note corrects. */
   creditsId: z.nullable(z.number()),
+  /** The order that it belongs to: it is voided and credited through the order. */
+  orderId: z.nullable(z.number()),
   /** The credit notes that correct it. */
   creditNotes: z.array(z.object({ id: z.number(), number: z.nullable(z.string()), totalCents: z.number(), isIssued: z.boolean() })),
   /** The seller as the invoice shows it: as it was when it was issued, or as it is now. */
@@ -289,8 +308,8 @@ const invoiceFields = z.strictObject({
   dueOn: plainDate(),
   currency: currencyCode(),
   lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
-  /** Left out of a new one: as the seller's settings say, with nothing off the whole. */
-  pricing,
+  /** Left out of a new one: as the seller's settings say, with nothing off the whole. Of a credit note it follows from its invoice. */
+  pricing: givenPricing,
   notes: someLines(2000),
   /** What it is for, in the list; empty: the first line's description. */
   service: oneLine(200),
@@ -330,7 +349,8 @@ export const issueInvoice = endpoint({
   summary: 'Marks a draft as sent by other means: from now on its text is fixed. Issuing a credit note applies it.',
   action: 'update',
   subject: 'Invoice',
-  refusals: { ...notThere, 409: 'It was issued already.' },
+  body: z.optional(z.strictObject({ version: version() })),
+  refusals: { ...notThere, 409: 'It was issued or changed meanwhile, or the invoice that it corrects was voided or has not so much left.' },
 });
 
 export const creditInvoice = endpoint({
@@ -338,11 +358,11 @@ export const creditInvoice = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/{id}/credit',
   once: true,
-  summary: 'Adds a draft of a credit note with the lines of an issued invoice, negated.',
+  summary: 'Adds a draft of a credit note with the lines of an issued invoice, negated: what earlier credit notes left of them.',
   action: 'create',
   subject: 'Invoice',
   status: 201,
-  refusals: { ...notThere, 409: 'It is a draft, or a credit note itself.' },
+  refusals: { ...notThere, 409: 'It is a draft or a credit note itself, nothing of it is left to credit, or it belongs to an order.' },
 });
 
 export const exportInvoices = endpoint({

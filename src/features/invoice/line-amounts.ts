@@ -29,6 +29,8 @@ interface TaxSum {
   taxCents: number;
 }
 
+type RateKey = Pick<TaxSum, 'basisPoints' | 'category' | 'exemption'>;
+
 /** What an invoice charges. */
 export interface InvoiceTotals {
   /** What the lines show. */
@@ -97,15 +99,26 @@ export function invoiceTotals(lines: readonly Charge[], pricing: Pricing = plain
   const sums = [...groups.values()].sort((a, b) => a.tax.basisPoints - b.tax.basisPoints || compared(a.tax, b.tax));
   const linesCents = sums.reduce((sum, { tax }) => sum + tax.linesCents, 0);
   const allowanceCents = allowanceOf(linesCents, pricing);
-  const shares = shareOut(
+  const shares = sharesOf(
     allowanceCents,
     sums.map(({ tax }) => tax.linesCents),
+    pricing,
   );
   const taxes = sums.map((group, index) => taxed(group, shares[index] ?? 0, pricing));
+  const allowedCents = taxes.reduce((sum, tax) => sum + tax.allowanceCents, 0);
   const netCents = taxes.reduce((sum, tax) => sum + tax.netCents, 0);
   const taxCents = taxes.reduce((sum, tax) => sum + tax.taxCents, 0);
-  const discountCents = lineDiscountCents + allowanceCents;
-  return { linesCents, lineDiscountCents, allowanceCents, discountCents, netCents, taxCents, totalCents: netCents + taxCents, taxes };
+  const discountCents = lineDiscountCents + allowedCents;
+  return {
+    linesCents,
+    lineDiscountCents,
+    allowanceCents: allowedCents,
+    discountCents,
+    netCents,
+    taxCents,
+    totalCents: netCents + taxCents,
+    taxes,
+  };
 }
 
 /** What is taken off the whole: so many percent of what the lines come to, or an amount. */
@@ -114,11 +127,26 @@ function allowanceOf(linesCents: number, { discountBasisPoints, discountCents }:
   return discountBasisPoints > 0 ? timesRatio(linesCents, discountBasisPoints, 10_000n) : discountCents;
 }
 
-function taxed({ tax, lines }: { tax: TaxSum; lines: LineAmounts[] }, allowanceCents: number, { taxPer, isGross }: Pricing): TaxSum {
+/** What of it falls on each rate. So many percent of rates that cancel each other out are nothing together, and change the tax of each. */
+function sharesOf(allowanceCents: number, linesCents: readonly number[], { discountBasisPoints }: Pricing): number[] {
+  const isCancelledOut = linesCents.reduce((sum, cents) => sum + cents, 0) === 0;
+  if (isCancelledOut) return linesCents.map((cents) => timesRatio(cents, discountBasisPoints, 10_000n));
+  return shareOut(allowanceCents, linesCents);
+}
+
+/** Whether both are of one rate, as an invoice breaks its tax down. */
+export function isSameRate(one: RateKey, other: RateKey): boolean {
+  return one.basisPoints === other.basisPoints && one.category === other.category && one.exemption === other.exemption;
+}
+
+function taxed({ tax, lines }: { tax: TaxSum; lines: LineAmounts[] }, sharedCents: number, { taxPer, isGross, shares }: Pricing): TaxSum {
   const { basisPoints, linesCents } = tax;
+  const share = shares?.find((one) => isSameRate(one, tax));
+  const allowanceCents = share?.allowanceCents ?? sharedCents;
   const taxOf = (cents: number) => timesRatio(cents, basisPoints, isGross ? 10_000n + BigInt(basisPoints) : 10_000n);
   const left = linesCents - allowanceCents;
-  const taxCents = taxPer === 'rate' ? taxOf(left) : lines.reduce((sum, { netCents }) => sum + taxOf(netCents), 0) - taxOf(allowanceCents);
+  const workedOut = taxPer === 'rate' ? taxOf(left) : lines.reduce((sum, { netCents }) => sum + taxOf(netCents), 0) - taxOf(allowanceCents);
+  const taxCents = share?.taxCents ?? workedOut;
   return { ...tax, allowanceCents, taxCents, netCents: isGross ? left - taxCents : left };
 }
 

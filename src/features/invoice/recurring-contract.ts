@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { currencyCode, emptyAsAbsent, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
-import { lineItem, pricing } from './contract.ts';
+import { givenPricing, lineItem, pricing } from './contract.ts';
 
 /** An invoice that is made anew every so often. */
 export const recurringInvoice = z.object({
@@ -41,7 +41,7 @@ const recurringFields = z.strictObject({
   currency: currencyCode(),
   lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
   /** Left out of a new one: as the seller's settings say, with nothing off the whole. */
-  pricing,
+  pricing: givenPricing,
   notes: someLines(2000),
   service: oneLine(200),
   paymentTermsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),

@@ -42,6 +42,7 @@ export async function billOrder({ orderId, quote, address, payment }: Billed, sc
   });
   const terms = payment === 'invoice' ? seller.paymentTermsDays : 7;
   return issueInvoiceFor(scope, {
+    orderId,
     clientId: client.id,
     issuedOn: dayText(now),
     dueOn: dayText(new Date(now.getTime() + terms * dayMs)),

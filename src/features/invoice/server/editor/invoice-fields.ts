@@ -25,8 +25,11 @@ export function refuseImpossible({
     refuseTooLarge(line, index);
     if (line.taxBasisPoints > 0 && isUntaxed(categoryOf(line))) throw invalid(`lines.${index}.taxBasisPoints`, 'untaxed_category');
   }
-  const { linesCents, allowanceCents } = invoiceTotals(lines, { ...pricing, isGross: false });
-  const isMore = linesCents < 0 ? allowanceCents < linesCents || allowanceCents > 0 : allowanceCents > linesCents || allowanceCents < 0;
+  // Some percent are never too much. Of a credit note it is the invoice that says what is taken off.
+  if (pricing.discountBasisPoints > 0 || pricing.shares) return;
+  const { linesCents } = invoiceTotals(lines, { ...pricing, isGross: false });
+  const { discountCents } = pricing;
+  const isMore = linesCents < 0 ? discountCents < linesCents || discountCents > 0 : discountCents > linesCents || discountCents < 0;
   if (isMore) throw invalid('pricing.discountCents', 'discount_too_large');
 }
 

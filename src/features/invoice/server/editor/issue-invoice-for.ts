@@ -16,6 +16,8 @@ interface Wanted {
   pricing: Pricing;
   service: string;
   notes: string;
+  /** What it bills, where that is an order. */
+  orderId?: number;
 }
 
 /** Makes an invoice and issues it, for another feature, in its transaction: an order and its invoice come to be together, or not at all. */

@@ -26,11 +26,39 @@ export async function readInvoice({ params }: GivenOf<typeof contract>, scope: S
 /** Everything of one invoice, also of a deleted one. @throws 404. */
 export async function readInvoiceRecord(id: number, scope: ReadingScope): Promise<InvoiceRecord> {
   const row = await readInvoiceRow(id, scope);
-  const { netCents, taxCents, discountCents, paidCents, creditedCents, clientId, issuedOn, dueOn, lines, pricing, notes, creditsId } = row;
+  const {
+    netCents,
+    taxCents,
+    discountCents,
+    paidCents,
+    creditedCents,
+    clientId,
+    issuedOn,
+    dueOn,
+    lines,
+    pricing,
+    notes,
+    creditsId,
+    orderId,
+  } = row;
   const seller = await sellerOf(row, scope);
   return {
     ...toInvoice(row),
-    ...{ netCents, taxCents, discountCents, paidCents, creditedCents, clientId, issuedOn, dueOn, lines, pricing, notes, creditsId },
+    ...{
+      netCents,
+      taxCents,
+      discountCents,
+      paidCents,
+      creditedCents,
+      clientId,
+      issuedOn,
+      dueOn,
+      lines,
+      pricing,
+      notes,
+      creditsId,
+      orderId,
+    },
     paymentTermsDays: daysBetween(issuedOn, dueOn),
     isIssued: row.issuedAt !== null,
     isDeleted: row.deletedAt !== null,

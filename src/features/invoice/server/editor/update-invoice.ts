@@ -4,6 +4,7 @@ import { conflict, invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateInvoice as contract } from '../../contract.ts';
 import { readClientShown } from './client-shown.ts';
+import { pricingOfCredit } from './credits-of.ts';
 import { serviceOf } from './insert-invoice.ts';
 import type { InvoiceRow } from './invoice-columns.ts';
 import { findClient, refuseImpossible } from './invoice-fields.ts';
@@ -32,7 +33,9 @@ export async function updateInvoice({ params, body }: GivenOf<typeof contract>, 
 
 async function columnsOf(given: Given, row: InvoiceRow, scope: Scope): Promise<Partial<InvoiceRow>> {
   const { clientId = row.clientId, issuedOn = row.issuedOn, dueOn = row.dueOn, currency = row.currency } = given;
-  const { lines = row.lines, pricing = row.pricing, notes = row.notes, service = row.service } = given;
+  const { lines = row.lines, notes = row.notes, service = row.service } = given;
+  const { creditsId } = row;
+  const pricing = creditsId === null ? (given.pricing ?? row.pricing) : await pricingOfCredit({ id: row.id, creditsId, lines }, scope);
   refuseImpossible({ issuedOn, dueOn, lines, pricing });
   const charge = chargeOf(lines, pricing);
   if (row.kind === 'credit-note') {

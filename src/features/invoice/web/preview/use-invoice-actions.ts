@@ -60,7 +60,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
     download: () => during('download', () => send(() => savePdf(t, record))),
     issue: () =>
       during('issue', async () => {
-        const { invoice } = await send(() => call(api.issueInvoice, { params: { id } }));
+        const { invoice } = await send(() => call(api.issueInvoice, { params: { id }, body: { version: record.version } }));
         take(invoice);
         toast({ tone: 'success', message: t('invoice.preview.done.issued', { number: numberAlone(t, invoice) }) });
       }),
@@ -72,7 +72,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
       }),
     remove: () =>
       during('delete', async () => {
-        await send(() => call(removalContract.deleteInvoices, { body: { ids: [id] } }));
+        await send(() => call(removalContract.deleteInvoices, { body: { ids: [id], versions: [record.version] } }));
         offerUndo(t(`invoice.preview.done.${record.isIssued ? 'voided' : 'deleted'}`, { number: numberAlone(t, record) }), bringBack);
       }),
     restore: () => during('restore', bringBack),
