@@ -178,9 +178,13 @@ export const invoiceRecord = z.object({
   discountCents: z.number(),
   paidCents: z.number(),
   creditedCents: z.number(),
+  /** What the client can be reminded of: 0 for what is paid, not due, or covered by other credit of theirs. */
+  remindableCents: z.number(),
   /** Its text is fixed once it was issued: sent, or marked as sent. */
   isIssued: z.boolean(),
   isDeleted: z.boolean(),
+  /** It was voided in a month that is over, and cannot be restored. */
+  isVoidedForGood: z.boolean(),
   /** The invoice that a credit note corrects. */
   creditsId: z.nullable(z.number()),
   /** The order that it belongs to: it is voided and credited through the order. */

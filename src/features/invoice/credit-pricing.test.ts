@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LineItem, Pricing } from './contract.ts';
-import { type Charged, creditPricing, leftToCredit } from './credit-pricing.ts';
+import { type Charged, creditPricing, editedCreditPricing, leftToCredit } from './credit-pricing.ts';
 import { invoiceTotals } from './line-amounts.ts';
 
 const line = (priceCents: number, taxBasisPoints: number, more: Partial<LineItem> = {}): LineItem => ({
@@ -101,6 +101,13 @@ describe('credit notes over all lines come to what the invoice comes to', () => 
       { numRuns: 300 },
     );
   });
+});
+
+test('while a credit note is edited, its part of a fixed discount goes with a line that is removed', () => {
+  const invoice = { lines: [line(10_000, 1900), line(30_000, 1900)], pricing: { ...plain, discountCents: 5000 } };
+  const saved = { lines: negated(invoice.lines), pricing: creditPricing(invoice, [], negated(invoice.lines)) };
+  expect(editedCreditPricing(saved, saved.lines)).toEqual(saved.pricing);
+  expect(editedCreditPricing(saved, saved.lines.slice(0, 1))).toEqual({ ...plain, discountCents: -1250 });
 });
 
 test('some percent off rates that cancel each other out change the tax of each', () => {

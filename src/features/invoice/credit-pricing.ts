@@ -53,6 +53,21 @@ export function creditPricing(invoice: Charged, notes: readonly Charged[], lines
   return isPlain ? pricing : { ...pricing, shares };
 }
 
+/** How a saved credit note would be worked out with other lines, as far as its page knows: the server knows the invoice, and says so once it is saved. */
+export function editedCreditPricing({ lines: saved, pricing }: Charged, lines: readonly LineItem[]): Pricing {
+  const { shares = [], ...rest } = pricing;
+  const invoice: Charged = {
+    lines: saved.map((line) => ({ ...line, quantityMilli: 0 - line.quantityMilli })),
+    pricing: {
+      ...rest,
+      discountCents: 0 - rest.discountCents,
+      ...(shares.length > 0 && { shares: shares.map((share) => ({ ...share, allowanceCents: 0 - share.allowanceCents })) }),
+    },
+  };
+  const isAsSaved = lines.length === saved.length && leftToCredit(invoice, [{ lines, pricing }]).length === 0;
+  return isAsSaved ? pricing : creditPricing(invoice, [], lines);
+}
+
 /** Of each line of the invoice, how much is credited: in thousandths. */
 type Taken = readonly number[];
 

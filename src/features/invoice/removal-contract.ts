@@ -52,7 +52,7 @@ export const listInvoiceGaps = endpoint({
   method: 'GET',
   path: '/api/v1/invoice-gaps',
   summary:
-    'What is not in the list: deleted drafts and voided invoices, with who did it and when. The numbers of these are not given again.',
+    'What is not in the list: deleted drafts and voided invoices, with who did it and when, and numbers that were skipped. Numbers of voided ones are not given again.',
   action: 'read',
   subject: 'Invoice',
   query: z.object({ page: page(), perPage: perPage(20) }),
@@ -66,11 +66,24 @@ export const listInvoiceGaps = endpoint({
         currency: z.string(),
         /** It had been issued: its document is kept. Else it was a draft. */
         isVoided: z.boolean(),
+        /** It was voided in a month that is over, and cannot be restored. */
+        isFinal: z.boolean(),
         deletedAt: z.string(),
         deletedBy: z.string(),
       }),
     ),
     total: z.number(),
+    /** Numbers that no document has, because the seller let the series go on after them; the newest 200. */
+    skipped: z.array(
+      z.object({
+        /** The first and the last one. */
+        from: z.string(),
+        until: z.string(),
+        count: z.number(),
+        at: z.string(),
+        by: z.string(),
+      }),
+    ),
   }),
 });
 

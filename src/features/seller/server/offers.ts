@@ -1,4 +1,5 @@
 /** What other features may use of this one's server. */
 
+export { listSkippedNumbers } from './list-skipped-numbers.ts';
 export { readSeller } from './read-seller.ts';
 export { takeNumber } from './take-number.ts';

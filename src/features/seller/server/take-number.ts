@@ -11,10 +11,10 @@ export async function takeNumber({ db, entity }: Pick<Scope, 'db' | 'entity'>, f
   const series = seriesOf(format.numberPrefix, day);
   const [row] = await db
     .insert(numberSeries)
-    .values({ entity, series, lastPlace: 1 })
+    .values({ entity, series, lastPlace: 1, givenPlace: 1 })
     .onConflictDoUpdate({
       target: [numberSeries.entity, numberSeries.series],
-      set: { lastPlace: sql`${numberSeries.lastPlace} + 1` },
+      set: { lastPlace: sql`${numberSeries.lastPlace} + 1`, givenPlace: sql`${numberSeries.lastPlace} + 1` },
     })
     .returning({ place: numberSeries.lastPlace });
   if (!row) throw new Error(`no number in ${series}`);

@@ -11,8 +11,10 @@ import type { readInvoice as contract, HistoryEntry, InvoiceRecord, Payment } fr
 import { daysBetween } from '../../days-between.ts';
 import { invoiceHistoryView as history, invoicesView as invoices, invoicePaymentsView as payments } from '../../tables.ts';
 import { readAttachments } from '../attachments/read-attachments.ts';
+import { remindableCents } from '../sending/remindable.ts';
 import { type InvoiceRow, toInvoice } from './invoice-columns.ts';
 import { shownSeller } from './seller-shown.ts';
+import { isVoidedForGood } from './voided-for-good.ts';
 
 /** Without an ability everybody who did something is named: documents do not show them. */
 type ReadingScope = Pick<Scope, 'db' | 'entity' | 'deps'> & Partial<Pick<Scope, 'ability'>>;
@@ -60,8 +62,10 @@ export async function readInvoiceRecord(id: number, scope: ReadingScope): Promis
       orderId,
     },
     paymentTermsDays: daysBetween(issuedOn, dueOn),
+    remindableCents: await remindableCents(row, { ...scope, now: scope.deps.clock() }),
     isIssued: row.issuedAt !== null,
     isDeleted: row.deletedAt !== null,
+    isVoidedForGood: isVoidedForGood(row, scope.deps.clock()),
     creditNotes: await creditNotesOf(id, scope),
     seller: shownSeller(seller),
     payments: await paymentsOf(id, scope),

@@ -6,9 +6,9 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { restoreInvoices as contract } from '../../removal-contract.ts';
 import { invoices } from '../../tables.ts';
-import { todayOf } from '../due-work.ts';
 import { refreshCredited } from './delete-invoices.ts';
 import { refreshInvoice } from './refresh-invoice.ts';
+import { isVoidedForGood } from './voided-for-good.ts';
 import { writeHistory } from './write-history.ts';
 
 /** Takes deletions back: all of them, or none when one is not among the deleted, or has no place any more. */
@@ -28,9 +28,8 @@ export async function restoreInvoices({ body }: GivenOf<typeof contract>, scope:
     .orderBy(asc(invoices.id))
     .for('update');
   if (rows.length < ids.length) throw notFound('invoice');
-  const month = todayOf(scope.now).slice(0, 7);
   for (const { number, voidedOn } of rows)
-    if (voidedOn !== null && voidedOn.slice(0, 7) < month) throw new Refusal('conflict', { code: 'voided_for_good', number: number ?? '' });
+    if (isVoidedForGood({ voidedOn }, scope.now)) throw new Refusal('conflict', { code: 'voided_for_good', number: number ?? '' });
   for (const { id } of rows) await refreshInvoice(scope, id, { deletedAt: null, deletedBy: null, voidedOn: null });
   const credited = await refreshCredited(rows, scope);
   for (const { creditsId, issuedAt } of rows) if (issuedAt && creditsId !== null) await refuseOverCredited(creditsId, scope);

@@ -6,6 +6,7 @@ import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { randomKey } from '#web/random-key.ts';
+import { hindranceText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import * as attachmentContract from '../../attachment-contract.ts';
 import * as api from '../../contract.ts';
@@ -25,7 +26,7 @@ const words: ActionWords = {
   // It is another one by now, or gone: the same once more would be refused again.
   failureOf: (t, error) =>
     error instanceof ApiError && (error.status === 409 || error.status === 404)
-      ? { message: t('invoice.preview.failedPast'), isFinal: true }
+      ? { message: hindranceText(t, error) || t('invoice.preview.failedPast'), isFinal: true }
       : undefined,
 };
 
@@ -87,6 +88,13 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
         await send(() => call(attachmentContract.removeAttachments, { body }));
         const putBack = () => send(() => call(attachmentContract.restoreAttachments, { body }));
         offerUndo(t('invoice.preview.attachments.removed', { name }), putBack);
+      }),
+    /** All of them: what a refund stands on goes with it. */
+    removePayments: () =>
+      attempt(async () => {
+        const ids = record.payments.map((payment) => payment.id);
+        await send(() => call(paymentContract.removePayments, { body: { ids } }));
+        toast({ message: t('invoice.preview.done.paymentRemoved') });
       }),
     removePayment: ({ id: paymentId, amountCents, paidOn, method, note }: api.Payment) =>
       attempt(async () => {
