@@ -3,7 +3,7 @@ import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { listFormats } from '#contract/list-formats.ts';
 import { taxCategories } from '#contract/money/tax-categories.ts';
-import { currencyCode, flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
+import { currencyCode, emptyAsAbsent, flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 
 /** In the order in which the facts decide; see `invoice-status.ts`. */
 export const invoiceStatuses = ['Paid', 'Past Due', 'Partial Payment', 'Downloaded', 'Sent', 'Draft'] as const;
@@ -54,8 +54,7 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** How an invoice is worked out. */
-export const pricing = z.strictObject({
+const pricingFields = z.strictObject({
   /** By EN 16931 the tax of a rate is that of the sum of its lines; some have to round each line's. */
   taxPer: z.enum(['rate', 'line']),
   /** Whether prices have the tax in them. */
@@ -63,6 +62,10 @@ export const pricing = z.strictObject({
   /** Taken off the whole, in hundredths of a percent; or an amount, which is below zero on a credit note. One of the two. */
   discountBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
   discountCents: z.number().check(z.int(), z.minimum(-1_000_000_000_000_000), z.maximum(1_000_000_000_000_000)),
+});
+
+/** How an invoice is worked out. */
+export const pricing = z.extend(pricingFields, {
   /** Of a credit note, by rate: what is taken off and what tax is, so that all credit notes of an invoice together are exactly what it charges. */
   shares: z.optional(
     z.array(
@@ -76,11 +79,9 @@ export const pricing = z.strictObject({
     ),
   ),
 });
-/** The same as it is sent: the shares are the server's, which works them out. */
-export const givenPricing = z.pipe(
-  pricing,
-  z.transform(({ shares: _, ...given }: z.output<typeof pricing>) => given),
-);
+/** The same as it is sent. What is said of shares, as a record has them, is not read: the server works them out. */
+export const givenPricing = z.extend(pricingFields, { shares: z.optional(z.array(z.unknown()).check(z.maxLength(200))) });
+export type GivenPricing = z.infer<typeof givenPricing>;
 export type Pricing = z.infer<typeof pricing>;
 
 /** What one line charges. Amounts are worked out by `line-amounts.ts` on both sides. */
@@ -353,7 +354,10 @@ export const issueInvoice = endpoint({
   summary: 'Marks a draft as sent by other means: from now on its text is fixed. Issuing a credit note applies it.',
   action: 'update',
   subject: 'Invoice',
-  body: z.optional(z.strictObject({ version: version() })),
+  query: z.object({
+    /** What the caller saw: another text is not issued. */
+    version: emptyAsAbsent(id()),
+  }),
   refusals: { ...notThere, 409: 'It was issued or changed meanwhile, or the invoice that it corrects was voided or has not so much left.' },
 });
 

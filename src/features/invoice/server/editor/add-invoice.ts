@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import type { addInvoice as contract } from '../../contract.ts';
 import { invoices } from '../../tables.ts';
 import { insertInvoice } from './insert-invoice.ts';
-import { findClient, proposedPricing, refuseImpossible } from './invoice-fields.ts';
+import { findClient, pricingFor, refuseImpossible } from './invoice-fields.ts';
 import { readInvoiceRecord } from './read-invoice.ts';
 
 /** Adds a draft; one that came with the same key before is answered again. */
@@ -13,7 +13,7 @@ export async function addInvoice({ body }: GivenOf<typeof contract>, scope: Scop
   const { clientKey = null, notes = '', service = '', ...fields } = body;
   const added = clientKey === null ? null : await findAdded(clientKey, scope);
   if (added !== null) return { invoice: await readInvoiceRecord(added, scope) };
-  const pricing = body.pricing ?? (await proposedPricing(scope));
+  const pricing = await pricingFor(body.pricing, scope);
   refuseImpossible({ ...fields, pricing });
   const client = await findClient(fields.clientId, scope);
   const id = await insertInvoice(scope, { ...fields, pricing, client, notes, service, clientKey });

@@ -7,7 +7,7 @@ import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
-import type { addInvoice, InvoiceClient, LineItem, Pricing } from '../../contract.ts';
+import type { addInvoice, GivenPricing, InvoiceClient, LineItem, Pricing } from '../../contract.ts';
 import { categoryOf, invoiceTotals, largestLineCents, lineAmounts } from '../../line-amounts.ts';
 import { clientShown } from './client-shown.ts';
 
@@ -33,8 +33,15 @@ export function refuseImpossible({
   if (isMore) throw invalid('pricing.discountCents', 'discount_too_large');
 }
 
+/** How an invoice is worked out as it was asked for, or as the company's settings say. */
+export async function pricingFor(given: GivenPricing | undefined, scope: Scope): Promise<Pricing> {
+  if (!given) return proposedPricing(scope);
+  const { shares: _, ...pricing } = given;
+  return pricing;
+}
+
 /** How the company works out its invoices, unless one says otherwise. */
-export async function proposedPricing(scope: Scope): Promise<Pricing> {
+async function proposedPricing(scope: Scope): Promise<Pricing> {
   const { taxPer, grossPrices } = await readSeller(scope);
   return { taxPer, isGross: grossPrices, discountBasisPoints: 0, discountCents: 0 };
 }

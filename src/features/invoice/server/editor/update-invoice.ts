@@ -7,7 +7,7 @@ import { readClientShown } from './client-shown.ts';
 import { pricingOfCredit } from './credits-of.ts';
 import { serviceOf } from './insert-invoice.ts';
 import type { InvoiceRow } from './invoice-columns.ts';
-import { findClient, refuseImpossible } from './invoice-fields.ts';
+import { findClient, pricingFor, refuseImpossible } from './invoice-fields.ts';
 import { lockInvoice } from './lock-invoices.ts';
 import { readInvoiceRecord } from './read-invoice.ts';
 import { refreshInvoice } from './refresh-invoice.ts';
@@ -35,7 +35,12 @@ async function columnsOf(given: Given, row: InvoiceRow, scope: Scope): Promise<P
   const { clientId = row.clientId, issuedOn = row.issuedOn, dueOn = row.dueOn, currency = row.currency } = given;
   const { lines = row.lines, notes = row.notes, service = row.service } = given;
   const { creditsId } = row;
-  const pricing = creditsId === null ? (given.pricing ?? row.pricing) : await pricingOfCredit({ id: row.id, creditsId, lines }, scope);
+  const pricing =
+    creditsId === null
+      ? given.pricing
+        ? await pricingFor(given.pricing, scope)
+        : row.pricing
+      : await pricingOfCredit({ id: row.id, creditsId, lines }, scope);
   refuseImpossible({ issuedOn, dueOn, lines, pricing });
   const charge = chargeOf(lines, pricing);
   if (row.kind === 'credit-note') {

@@ -9,14 +9,14 @@ import { invoiceTotals } from '../../line-amounts.ts';
 import { anchorOf } from '../../next-recurrence.ts';
 import type { addRecurringInvoice as contract } from '../../recurring-contract.ts';
 import { recurringInvoices } from '../../tables.ts';
-import { findClient, proposedPricing, refuseImpossible } from '../editor/invoice-fields.ts';
+import { findClient, pricingFor, refuseImpossible } from '../editor/invoice-fields.ts';
 import { readRecurring } from './recurring-columns.ts';
 
 /** Adds an invoice that is made anew every so often. */
 export async function addRecurringInvoice({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const { until = null, nextOn, lines } = body;
-  const pricing = body.pricing ?? (await proposedPricing(scope));
+  const pricing = await pricingFor(body.pricing, scope);
   refuseImpossibleRecurrence({ nextOn, until, lines, pricing });
   await findClient(body.clientId, scope);
   const paymentTermsDays = body.paymentTermsDays ?? (await readSeller(scope)).paymentTermsDays;

@@ -61,7 +61,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
     download: () => during('download', () => send(() => savePdf(t, record))),
     issue: () =>
       during('issue', async () => {
-        const { invoice } = await send(() => call(api.issueInvoice, { params: { id }, body: { version: record.version } }));
+        const { invoice } = await send(() => call(api.issueInvoice, { params: { id }, query: { version: record.version } }));
         take(invoice);
         toast({ tone: 'success', message: t('invoice.preview.done.issued', { number: numberAlone(t, invoice) }) });
       }),
