@@ -93,11 +93,19 @@ test('what was issued is corrected by a credit note; what was voided by mistake 
   await expect(page).toHaveURL(/\/preview\/\d+\?open=send$/);
 
   await page.goto(`/apps/invoice/preview/${id}`);
+  const asked = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Void' }).click();
-  await expect(page.getByText(`${number} was voided. Its document is kept, and its number is not given again.`)).toBeVisible();
+  await expect(asked).toHaveAccessibleName(`${number} can’t be voided yet`);
+  await asked.getByRole('button', { name: 'Open JV-5022' }).click();
+  await expect(page.getByText(`Corrects invoice ${number}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Void' }).click();
+  await asked.getByRole('button', { name: 'Void' }).click();
+  await expect(page.getByText('JV-5022 was voided. Its document is kept, and its number is not given again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Void' })).toHaveCount(0);
+  expect((await read(id)).balanceCents).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: 'Void' })).toBeVisible();
+  await page.goto(`/apps/invoice/preview/${id}`);
 
   // Without a number the address means the one that was opened last.
   await page.goto('/apps/invoice/preview');

@@ -341,6 +341,12 @@ export const callRefusals = {
   no_credit: 'There is not so much credit',
   not_creditable: 'Only an invoice that was issued is credited',
   client_billed: 'A recurring invoice still bills {client}: end it first',
+  paid_not_voided: 'Payments are recorded on {number}: remove them first, or issue a credit note and refund it',
+  credited_not_voided: '{number} is corrected by {notes}: void what corrects it first, or leave both as they are',
+  order_owns_document: '{number} belongs to order #{order}: change it through the order',
+  already_refunded: 'Of {number}, {amount} were refunded or moved to another invoice: undo that first',
+  nothing_to_remind: 'There is nothing to remind of: {number} is paid, not due yet, or covered by credit of the client',
+  voided_for_good: '{number} was voided in a month that is over: issue a new one instead',
   credits_too_much: 'The credit notes would take off more than the invoice charges',
   before_last_number: 'The last number of this series is dated {day}: date the invoice on or after that day',
   // The shop.

@@ -6,7 +6,11 @@ import type { TFunction } from './i18n.ts';
 import { missingRightText } from './right-words.ts';
 
 /** What trying again does not change: it can be shown instead of an offer to. */
-const hindrances = new Set(['confirm_to_send', 'confirm_for_aliases', 'hourly_limit', 'outside_in_tab']);
+const hindrances = new Set([
+  ...['confirm_to_send', 'confirm_for_aliases', 'hourly_limit', 'outside_in_tab'],
+  ...['paid_not_voided', 'credited_not_voided', 'order_owns_document', 'already_refunded', 'voided_for_good'],
+  ...['credits_too_much', 'not_creditable', 'nothing_to_remind'],
+]);
 
 /** A reason in the person's language. One of a newer server, which has no text here, is told in general. */
 export function reasonText(t: TFunction, { code, ...values }: Reason): string {

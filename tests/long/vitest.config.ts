@@ -36,6 +36,7 @@ export default defineConfig({
             WALK_ONE_IN: '1',
             BOMB_SIZE: '500',
             RANDOM_MOVES: '10000',
+            LEDGER_STORIES: '200',
             OFFLINE_ROUNDS: '1500',
             IMPORTED_MAILS: '5000',
             RANDOM_INVOICES: '1000',

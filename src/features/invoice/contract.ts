@@ -6,7 +6,7 @@ import { listFormats } from '#contract/list-formats.ts';
 import { taxCategories } from '#contract/money/tax-categories.ts';
 import { furtherTax, taxBasisPoints, withholding } from '#contract/money/tax-rate.ts';
 import { unitCodes } from '#contract/money/unit-codes.ts';
-import { currencyCode, flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
+import { currencyCode, emptyAsAbsent, flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 
 /** In the order in which the facts decide; see `invoice-status.ts`. */
 export const invoiceStatuses = ['Paid', 'Past Due', 'Partial Payment', 'Downloaded', 'Sent', 'Draft'] as const;
@@ -57,8 +57,7 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** How an invoice is worked out. */
-export const pricing = z.strictObject({
+const pricingFields = z.strictObject({
   /** By EN 16931 the tax of a rate is that of the sum of its lines; some have to round each line's. */
   taxPer: z.enum(['rate', 'line']),
   /** Whether prices have the tax in them. */
@@ -69,6 +68,25 @@ export const pricing = z.strictObject({
   /** What the client keeps back of the net amount and pays to the tax office, such as IRPF or *retenção na fonte*. */
   withholding: z.optional(withholding),
 });
+
+/** How an invoice is worked out. */
+export const pricing = z.extend(pricingFields, {
+  /** Of a credit note, by rate: what is taken off and what tax is, so that all credit notes of an invoice together are exactly what it charges. */
+  shares: z.optional(
+    z.array(
+      z.strictObject({
+        basisPoints: z.number(),
+        category: z.enum(taxCategories),
+        exemption: z.string(),
+        allowanceCents: z.number(),
+        taxCents: z.optional(z.number()),
+      }),
+    ),
+  ),
+});
+/** The same as it is sent. What is said of shares, as a record has them, is not read: the server works them out. */
+export const givenPricing = z.extend(pricingFields, { shares: z.optional(z.array(z.unknown()).check(z.maxLength(200))) });
+export type GivenPricing = z.infer<typeof givenPricing>;
 export type Pricing = z.infer<typeof pricing>;
 
 export const mostLines = 1000;
@@ -178,13 +196,19 @@ export const invoiceRecord = z.object({
   discountCents: z.number(),
   paidCents: z.number(),
   creditedCents: z.number(),
+  /** What the client can be reminded of: 0 for what is paid, not due, or covered by other credit of theirs. */
+  remindableCents: z.number(),
   /** Its text is fixed once it was issued: sent, or marked as sent. */
   isIssued: z.boolean(),
   isDeleted: z.boolean(),
+  /** It was voided in a month that is over, and cannot be restored. */
+  isVoidedForGood: z.boolean(),
   /** The invoice that a credit note corrects. */
   creditsId: z.nullable(z.number()),
   /** Of a draft that is dated before the last number of its series: the date of that, and whether it must not be issued so. */
   laterNumber: z.optional(z.object({ day: z.string(), isRefused: z.boolean() })),
+  /** The order that it belongs to: it is voided and credited through the order. */
+  orderId: z.nullable(z.number()),
   /** The credit notes that correct it. */
   creditNotes: z.array(z.object({ id: z.number(), number: z.nullable(z.string()), totalCents: z.number(), isIssued: z.boolean() })),
   /** The seller as the invoice shows it: as it was when it was issued, or as it is now. */
@@ -314,8 +338,8 @@ const invoiceFields = z.strictObject({
   delivery: deliveryTime,
   currency: currencyCode(),
   lines: z.array(lineItem).check(z.minLength(1), z.maxLength(mostLines)),
-  /** Left out of a new one: as the seller's settings say, with nothing off the whole. */
-  pricing,
+  /** Left out of a new one: as the seller's settings say, with nothing off the whole. Of a credit note it follows from its invoice. */
+  pricing: givenPricing,
   notes: someLines(2000),
   /** What it is for, in the list; empty: the first line's description. */
   service: oneLine(200),
@@ -355,7 +379,11 @@ export const issueInvoice = endpoint({
   summary: 'Marks a draft as sent by other means: from now on its text is fixed. Issuing a credit note applies it.',
   action: 'update',
   subject: 'Invoice',
-  refusals: { ...notThere, 409: 'It was issued already.' },
+  query: z.object({
+    /** What the caller saw: another text is not issued. */
+    version: emptyAsAbsent(id()),
+  }),
+  refusals: { ...notThere, 409: 'It was issued or changed meanwhile, or the invoice that it corrects was voided or has not so much left.' },
 });
 
 export const creditInvoice = endpoint({
@@ -363,11 +391,11 @@ export const creditInvoice = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/{id}/credit',
   once: true,
-  summary: 'Adds a draft of a credit note with the lines of an issued invoice, negated.',
+  summary: 'Adds a draft of a credit note with the lines of an issued invoice, negated: what earlier credit notes left of them.',
   action: 'create',
   subject: 'Invoice',
   status: 201,
-  refusals: { ...notThere, 409: 'It is a draft, or a credit note itself.' },
+  refusals: { ...notThere, 409: 'It is a draft or a credit note itself, nothing of it is left to credit, or it belongs to an order.' },
 });
 
 export const exportInvoices = endpoint({

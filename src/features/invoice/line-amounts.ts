@@ -30,6 +30,10 @@ interface TaxSum {
   taxCents: number;
 }
 
+type Share = NonNullable<Pricing['shares']>[number];
+
+type RateKey = Pick<TaxSum, 'basisPoints' | 'category' | 'exemption'>;
+
 /** What an invoice charges. */
 export interface InvoiceTotals {
   /** What the lines show. */
@@ -99,17 +103,20 @@ export function invoiceTotals(lines: readonly Charge[], pricing: Pricing = plain
     0,
   );
   const allowanceCents = allowanceOf(linesCents, pricing);
-  const shares = shareOut(
+  const given = givenShares(groups, pricing);
+  const shares = sharesOf(
     allowanceCents,
     groups.map((group) => group.linesCents),
-  );
-  const taxes = taxesOf(groups, shares, pricing);
+    pricing,
+  ).map((cents, index) => given[index]?.allowanceCents ?? cents);
+  const allowedCents = shares.reduce((sum, cents) => sum + cents, 0);
+  const taxes = taxesOf(groups, shares, given, pricing);
   const taxCents = taxes.reduce((sum, tax) => sum + tax.taxCents, 0);
-  const netCents = linesCents - allowanceCents - (pricing.isGross ? taxCents : 0);
+  const netCents = linesCents - allowedCents - (pricing.isGross ? taxCents : 0);
   const withheldCents = pricing.withholding ? timesRatio(netCents, exactRate(pricing.withholding.basisPoints), wholeRate) : 0;
-  const discountCents = lineDiscountCents + allowanceCents;
+  const discountCents = lineDiscountCents + allowedCents;
   return {
-    ...{ linesCents, lineDiscountCents, allowanceCents, discountCents, netCents, taxCents, withheldCents, taxes },
+    ...{ linesCents, lineDiscountCents, allowanceCents: allowedCents, discountCents, netCents, taxCents, withheldCents, taxes },
     totalCents: netCents + taxCents - withheldCents,
   };
 }
@@ -167,21 +174,27 @@ interface Sum {
   lineTaxes: number;
   /** Where prices have the taxes in them, the group that it is of. */
   group: Group;
+  /** What a credit note was told. */
+  given: number | undefined;
 }
 
 /** Each tax once. Where prices have the taxes in them, those of lines that are taxed alike. */
-function taxesOf(groups: readonly Group[], shares: readonly number[], { taxPer, isGross }: Pricing): TaxSum[] {
+function taxesOf(
+  groups: readonly Group[],
+  shares: readonly number[],
+  given: readonly (Share | undefined)[],
+  { taxPer, isGross }: Pricing,
+): TaxSum[] {
   const sums = new Map<string, Sum>();
-  const isSeveral = groups.some(({ first }) => first.moreTaxes?.length);
+  const areMerged = isSeveral(groups) && !isGross;
   for (const [index, group] of groups.entries()) {
     const { first, lines, linesCents } = group;
     const ratios = isGross ? withinPrice(ratesOf(first)) : ratesOf(first);
     for (const [place, said] of taxesSaid(first).entries()) {
       const ratio = ratios[place] ?? { over: 0n, under: 1n };
-      const isMerged = isSeveral && !isGross;
-      const key = isMerged ? `${JSON.stringify(said)} ${(ratio.over * 10n ** 30n) / ratio.under}` : `${index} ${place}`;
+      const key = areMerged ? `${JSON.stringify(said)} ${(ratio.over * 10n ** 30n) / ratio.under}` : `${index} ${place}`;
       const tax = { ...said, linesCents: 0, allowanceCents: 0, netCents: 0, taxCents: 0 };
-      const sum = sums.get(key) ?? { tax, ratio, lineTaxes: 0, group };
+      const sum = sums.get(key) ?? { tax, ratio, lineTaxes: 0, group, given: given[index]?.taxCents };
       sum.tax.linesCents += linesCents;
       sum.tax.allowanceCents += shares[index] ?? 0;
       sum.lineTaxes += lines.reduce((part, { netCents }) => part + timesRatio(netCents, ratio.over, ratio.under), 0);
@@ -189,9 +202,10 @@ function taxesOf(groups: readonly Group[], shares: readonly number[], { taxPer, 
     }
   }
   const all = [...sums.values()];
-  for (const { tax, ratio, lineTaxes } of all) {
+  for (const { tax, ratio, lineTaxes, given: told } of all) {
     const taxOf = (cents: number) => timesRatio(cents, ratio.over, ratio.under);
-    tax.taxCents = taxPer === 'rate' ? taxOf(tax.linesCents - tax.allowanceCents) : lineTaxes - taxOf(tax.allowanceCents);
+    const workedOut = taxPer === 'rate' ? taxOf(tax.linesCents - tax.allowanceCents) : lineTaxes - taxOf(tax.allowanceCents);
+    tax.taxCents = told ?? workedOut;
   }
   return all.map(({ tax, group }) => {
     const within = isGross ? all.filter((other) => other.group === group).reduce((sum, other) => sum + other.tax.taxCents, 0) : 0;
@@ -210,6 +224,32 @@ function taxesSaid(line: Charge): Pick<TaxSum, 'basisPoints' | 'category' | 'nam
 function allowanceOf(linesCents: number, { discountBasisPoints, discountCents }: Pricing): number {
   if (linesCents === 0) return 0;
   return discountBasisPoints > 0 ? timesRatio(linesCents, discountBasisPoints, 10_000n) : discountCents;
+}
+
+/** What of it falls on each rate. So many percent of rates that cancel each other out are nothing together, and change the tax of each. */
+function sharesOf(allowanceCents: number, linesCents: readonly number[], { discountBasisPoints }: Pricing): number[] {
+  const isCancelledOut = linesCents.reduce((sum, cents) => sum + cents, 0) === 0;
+  if (isCancelledOut) return linesCents.map((cents) => timesRatio(cents, discountBasisPoints, 10_000n));
+  return shareOut(allowanceCents, linesCents);
+}
+
+/** What a credit note was told of each rate. With several taxes on a line nothing is told: they are worked out. */
+function givenShares(groups: readonly Group[], { shares = [] }: Pricing): (Share | undefined)[] {
+  if (isSeveral(groups)) return [];
+  return groups.map(({ first }) =>
+    shares.find((one) =>
+      isSameRate(one, { basisPoints: first.taxBasisPoints, category: categoryOf(first), exemption: first.exemption ?? '' }),
+    ),
+  );
+}
+
+function isSeveral(groups: readonly Group[]): boolean {
+  return groups.some(({ first }) => first.moreTaxes?.length);
+}
+
+/** Whether both are of one rate, as an invoice breaks its tax down. */
+export function isSameRate(one: RateKey, other: RateKey): boolean {
+  return one.basisPoints === other.basisPoints && one.category === other.category && one.exemption === other.exemption;
 }
 
 function compared(a: Charge, b: Charge): number {

@@ -53,7 +53,10 @@ export const removePayments = endpoint({
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({ ids: manyIds }),
-  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+  refusals: {
+    404: 'One of them does not exist; nothing was changed.',
+    409: 'Of one of them something was refunded, or moved to another invoice; nothing was changed.',
+  },
 });
 
 export const markInvoicesPaid = endpoint({

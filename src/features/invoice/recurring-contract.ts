@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { deliveryRules } from '#contract/delivery-time.ts';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { currencyCode, emptyAsAbsent, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
-import { lineItem, mostLines, pricing } from './contract.ts';
+import { givenPricing, lineItem, mostLines, pricing } from './contract.ts';
 
 /** An invoice that is made anew every so often. */
 export const recurringInvoice = z.object({
@@ -46,7 +46,7 @@ const recurringFields = z.strictObject({
   currency: currencyCode(),
   lines: z.array(lineItem).check(z.minLength(1), z.maxLength(mostLines)),
   /** Left out of a new one: as the seller's settings say, with nothing off the whole. */
-  pricing,
+  pricing: givenPricing,
   notes: someLines(2000),
   service: oneLine(200),
   paymentTermsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),

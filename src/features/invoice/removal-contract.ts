@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, page, perPage } from '#contract/primitives.ts';
+import { emptyAsAbsent, id, page, perPage } from '#contract/primitives.ts';
 import { manyIds, notThere } from './contract.ts';
+
+const notVoided =
+  'One of them was changed meanwhile, has payments or credit notes, was refunded from, or belongs to an order; `current` is that one. Nothing was changed.';
 
 /** The specification's call. */
 export const deleteInvoice = endpoint({
@@ -10,8 +13,12 @@ export const deleteInvoice = endpoint({
   summary: 'Deletes a draft softly, and voids what was issued, whose number is not given again.',
   action: 'delete',
   subject: 'Invoice',
-  query: z.object({ id: id() }),
-  refusals: notThere,
+  query: z.object({
+    id: id(),
+    /** What the caller saw: what was a draft then is not voided because it was issued meanwhile. */
+    version: emptyAsAbsent(id()),
+  }),
+  refusals: { ...notThere, 409: notVoided },
 });
 
 export const deleteInvoices = endpoint({
@@ -20,25 +27,32 @@ export const deleteInvoices = endpoint({
   summary: 'Deletes several drafts softly, and voids what was issued.',
   action: 'delete',
   subject: 'Invoice',
-  body: z.strictObject({ ids: manyIds }),
-  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+  body: z.strictObject({
+    ids: manyIds,
+    /** What the caller saw of each, in the same order: what was a draft then is not voided because it was issued meanwhile. */
+    versions: z.optional(z.array(z.number().check(z.int(), z.minimum(1))).check(z.maxLength(1000))),
+  }),
+  refusals: { 404: 'One of them does not exist; nothing was changed.', 409: notVoided },
 });
 
 export const restoreInvoices = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/restore',
-  summary: 'Takes deletions back.',
+  summary: 'Takes deletions back. What was voided comes back within the month in which that was done.',
   action: 'delete',
   subject: 'Invoice',
   body: z.strictObject({ ids: manyIds }),
-  refusals: { 404: 'One of them is not among the deleted ones; nothing was changed.' },
+  refusals: {
+    404: 'One of them is not among the deleted ones; nothing was changed.',
+    409: 'One of them was voided in a month that is over, or is a credit note whose invoice was voided or has not so much left.',
+  },
 });
 
 export const listInvoiceGaps = endpoint({
   method: 'GET',
   path: '/api/v1/invoice-gaps',
   summary:
-    'What is not in the list: deleted drafts and voided invoices, with who did it and when. The numbers of these are not given again.',
+    'What is not in the list: deleted drafts and voided invoices, with who did it and when, and numbers that were skipped. Numbers of voided ones are not given again.',
   action: 'read',
   subject: 'Invoice',
   query: z.object({ page: page(), perPage: perPage(20) }),
@@ -52,11 +66,24 @@ export const listInvoiceGaps = endpoint({
         currency: z.string(),
         /** It had been issued: its document is kept. Else it was a draft. */
         isVoided: z.boolean(),
+        /** It was voided in a month that is over, and cannot be restored. */
+        isFinal: z.boolean(),
         deletedAt: z.string(),
         deletedBy: z.string(),
       }),
     ),
     total: z.number(),
+    /** Numbers that no document has, because the seller let the series go on after them; the newest 200. */
+    skipped: z.array(
+      z.object({
+        /** The first and the last one. */
+        from: z.string(),
+        until: z.string(),
+        count: z.number(),
+        at: z.string(),
+        by: z.string(),
+      }),
+    ),
   }),
 });
 

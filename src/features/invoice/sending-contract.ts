@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailAddress, id, oneLine, someLines } from '#contract/primitives.ts';
+import { emailAddress, id, oneLine, someLines, version } from '#contract/primitives.ts';
 import { notThere, oneInvoice } from './contract.ts';
 
 export const sendInvoice = endpoint({
@@ -18,8 +18,13 @@ export const sendInvoice = endpoint({
     message: z.optional(someLines(5000)),
     /** The same again: in the words of a reminder. */
     isReminder: z.optional(z.boolean()),
+    /** Of what the caller saw: a draft that was changed meanwhile is not issued. */
+    version: version(),
   }),
-  refusals: notThere,
+  refusals: {
+    ...notThere,
+    409: 'It was changed meanwhile, or there is nothing to remind of: it is a draft, paid, not due, or covered by credit.',
+  },
 });
 
 export const sendInvoices = endpoint({

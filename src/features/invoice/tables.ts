@@ -67,11 +67,15 @@ export const { table: invoices, view: invoicesView } = entityTable(
     remindersSent: integer('reminders_sent').notNull().default(0),
     /** The recurring invoice that made it. */
     recurringId: idColumn('recurring_id'),
+    /** The order that it bills, or refunds a part of: it is changed through the order alone. */
+    orderId: idColumn('order_id'),
     /** Of the page that added it, so that a retry adds it once. */
     clientKey: text('client_key'),
     createdBy: idColumn('created_by'),
     ...recordColumns(),
     deletedBy: idColumn('deleted_by'),
+    /** The day on which an issued document was voided: the tax report takes it back on that day where its own month is over. */
+    voidedOn: date('voided_on', { mode: 'string' }),
     /** Since when nothing but its id is left. */
     purgedAt: moment('purged_at'),
     /** What a search looks through, in small letters, by `search-text.ts`: written with every change of what it is made of. */
@@ -105,6 +109,7 @@ export const { table: invoices, view: invoicesView } = entityTable(
       .where(sql`deleted_at is null and status in ('Past Due', 'Partial Payment', 'Downloaded', 'Sent')`),
     index('invoices_of_client').on(table.entity, table.clientId, table.id),
     index('invoices_credits').on(table.entity, table.creditsId).where(sql`credits_id is not null`),
+    index('invoices_voided').on(table.entity, table.voidedOn, table.id).where(sql`voided_on is not null`),
     index('invoices_deleted').on(table.entity, table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index('invoices_drafts_deleted')
       .on(table.entity, table.deletedAt, table.id)

@@ -16,7 +16,7 @@ const taxRow = z.object({
   category: z.enum(taxCategories),
   /** Of a tax that is charged beside others; else empty. */
   name: z.string(),
-  /** How many invoices and credit notes charge at it. */
+  /** How many invoices and credit notes charge at it, and how many voided ones are taken back. */
   invoices: z.number(),
   netCents: z.number(),
   taxCents: z.number(),
@@ -26,7 +26,8 @@ export type TaxRow = z.infer<typeof taxRow>;
 export const readTaxReport = endpoint({
   method: 'GET',
   path: '/api/v1/tax-report',
-  summary: 'The tax that issued invoices charge by rate and period, by their day of issue. Drafts and voided invoices count for nothing.',
+  summary:
+    'The tax that issued invoices charge by rate and period, by their day of issue. Drafts count for nothing, nor does what was voided within the month of its issue; what was voided later is taken back on that day.',
   action: 'read',
   subject: 'Invoice',
   query: z.object({ from: plainDate(), until: plainDate(), by: z._default(z.enum(taxPeriods), 'month') }),

@@ -51,6 +51,15 @@ export const { table: sellers, view: sellersView } = entityTable(
   ['entity'],
 );
 
+/** Places of a series that no document has, both included. */
+export interface SkippedPlaces {
+  from: number;
+  until: number;
+  /** When the seller said so, and who did. */
+  at: string;
+  personId: number;
+}
+
 /** How far the numbers of each series have come: they are given one after another, without a gap. */
 export const { table: numberSeries, view: numberSeriesView } = entityTable(
   'number_series',
@@ -61,6 +70,10 @@ export const { table: numberSeries, view: numberSeriesView } = entityTable(
     lastPlace: bigint('last_place', { mode: 'number' }).notNull(),
     /** The latest issue date of its numbers, `YYYY-MM-DD`; null while none is known. */
     lastIssuedOn: date('last_issued_on'),
+    /** The highest place that was given; less than the last one where the seller lets the series go on elsewhere. */
+    givenPlace: bigint('given_place', { mode: 'number' }).notNull().default(0),
+    /** Places that the seller passed over; the last ones count once a number after them is given. */
+    skipped: jsonb().$type<SkippedPlaces[]>().notNull().default([]),
   }),
   undefined,
   ['entity', 'series'],

@@ -50,7 +50,7 @@ export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, pe
 
   // The drafts are the last ones: each issued one has the number of its id.
   const lastPlace = Math.max(...told.filter(({ row }) => row.number !== null).map(({ row }) => row.id));
-  await db.insert(numberSeries).values({ entity, series: sampleSeller.numberPrefix, lastPlace });
+  await db.insert(numberSeries).values({ entity, series: sampleSeller.numberPrefix, lastPlace, givenPlace: lastPlace });
 
   const payments = told.flatMap((one) => one.payments);
   const paymentIds = await nextIds(db, entity, 'invoice-payment', payments.length);

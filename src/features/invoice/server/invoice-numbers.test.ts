@@ -53,7 +53,31 @@ describe('a series', () => {
     expect(await numberOf()).toBe('INV-2030-003');
   });
 
-  test('goes on where the seller says, and never back', async () => {
+  test('goes back while no higher number was given; what was skipped then stands among the gaps', async () => {
+    const gaps = async () => (await calls.admin.get('/api/v1/invoice-gaps')).body.skipped;
+    expect(await numberOf()).toBe('#0001');
+    await setSeller({ nextNumber: 999_999_999 });
+    expect((await setSeller({ nextNumber: 2 })).nextNumber).toBe(2);
+    await setSeller({ nextNumber: 6 });
+    expect((await setSeller({ nextNumber: 4 })).nextNumber).toBe(4);
+    expect(await gaps()).toEqual([]);
+    expect(await numberOf()).toBe('#0004');
+    expect(await gaps()).toEqual([
+      { from: '#0002', until: '#0003', count: 2, at: expect.stringContaining('2030-03-10'), by: expect.any(String) },
+    ]);
+    const back = await calls.admin.post('/api/v1/seller', { nextNumber: 3 });
+    expect([back.status, back.body.error.fields]).toEqual([400, { nextNumber: ['must be at least 5'] }]);
+    await setSeller({ nextNumber: 9 });
+    expect(await numberOf()).toBe('#0009');
+    expect((await gaps()).map(({ from, until }: Record<string, string>) => [from, until])).toEqual(
+      expect.arrayContaining([
+        ['#0005', '#0008'],
+        ['#0002', '#0003'],
+      ]),
+    );
+  });
+
+  test('goes on where the seller says, and never back past a number that was given', async () => {
     expect(await nextNumber()).toBe(1);
     expect((await setSeller({ nextNumber: 42 })).nextNumber).toBe(42);
     expect(await numberOf()).toBe('#0042');

@@ -85,6 +85,28 @@ describe('a reminder', () => {
     expect(await delivered()).toEqual([]);
   });
 
+  test('is not sent by itself, nor by hand, of what the client’s credit covers, and asks for the rest of what it does not', async () => {
+    await calls.admin.post('/api/v1/seller', { reminderDays: [1, 8] });
+    const over = await calls.issued();
+    await calls.pay(over.id, 60_000);
+    const [covered, part] = [
+      await calls.issued({ dueOn: '2030-03-20', lines: [line(36_000)] }),
+      await calls.issued({ dueOn: '2030-03-21', lines: [line(36_000)] }),
+    ];
+    const remind = (id: number) => calls.admin.post(`/api/v1/invoices/${id}/send`, { to: 'tomas@miramar.example', isReminder: true });
+    calls.today('2030-03-22');
+    await work();
+    const mails = await calls.atrium.ownerQuery(`select count(*)::int as n from invoice_history where kind = 'reminded'`);
+    expect([mails, await delivered()]).toEqual([[{ n: 1 }], ['tomas@miramar.example Reminder: invoice #0003 was due on 21 Mar 2030']]);
+    expect([(await calls.read(covered.id)).remindableCents, (await calls.read(part.id)).remindableCents]).toEqual([0, 22_000]);
+    const refused = await remind(covered.id);
+    expect([refused.status, refused.body.error.reason]).toEqual([409, { code: 'nothing_to_remind', number: covered.number }]);
+    for (const { id } of [await calls.issued({ dueOn: '2030-03-22' }), over, await calls.add({ dueOn: '2030-03-20' })])
+      expect((await remind(id)).status).toBe(409);
+    expect((await calls.list({ status: 'Draft' })).total).toBe(1);
+    expect(await delivered()).toEqual([]);
+  });
+
   test('that cannot be sent for one keeps no other back', async () => {
     await calls.admin.post('/api/v1/seller', { reminderDays: [1] });
     const broken = await calls.issued({ dueOn: '2030-03-20' });

@@ -4,7 +4,7 @@ import type { ImportRule } from '#server/import-rule.ts';
 export const sellerImportRules: readonly ImportRule[] = [
   {
     table: 'number_series',
-    plain: ['series'],
+    plain: ['series', 'skipped'],
   },
   {
     table: 'sellers',

@@ -1,5 +1,6 @@
 /** What other features may use of this one's server. */
 
 export { laterNumberOf, refusesEarlierDates } from './chronology.ts';
+export { listSkippedNumbers } from './list-skipped-numbers.ts';
 export { readSeller } from './read-seller.ts';
 export { takeNumber } from './take-number.ts';

@@ -11,11 +11,12 @@ export async function takeNumber({ db, entity }: Pick<Scope, 'db' | 'entity'>, f
   const series = seriesOf(format.numberPrefix, day);
   const [row] = await db
     .insert(numberSeries)
-    .values({ entity, series, lastPlace: 1, lastIssuedOn: day })
+    .values({ entity, series, lastPlace: 1, givenPlace: 1, lastIssuedOn: day })
     .onConflictDoUpdate({
       target: [numberSeries.entity, numberSeries.series],
       set: {
         lastPlace: sql`${numberSeries.lastPlace} + 1`,
+        givenPlace: sql`${numberSeries.lastPlace} + 1`,
         lastIssuedOn: sql`greatest(${numberSeries.lastIssuedOn}, excluded.last_issued_on)`,
       },
     })

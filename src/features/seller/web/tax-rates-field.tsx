@@ -7,10 +7,10 @@ import { IconPlus, IconX } from '#web/icons.ts';
 import { readPercent } from '#web/money/percent-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LimitedInput } from '#web/ui/length-limit.tsx';
 import { FurtherTaxes } from './further-taxes.tsx';
 import { presetCountries } from './preset-countries.ts';
 import { draftOfRate, type SellerValues } from './seller-values.ts';
-import { LimitedInput } from '#web/ui/length-limit.tsx';
 import classes from './tax-rates-field.module.css';
 import type { SellerForm } from './use-seller-form.ts';
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 import { invoices } from '#features/invoice/tables.ts';
 import type { Db } from '#server/database.ts';
 import { raiseCounter } from '#server/next-ids.ts';
@@ -45,6 +45,11 @@ export async function addSampleOrders(db: Db, now: Date, { entity, ownerId, pers
       };
     }),
   );
+  for (const [index, { invoice }] of told.entries())
+    await db
+      .update(invoices)
+      .set({ orderId: index + 1 })
+      .where(and(eq(invoices.entity, entity), or(eq(invoices.id, invoice.id), eq(invoices.creditsId, invoice.id))));
   const events = told.flatMap(({ invoice }, index) =>
     (steps[index] ?? []).map((kind, step) => ({
       ...{ entity, orderId: index + 1, kind, personId: step === 0 ? who : ownerId },

@@ -34,6 +34,7 @@ export async function billOrder({ orderId, quote, address, payment }: Billed, sc
   const terms = payment === 'invoice' ? seller.paymentTermsDays : 7;
   const today = await todayOf(scope);
   return issueInvoiceFor(scope, {
+    orderId,
     clientId: client.id,
     issuedOn: today,
     dueOn: daysLater(today, terms),

@@ -11,7 +11,7 @@ import { beginIn, endIn } from '#server/zone-days.ts';
 import type * as contract from '../order-contract.ts';
 import { openOrderStatuses } from '../order-contract.ts';
 import { orders } from '../tables.ts';
-import { isToShip } from './is-to-ship.ts';
+import { isAt, isToShip } from './order-status.ts';
 import { itsBuyer, itsInvoice, orderColumns, readOrder, theirPicture, toOrder } from './read-order.ts';
 
 /** A page of all orders that are looked for. */
@@ -49,7 +49,7 @@ export function wantedOrders(
 function standingAt(status: GivenOf<typeof contract.listOrders>['query']['status']): SQL | undefined {
   if (status === '') return undefined;
   if (status === 'open') return inArray(orders.status, [...openOrderStatuses]);
-  return status === 'to-ship' ? isToShip(orders) : eq(orders.status, status);
+  return status === 'to-ship' ? isToShip(orders) : isAt(status, orders);
 }
 
 /** A page of what the caller has ordered. */

@@ -1,19 +1,23 @@
 import { and, eq } from 'drizzle-orm';
+import { invoices } from '#features/invoice/tables.ts';
 import { conflict, notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { OrderStatus } from '../order-contract.ts';
 import { orders } from '../tables.ts';
-import { readOrder } from './read-order.ts';
+import { orderStatusOf } from './order-status.ts';
+import { itsInvoice, readOrder } from './read-order.ts';
 
-/** The row of an order, which others who change it wait for. @throws 404. */
+/** The row of an order with the status that follows from its invoice, which others who change it wait for. @throws 404. */
 export async function lockOrder(id: number, { db, entity }: Scope): Promise<typeof orders.$inferSelect> {
+  const { balanceCents, paidCents } = invoices;
   const [row] = await db
-    .select()
+    .select({ order: orders, balanceCents, paidCents })
     .from(orders)
+    .innerJoin(invoices, itsInvoice)
     .where(and(eq(orders.entity, entity), eq(orders.id, id)))
-    .for('update');
+    .for('update', { of: orders });
   if (!row) throw notFound('order');
-  return row;
+  return { ...row.order, status: orderStatusOf({ ...row.order, ...row }) };
 }
 
 /**

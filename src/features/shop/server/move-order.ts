@@ -4,6 +4,7 @@ import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import { nextStatuses } from '../next-statuses.ts';
 import type { moveOrder as contract, OrderStatus } from '../order-contract.ts';
+import { freeCoupon } from './coupons/free-coupon.ts';
 import { creditOrder } from './credit-order.ts';
 import { lockOrderFor } from './lock-order.ts';
 import { moveStock } from './move-stock.ts';
@@ -27,7 +28,8 @@ export async function moveOrder({ params, body }: GivenOf<typeof contract>, scop
         scope,
         left.map(({ productId, qty }) => ({ productId, change: qty, reason: 'returned', orderId: order.id })),
       );
-    await creditOrder(order, left, { scope, note: '', withDelivery: true });
+    await freeCoupon(order, scope);
+    await creditOrder(order, left, { scope, note: '', isRest: true });
   }
   await setOrderStatus(order.id, { status: body.status, kind: body.status }, scope);
   await announce(

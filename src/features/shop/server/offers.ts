@@ -1,3 +1,3 @@
 /** What other features may use of this one's server. */
-export { isToShip } from './is-to-ship.ts';
+export { isToShip } from './order-status.ts';
 export { isLow } from './products/list-managed-products.ts';

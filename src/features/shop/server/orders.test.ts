@@ -223,6 +223,67 @@ describe('a coupon', () => {
   });
 });
 
+describe('the invoice of an order', () => {
+  const remove = (id: number) => admin.post('/api/v1/invoices/delete', { ids: [id] });
+  const owned = (order: number, number: string) => ({ code: 'order_owns_document', number, order });
+
+  test('is neither voided nor credited on the page of invoices: the refusal names the order', async () => {
+    await fill([1, 1]);
+    const order = await placed();
+    const invoice = await invoiceOf(order);
+    expect(invoice.orderId).toBe(order.id);
+    for (const answer of [await remove(invoice.id), await admin.post(`/api/v1/invoices/${invoice.id}/credit`)])
+      expect([answer.status, answer.body.error.reason]).toEqual([409, owned(order.id, invoice.number)]);
+    const { body } = await move(order.id, 'cancelled');
+    const note = await invoiceOf(body.order, 1);
+    expect((await remove(note.id)).body.error.reason).toEqual(owned(order.id, note.number));
+  });
+  test('is paid on either page: the order is paid as long as its invoice is', async () => {
+    await fill([1, 1]);
+    const { id, documents, totalCents } = await placed({ payment: 'bank-transfer' });
+    const pay = (amountCents: number) =>
+      admin.post(`/api/v1/invoices/${documents[0]?.id}/payments`, {
+        ...{ amountCents, method: 'bank-transfer', paidOn: atrium.clock.now.toISOString().slice(0, 10) },
+      });
+    const statusOf = async () => (await admin.get(`/api/v1/orders/${id}`)).body.order.status;
+    const isListed = async (status: string) =>
+      (await admin.get('/api/v1/orders', { status, perPage: 100 })).body.orders.some((one: OrderRecord) => one.id === id);
+    expect([await statusOf(), await isListed('to-ship')]).toEqual(['placed', false]);
+    await pay(1);
+    expect(await statusOf()).toBe('placed');
+    const { payments } = (await pay(totalCents - 1)).body.invoice;
+    expect([await statusOf(), await isListed('paid'), await isListed('placed'), await isListed('to-ship')]).toEqual([
+      'paid',
+      true,
+      false,
+      true,
+    ]);
+    expect((await move(id, 'paid')).body.error.reason.code).toBe('order_cannot_go_there');
+    await admin.post('/api/v1/invoices/remove-payments', { ids: [payments[1].id] });
+    expect([await statusOf(), await isListed('placed')]).toEqual(['placed', true]);
+    await pay(totalCents);
+    await move(id, 'shipped');
+    expect((await admin.post(`/api/v1/orders/${id}/back`, { from: 'shipped' })).body.order.status).toBe('paid');
+    expect((await move(id, 'cancelled')).body.order.status).toBe('cancelled');
+  });
+  test('that was voided or credited by itself, as was possible once, holds no order up', async () => {
+    await fill([1, 2]);
+    const voided = await placed();
+    await fill([1, 1]);
+    const credited = await placed();
+    await atrium.ownerQuery(`update invoices set deleted_at = now() where entity = 'juniper' and id = ${voided.documents[0]?.id}`);
+    await atrium.ownerQuery(`update invoices set order_id = null where entity = 'juniper' and id = ${credited.documents[0]?.id}`);
+    const note = (await admin.post(`/api/v1/invoices/${credited.documents[0]?.id}/credit`)).body.invoice;
+    expect((await admin.post(`/api/v1/invoices/${note.id}/issue`)).status).toBe(200);
+    const stock = Number(await stockOf(1));
+    for (const { id } of [voided, credited]) {
+      const { status, body } = await move(id, 'cancelled');
+      expect([status, body.order?.status]).toEqual([200, 'cancelled']);
+    }
+    expect(await stockOf(1)).toBe(stock + 3);
+  });
+});
+
 describe('the staff', () => {
   test('books an order as paid, sends it, and hears that it has come', async () => {
     await fill([1, 1]);
@@ -303,6 +364,22 @@ describe('the staff', () => {
     expect((await refund(2, { cameBack: false })).status).toBe(200);
     expect(await stockOf(21)).toBe(8);
     expect((await move(id, 'cancelled')).body.order.refundedCents).toBe(totalCents);
+  });
+  test('gives back by credit notes just what the invoice charged, net and tax, however it is refunded', async () => {
+    await admin.post('/api/v1/seller', { taxRates: [{ name: 'VAT', basisPoints: 1900 }], taxPer: 'rate' });
+    await fill([21, 3], [20, 1]);
+    const { totalCents } = await quote('WELCOME10');
+    const order = await placed({ coupon: 'WELCOME10', totalCents });
+    for (let time = 0; time < 2; time++)
+      await admin.post(`/api/v1/orders/${order.id}/refund`, { lines: [{ productId: 21, qty: 1 }], cameBack: true, note: '' });
+    const { body } = await move(order.id, 'cancelled');
+    expect(body.order.documents.length).toBe(4);
+    const documents = await Promise.all([0, 1, 2, 3].map((at) => invoiceOf(body.order, at)));
+    const sumOf = (name: string) => documents.reduce((sum, one) => sum + one[name], 0);
+    expect([sumOf('netCents'), sumOf('taxCents'), sumOf('totalCents')]).toEqual([0, 0, 0]);
+    expect(documents[0].taxCents).toBeGreaterThan(0);
+    const [coupon] = await atrium.ownerQuery(`select uses from coupons where code = 'WELCOME10' and entity = 'juniper'`);
+    expect(coupon?.uses).toBe(0);
   });
   test('finds orders by who, what and where', async () => {
     await fill([11, 1]);

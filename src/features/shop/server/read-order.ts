@@ -8,11 +8,13 @@ import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Order, OrderRecord } from '../order-contract.ts';
 import { orderEvents as events, orders } from '../tables.ts';
+import { orderStatusOf } from './order-status.ts';
 
 /** What a list says of an order is made of. */
 export const orderColumns = {
   order: orders,
   balanceCents: invoices.balanceCents,
+  paidCents: invoices.paidCents,
   fullName: people.fullName,
   avatarId: files.id,
   avatarName: files.name,
@@ -25,6 +27,7 @@ export const theirPicture = and(eq(files.entity, people.entity), eq(files.id, pe
 interface OrderRow {
   order: typeof orders.$inferSelect;
   balanceCents: number;
+  paidCents: number;
   fullName: string;
   avatarId: number | null;
   avatarName: string | null;
@@ -32,10 +35,11 @@ interface OrderRow {
 
 /** The order as lists have it. */
 export function toOrder(row: OrderRow, { entity, deps }: Pick<Scope, 'entity' | 'deps'>): Order {
-  const { id, status, payment, createdAt, lines, personId, version, ...rest } = row.order;
+  const { id, payment, createdAt, lines, personId, version, ...rest } = row.order;
   const { subtotalCents, discountCents, deliveryCents, totalCents, refundedCents, currency } = rest;
   return {
-    ...{ id, status, payment, version, subtotalCents, discountCents, deliveryCents, totalCents, refundedCents, currency },
+    ...{ id, payment, version, subtotalCents, discountCents, deliveryCents, totalCents, refundedCents, currency },
+    status: orderStatusOf({ ...row.order, ...row }),
     isPaid: row.balanceCents <= 0,
     placedAt: createdAt.toISOString(),
     itemCount: lines.reduce((sum, { qty }) => sum + qty, 0),

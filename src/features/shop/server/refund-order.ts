@@ -30,7 +30,7 @@ export async function refundOrder({ params, body }: GivenOf<typeof contract>, sc
       scope,
       body.lines.map(({ productId, qty }) => ({ productId, change: qty, reason: 'returned', orderId: order.id })),
     );
-  await creditOrder(order, wanted, { scope, note: body.note, withDelivery: false });
+  await creditOrder(order, wanted, { scope, note: body.note, isRest: false });
   await db
     .update(orders)
     .set({ version: sql`${orders.version} + 1`, updatedAt: now })

@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import type { addInvoice as contract } from '../../contract.ts';
 import { invoices } from '../../tables.ts';
 import { insertInvoice } from './insert-invoice.ts';
-import { findClient, proposedBySeller, refuseImpossible } from './invoice-fields.ts';
+import { findClient, pricingFor, proposedBySeller, refuseImpossible } from './invoice-fields.ts';
 import { readInvoiceRecord } from './read-invoice.ts';
 
 /** Adds a draft; one that came with the same key before is answered again. */
@@ -14,7 +14,8 @@ export async function addInvoice({ body }: GivenOf<typeof contract>, scope: Scop
   const added = clientKey === null ? null : await findAdded(clientKey, scope);
   if (added !== null) return { invoice: await readInvoiceRecord(added, scope) };
   const proposed = await proposedBySeller(scope);
-  const { pricing = proposed.pricing, delivery = proposed.delivery } = body;
+  const pricing = pricingFor(body.pricing) ?? proposed.pricing;
+  const { delivery = proposed.delivery } = body;
   refuseImpossible({ ...fields, pricing, delivery });
   const client = await findClient(fields.clientId, scope);
   const id = await insertInvoice(scope, { ...fields, pricing, delivery, client, notes, service, clientKey });

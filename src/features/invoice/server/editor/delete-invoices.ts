@@ -1,33 +1,48 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { deletionBy, trashChange } from '#server/deletion.ts';
+import { conflict } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { deleteInvoice as one, deleteInvoices as several } from '../../removal-contract.ts';
 import { invoices } from '../../tables.ts';
 import type { InvoiceRow } from './invoice-columns.ts';
 import { lockInvoices } from './lock-invoices.ts';
+import { readInvoiceRecord } from './read-invoice.ts';
 import { refreshInvoice } from './refresh-invoice.ts';
+import { refuseUnbacked, refuseUnlessVoidable } from './void-rules.ts';
 import { writeHistory } from './write-history.ts';
 
-/** Deletes a draft softly, and voids what was issued: its document is kept, and its number leaves a gap that is documented. */
+/** Deletes a draft softly, and voids what was issued: its document is kept, and its number leaves a gap that is documented. @throws 409 for what others stand on. */
 export async function deleteInvoice({ query }: GivenOf<typeof one>, scope: Scope): Promise<undefined> {
-  await deleteAll([query.id], scope);
+  await deleteAll([query.id], query.version === undefined ? undefined : [query.version], scope);
 }
 
 /** The same for several: all of them, or none when one is not there. */
 export async function deleteInvoices({ body }: GivenOf<typeof several>, scope: Scope): Promise<undefined> {
-  await deleteAll(body.ids, scope);
+  await deleteAll(body.ids, body.versions, scope);
 }
 
-async function deleteAll(ids: number[], scope: Scope): Promise<void> {
+async function deleteAll(ids: number[], versions: number[] | undefined, scope: Scope): Promise<void> {
   const { db, entity } = scope;
   const rows = await lockInvoices(ids, scope);
+  const changed = rows.find(({ id, version }) => version !== (versions?.[ids.indexOf(id)] ?? version));
+  if (changed) throw conflict('invoice', await readInvoiceRecord(changed.id, scope));
+  const issued = rows.filter(({ issuedAt }) => issuedAt !== null);
+  await refuseUnlessVoidable(issued, scope);
+  const chosen = and(eq(invoices.entity, entity), inArray(invoices.id, ids));
   await db
     .update(invoices)
     .set({ ...deletionBy(scope), version: sql`${invoices.version} + 1` })
-    .where(and(eq(invoices.entity, entity), inArray(invoices.id, ids)));
+    .where(chosen);
+  if (issued.length > 0)
+    await db
+      .update(invoices)
+      .set({ voidedOn: await todayOf(scope) })
+      .where(and(chosen, isNotNull(invoices.issuedAt)));
   const credited = await refreshCredited(rows, scope);
+  for (const id of credited) await refuseUnbacked(id, scope);
   await writeHistory(
     scope,
     ...rows.map(({ id, issuedAt }) => ({ invoiceId: id, kind: issuedAt ? ('voided' as const) : ('deleted' as const) })),

@@ -15,6 +15,12 @@ export async function getInvoice({ params }: GivenOf<typeof contract>, scope: Sc
   const { bankName, bankCountry, iban, swiftCode } = seller;
   return {
     invoice: toInvoice(row),
-    paymentDetails: { totalDue: plainMoneyText(row.balanceCents, row.currency), bankName, country: bankCountry, iban, swiftCode },
+    paymentDetails: {
+      totalDue: plainMoneyText(Math.max(0, row.balanceCents), row.currency),
+      bankName,
+      country: bankCountry,
+      iban,
+      swiftCode,
+    },
   };
 }

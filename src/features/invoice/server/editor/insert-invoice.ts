@@ -9,7 +9,7 @@ type Draft = Pick<
   InvoiceRow,
   'clientId' | 'client' | 'issuedOn' | 'dueOn' | 'delivery' | 'currency' | 'lines' | 'pricing' | 'notes' | 'service'
 > &
-  Partial<Pick<InvoiceRow, 'kind' | 'creditsId' | 'recurringId' | 'clientKey'>>;
+  Partial<Pick<InvoiceRow, 'kind' | 'creditsId' | 'orderId' | 'recurringId' | 'clientKey'>>;
 
 /** Adds a draft: it has no number yet. @returns its id. */
 export async function insertInvoice(work: InvoiceWork, draft: Draft): Promise<number> {

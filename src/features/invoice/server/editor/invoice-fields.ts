@@ -8,7 +8,7 @@ import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
-import type { addInvoice, InvoiceClient, LineItem, Pricing } from '../../contract.ts';
+import type { addInvoice, GivenPricing, InvoiceClient, LineItem, Pricing } from '../../contract.ts';
 import { categoryOf, invoiceTotals, largestLineCents, largestSumCents, lineAmounts } from '../../line-amounts.ts';
 import { clientShown } from './client-shown.ts';
 
@@ -29,10 +29,20 @@ export function refuseImpossible({
     refuseBackwards(line.delivery ?? 'none', `lines.${index}.delivery`);
     if (line.taxBasisPoints > 0 && isUntaxed(categoryOf(line))) throw invalid(`lines.${index}.taxBasisPoints`, 'untaxed_category');
   }
-  const { linesCents, allowanceCents, taxCents } = invoiceTotals(lines, { ...pricing, isGross: false });
+  const { linesCents, taxCents } = invoiceTotals(lines, { ...pricing, isGross: false });
   if (Math.abs(linesCents) > largestSumCents || Math.abs(taxCents) > 2 * largestSumCents) throw invalid('lines', 'too_much');
-  const isMore = linesCents < 0 ? allowanceCents < linesCents || allowanceCents > 0 : allowanceCents > linesCents || allowanceCents < 0;
+  // Some percent are never too much. Of a credit note it is the invoice that says what is taken off.
+  if (pricing.discountBasisPoints > 0 || pricing.shares) return;
+  const { discountCents } = pricing;
+  const isMore = linesCents < 0 ? discountCents < linesCents || discountCents > 0 : discountCents > linesCents || discountCents < 0;
   if (isMore) throw invalid('pricing.discountCents', 'discount_too_large');
+}
+
+/** How an invoice is worked out as it was asked for: what is said of shares is not taken from outside. */
+export function pricingFor(given: GivenPricing | undefined): Pricing | undefined {
+  if (!given) return undefined;
+  const { shares: _, ...pricing } = given;
+  return pricing;
 }
 
 /** What the company's settings propose for an invoice that doesn't say it. */

@@ -17,6 +17,8 @@ interface Wanted {
   pricing: Pricing;
   service: string;
   notes: string;
+  /** What it bills, where that is an order. */
+  orderId?: number;
 }
 
 /**

@@ -8,9 +8,10 @@ import { lockInvoice } from './lock-invoices.ts';
 import { readInvoiceRecord } from './read-invoice.ts';
 
 /** Marks a draft as sent by other means. */
-export async function issueInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function issueInvoice({ params, query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await lockInvoice(params.id, scope);
-  if (row.issuedAt) throw conflict('invoice', await readInvoiceRecord(params.id, scope));
+  if (row.issuedAt || (query.version !== undefined && query.version !== row.version))
+    throw conflict('invoice', await readInvoiceRecord(params.id, scope));
   const { ids } = await issueNow(scope, row);
   await announce(scope.db, scope.entity, { kind: 'invoice', ids });
   return { invoice: await readInvoiceRecord(params.id, scope) };

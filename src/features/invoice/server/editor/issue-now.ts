@@ -7,15 +7,18 @@ import { nextReminderDay } from '../../next-reminder-day.ts';
 import { invoices } from '../../tables.ts';
 import { type IssuingWork, keepDocument } from '../sending/issued-document.ts';
 import { readClientShown } from './client-shown.ts';
+import { pricingOfCredit } from './credits-of.ts';
 import type { InvoiceRow, InvoiceWork } from './invoice-columns.ts';
 import { refreshInvoice } from './refresh-invoice.ts';
 import { freezeSeller } from './seller-shown.ts';
+import { chargeOf } from './worked-out.ts';
 import { writeHistory } from './write-history.ts';
 
 /**
  * Issues a locked draft: from now on it keeps what it says of client and seller, and asks for its money. A credit note lowers the balance of
  * the invoice that it corrects.
- * @throws 409 for a credit note of more than the invoice still has, and for a date before the last number's where that is not allowed.
+ * @throws 409 for a credit note of more than the invoice still has or of an invoice that was voided, and for a date before the last number's where
+ *   that is not allowed.
  * @returns the row as it is then, and the ids of all that changed.
  */
 export async function issueNow(work: IssuingWork, draft: InvoiceRow): Promise<{ row: InvoiceRow; ids: number[] }> {
@@ -23,8 +26,9 @@ export async function issueNow(work: IssuingWork, draft: InvoiceRow): Promise<{ 
   if (draft.issuedAt) throw new Error('issued already');
   const seller = await readSeller(work);
   const isCredit = draft.kind === 'credit-note';
-  if (isCredit) await refuseUnlessCreditable(draft, work);
+  const charge = isCredit ? await creditNow(draft, work) : {};
   await refreshInvoice(work, draft.id, {
+    ...charge,
     client: await readClientShown(draft, work),
     seller: freezeSeller(seller),
     issuedAt: now,
@@ -68,13 +72,22 @@ async function refuseEarlierDate({ issuedOn }: InvoiceRow, seller: SellerProfile
   if (day !== null) throw new Refusal('conflict', { code: 'before_last_number', day });
 }
 
-/** An invoice must not be credited with more than it charges, whoever issues two notes at once. */
-async function refuseUnlessCreditable({ creditsId, totalCents }: InvoiceRow, { db, entity }: InvoiceWork): Promise<void> {
+/**
+ * What a credit note takes back at the moment of its issue: after those that were issued since it was drafted. An invoice must not be credited with
+ * more than it charges, whoever issues two notes at once.
+ */
+async function creditNow({ id, creditsId, lines }: InvoiceRow, work: InvoiceWork): Promise<Partial<InvoiceRow>> {
+  const { db, entity } = work;
+  if (creditsId === null) throw new Error('a credit note of nothing');
   const [credited] = await db
-    .select({ totalCents: invoices.totalCents, creditedCents: invoices.creditedCents })
+    .select({ totalCents: invoices.totalCents, creditedCents: invoices.creditedCents, deletedAt: invoices.deletedAt })
     .from(invoices)
-    .where(and(eq(invoices.entity, entity), eq(invoices.id, creditsId ?? 0)))
+    .where(and(eq(invoices.entity, entity), eq(invoices.id, creditsId)))
     .for('update');
-  if (credited && credited.creditedCents - totalCents > Math.max(credited.totalCents, 0))
+  if (credited?.deletedAt) throw new Refusal('conflict', { code: 'not_creditable' });
+  const pricing = await pricingOfCredit({ id, creditsId, lines }, work);
+  const charge = chargeOf(lines, pricing);
+  if (credited && credited.creditedCents - charge.totalCents > Math.max(credited.totalCents, 0))
     throw new Refusal('conflict', { code: 'credits_too_much' });
+  return { pricing, ...charge };
 }

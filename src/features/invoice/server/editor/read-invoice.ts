@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { laterNumberOf, readSeller, refusesEarlierDates } from '#features/seller/server/offers.ts';
@@ -11,8 +12,10 @@ import type { readInvoice as contract, HistoryEntry, InvoiceRecord, Payment } fr
 import { daysBetween } from '../../days-between.ts';
 import { invoiceHistoryView as history, invoicesView as invoices, invoicePaymentsView as payments } from '../../tables.ts';
 import { readAttachments } from '../attachments/read-attachments.ts';
+import { remindableCents } from '../sending/remindable.ts';
 import { type InvoiceRow, toInvoice } from './invoice-columns.ts';
 import { shownSeller } from './seller-shown.ts';
+import { isVoidedForGood } from './voided-for-good.ts';
 
 /** Without an ability everybody who did something is named: documents do not show them. */
 type ReadingScope = Pick<Scope, 'db' | 'entity' | 'deps'> & Partial<Pick<Scope, 'ability'>>;
@@ -40,6 +43,7 @@ export async function readInvoiceRecord(id: number, scope: ReadingScope): Promis
     pricing,
     notes,
     creditsId,
+    orderId,
   } = row;
   const seller = await sellerOf(row, scope);
   return {
@@ -58,11 +62,14 @@ export async function readInvoiceRecord(id: number, scope: ReadingScope): Promis
       pricing,
       notes,
       creditsId,
+      orderId,
     },
     paymentTermsDays: daysBetween(issuedOn, dueOn),
+    remindableCents: await remindableCents(row, { ...scope, now: scope.deps.clock() }),
     isIssued: row.issuedAt !== null,
     isDeleted: row.deletedAt !== null,
     ...(row.issuedAt === null && (await laterNumberIn(row, scope))),
+    isVoidedForGood: isVoidedForGood(row, await todayOf({ ...scope, now: scope.deps.clock() })),
     creditNotes: await creditNotesOf(id, scope),
     seller: shownSeller(seller),
     payments: await paymentsOf(id, scope),

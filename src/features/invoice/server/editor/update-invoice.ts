@@ -4,9 +4,10 @@ import { conflict, invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateInvoice as contract } from '../../contract.ts';
 import { readClientShown } from './client-shown.ts';
+import { pricingOfCredit } from './credits-of.ts';
 import { serviceOf } from './insert-invoice.ts';
 import type { InvoiceRow } from './invoice-columns.ts';
-import { findClient, refuseImpossible } from './invoice-fields.ts';
+import { findClient, pricingFor, refuseImpossible } from './invoice-fields.ts';
 import { lockInvoice } from './lock-invoices.ts';
 import { readInvoiceRecord } from './read-invoice.ts';
 import { refreshInvoice } from './refresh-invoice.ts';
@@ -32,7 +33,10 @@ export async function updateInvoice({ params, body }: GivenOf<typeof contract>, 
 
 async function columnsOf(given: Given, row: InvoiceRow, scope: Scope): Promise<Partial<InvoiceRow>> {
   const { clientId = row.clientId, issuedOn = row.issuedOn, dueOn = row.dueOn, currency = row.currency } = given;
-  const { delivery = row.delivery, lines = row.lines, pricing = row.pricing, notes = row.notes, service = row.service } = given;
+  const { delivery = row.delivery, lines = row.lines, notes = row.notes, service = row.service } = given;
+  const { creditsId } = row;
+  const pricing =
+    creditsId === null ? (pricingFor(given.pricing) ?? row.pricing) : await pricingOfCredit({ id: row.id, creditsId, lines }, scope);
   refuseImpossible({ issuedOn, dueOn, delivery, lines, pricing });
   const charge = chargeOf(lines, pricing);
   if (row.kind === 'credit-note') {

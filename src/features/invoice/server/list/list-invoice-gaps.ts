@@ -1,19 +1,23 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { peopleView as people } from '#features/people/tables.ts';
+import { listSkippedNumbers } from '#features/seller/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listInvoiceGaps as contract } from '../../removal-contract.ts';
 import { invoicesView as invoices } from '../../tables.ts';
+import { isVoidedForGood } from '../editor/voided-for-good.ts';
 import { readCounts } from './read-invoice-counts.ts';
 
 type Gaps = AnswerOf<typeof contract>;
 
-/** The numbers that were given and are not in the list, the last deleted first. */
+/** What is not in the list, the last deleted first, and the numbers that were skipped. */
 export async function listInvoiceGaps({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Gaps> {
   const { deleted } = await readCounts(scope);
   const offset = pageOffset(query);
-  return { gaps: offset === null ? [] : await readGaps(query.perPage, offset, scope), total: deleted };
+  const gaps = offset === null ? [] : await readGaps(query.perPage, offset, scope);
+  return { gaps, total: deleted, skipped: await listSkippedNumbers(scope) };
 }
 
 async function readGaps(limit: number, offset: number, scope: Scope): Promise<Gaps['gaps']> {
@@ -26,6 +30,7 @@ async function readGaps(limit: number, offset: number, scope: Scope): Promise<Ga
       totalCents: invoices.totalCents,
       currency: invoices.currency,
       issuedAt: invoices.issuedAt,
+      voidedOn: invoices.voidedOn,
       deletedAt: invoices.deletedAt,
       deletedBy: people.fullName,
     })
@@ -35,8 +40,10 @@ async function readGaps(limit: number, offset: number, scope: Scope): Promise<Ga
     .orderBy(desc(invoices.deletedAt), desc(invoices.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ id, number, client, totalCents, currency, issuedAt, deletedAt, deletedBy }) => ({
+  const today = await todayOf(scope);
+  return rows.map(({ id, number, client, totalCents, currency, issuedAt, voidedOn, deletedAt, deletedBy }) => ({
     ...{ id, number, totalCents, currency, isVoided: issuedAt !== null },
+    isFinal: isVoidedForGood({ voidedOn }, today),
     clientName: client.company || client.name,
     deletedAt: deletedAt?.toISOString() ?? '',
     deletedBy: ability.can('read', 'Person') ? (deletedBy ?? '') : '',

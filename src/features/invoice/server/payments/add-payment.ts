@@ -7,6 +7,7 @@ import type { addPayment as contract } from '../../payment-contract.ts';
 import { invoicePayments as payments } from '../../tables.ts';
 import { lockInvoice } from '../editor/lock-invoices.ts';
 import { readInvoiceRecord } from '../editor/read-invoice.ts';
+import { paidChange } from './paid-change.ts';
 import { isPayable, refuseOddDay, takePayments } from './take-payments.ts';
 
 /** What is paid of one invoice stays a number that is exact. */
@@ -21,7 +22,7 @@ export async function addPayment({ params, body }: GivenOf<typeof contract>, sco
   if (row.paidCents + body.amountCents > mostPaidCents) throw invalid('amountCents', 'too_much');
   if (clientKey === null || !(await isAdded(clientKey, row.id, scope))) {
     await takePayments(scope, [{ row, payment: { ...payment, note, clientKey } }]);
-    await announce(scope.db, scope.entity, { kind: 'invoice', ids: [row.id] });
+    await announce(scope.db, scope.entity, ...paidChange([row]));
   }
   return { invoice: await readInvoiceRecord(row.id, scope) };
 }

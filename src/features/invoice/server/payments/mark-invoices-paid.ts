@@ -3,6 +3,7 @@ import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import type { markInvoicesPaid as contract } from '../../payment-contract.ts';
 import { lockInvoices } from '../editor/lock-invoices.ts';
+import { paidChange } from './paid-change.ts';
 import { isPayable, refuseOddDay, takePayments } from './take-payments.ts';
 
 /** Adds to each invoice a payment of what is left of it. */
@@ -16,6 +17,6 @@ export async function markInvoicesPaid({ body }: GivenOf<typeof contract>, scope
     owing.map((row) => ({ row, payment: { amountCents: row.balanceCents, paidOn, method, note: '', clientKey: null } })),
   );
   const paid = owing.map(({ id }) => id);
-  if (paid.length > 0) await announce(scope.db, scope.entity, { kind: 'invoice', ids: paid });
+  if (paid.length > 0) await announce(scope.db, scope.entity, ...paidChange(owing));
   return { paid, paymentIds, skipped: rows.map(({ id }) => id).filter((id) => !paid.includes(id)) };
 }

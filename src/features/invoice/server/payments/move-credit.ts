@@ -10,6 +10,7 @@ import { invoicePayments as payments } from '../../tables.ts';
 import type { InvoiceRow } from '../editor/invoice-columns.ts';
 import { lockInvoices } from '../editor/lock-invoices.ts';
 import { readInvoiceRecord } from '../editor/read-invoice.ts';
+import { paidChange } from './paid-change.ts';
 import { isPayable, takePayments } from './take-payments.ts';
 
 /** What both halves have in common: no page can make such a key. */
@@ -32,7 +33,7 @@ export async function moveCredit({ params, body }: GivenOf<typeof contract>, sco
     { row: from, payment: { ...half, amountCents: -amountCents, note: numberOf(to), clientKey: `${key}:out` } },
     { row: to, payment: { ...half, amountCents, note: numberOf(from), clientKey: `${key}:in` } },
   ]);
-  await announce(scope.db, scope.entity, { kind: 'invoice', ids: [from.id, to.id] });
+  await announce(scope.db, scope.entity, ...paidChange([from, to]));
   return { invoice: await readInvoiceRecord(from.id, scope) };
 }
 

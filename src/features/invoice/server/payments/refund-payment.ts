@@ -6,6 +6,7 @@ import type { refundPayment as contract } from '../../payment-contract.ts';
 import { lockInvoice } from '../editor/lock-invoices.ts';
 import { readInvoiceRecord } from '../editor/read-invoice.ts';
 import { isAdded } from './add-payment.ts';
+import { paidChange } from './paid-change.ts';
 import { isPayable, refuseOddDay, takePayments } from './take-payments.ts';
 
 /** Gives back what was paid too much; a refund that came with the same key before is not made again. */
@@ -17,7 +18,7 @@ export async function refundPayment({ params, body }: GivenOf<typeof contract>, 
       throw new Refusal('conflict', { code: 'no_credit' }, { current: await readInvoiceRecord(row.id, scope) });
     await refuseOddDay(body.paidOn, row, scope);
     await takePayments(scope, [{ row, payment: { ...payment, amountCents: -amountCents, note, clientKey } }]);
-    await announce(scope.db, scope.entity, { kind: 'invoice', ids: [row.id] });
+    await announce(scope.db, scope.entity, ...paidChange([row]));
   }
   return { invoice: await readInvoiceRecord(row.id, scope) };
 }

@@ -9,10 +9,12 @@ import type { removePayments as contract } from '../../payment-contract.ts';
 import { invoicePayments as payments } from '../../tables.ts';
 import { lockInvoices } from '../editor/lock-invoices.ts';
 import { refreshInvoice } from '../editor/refresh-invoice.ts';
+import { refuseUnbacked } from '../editor/void-rules.ts';
 import { writeHistory } from '../editor/write-history.ts';
 import { otherHalves } from './move-credit.ts';
+import { paidChange } from './paid-change.ts';
 
-/** Takes payments back: all of them, or none when one is not there. */
+/** Takes payments back: all of them, or none when one is not there, or what they paid was given back meanwhile. */
 export async function removePayments({ body }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
   const { db, entity, now } = scope;
   const ids = [...new Set([...body.ids, ...(await otherHalves(body.ids, scope))])];
@@ -31,6 +33,7 @@ export async function removePayments({ body }: GivenOf<typeof contract>, scope: 
   if (removed.length < ids.length) throw notFound('payment');
   await db.update(payments).set({ deletedAt: now }).where(chosen);
   for (const { id } of rows) await refreshInvoice(scope, id);
+  for (const { id } of rows) await refuseUnbacked(id, scope);
   const currencies = new Map(rows.map(({ id, currency }) => [id, currency]));
   await writeHistory(
     scope,
@@ -40,5 +43,5 @@ export async function removePayments({ body }: GivenOf<typeof contract>, scope: 
       detail: moneyText(amountCents, currencies.get(invoiceId) ?? ''),
     })),
   );
-  await announce(db, entity, { kind: 'invoice', ids: rows.map(({ id }) => id) });
+  await announce(db, entity, ...paidChange(rows));
 }

@@ -10,7 +10,7 @@ import { invoiceTotals } from '../../line-amounts.ts';
 import { anchorOf } from '../../next-recurrence.ts';
 import type { addRecurringInvoice as contract } from '../../recurring-contract.ts';
 import { recurringInvoices } from '../../tables.ts';
-import { findClient, proposedBySeller, refuseImpossible } from '../editor/invoice-fields.ts';
+import { findClient, pricingFor, proposedBySeller, refuseImpossible } from '../editor/invoice-fields.ts';
 import { readRecurring } from './recurring-columns.ts';
 
 /** Adds an invoice that is made anew every so often. */
@@ -18,7 +18,8 @@ export async function addRecurringInvoice({ body }: GivenOf<typeof contract>, sc
   const { db, entity, identity, now } = scope;
   const { until = null, nextOn, lines } = body;
   const proposed = await proposedBySeller(scope);
-  const { pricing = proposed.pricing, delivery = proposed.delivery } = body;
+  const pricing = pricingFor(body.pricing) ?? proposed.pricing;
+  const { delivery = proposed.delivery } = body;
   refuseImpossibleRecurrence({ nextOn, until, delivery, lines, pricing });
   await findClient(body.clientId, scope);
   const paymentTermsDays = body.paymentTermsDays ?? (await readSeller(scope)).paymentTermsDays;

@@ -7,7 +7,7 @@ import { invoiceTotals } from '../../line-amounts.ts';
 import { anchorOf } from '../../next-recurrence.ts';
 import type { updateRecurringInvoice as contract } from '../../recurring-contract.ts';
 import { recurringInvoices } from '../../tables.ts';
-import { findClient } from '../editor/invoice-fields.ts';
+import { findClient, pricingFor } from '../editor/invoice-fields.ts';
 import { refuseImpossibleRecurrence } from './add-recurring-invoice.ts';
 import { lockRecurring, readRecurring } from './recurring-columns.ts';
 
@@ -17,7 +17,8 @@ export async function updateRecurringInvoice({ params, body }: GivenOf<typeof co
   const { version, ...given } = body;
   const row = await lockRecurring(params.id, scope);
   if (version !== undefined && version !== row.version) throw conflict('recurring_invoice', await readRecurring(params.id, scope));
-  const { nextOn = row.nextOn, until = row.until, delivery = row.delivery, lines = row.lines, pricing = row.pricing } = given;
+  const { nextOn = row.nextOn, until = row.until, delivery = row.delivery, lines = row.lines } = given;
+  const pricing = pricingFor(given.pricing) ?? row.pricing;
   const isScheduledAnew = given.nextOn !== undefined || given.until !== undefined;
   // One that has come to its end can still be renamed.
   refuseImpossibleRecurrence({ nextOn, until: isScheduledAnew ? until : null, delivery, lines, pricing });
@@ -26,6 +27,7 @@ export async function updateRecurringInvoice({ params, body }: GivenOf<typeof co
     .update(recurringInvoices)
     .set({
       ...given,
+      pricing,
       // The same day again still means the day that was meant first.
       anchorDay: nextOn === row.nextOn ? row.anchorDay : anchorOf(nextOn),
       totalCents: invoiceTotals(lines, pricing).totalCents,

@@ -91,7 +91,7 @@ function factsOf(record: InvoiceRecord, creditsNumber: string | null, words: Inv
     ...delivered,
     { label: words.text('due'), value: words.day(dueOn) },
     { label: words.text('terms'), value: words.days(paymentTermsDays) },
-    { label: words.text('amountDue'), value: money(balanceCents), isStrong: true },
+    { label: words.text(balanceCents < 0 ? 'credit' : 'amountDue'), value: money(Math.abs(balanceCents)), isStrong: true },
   ];
 }
 
@@ -192,7 +192,7 @@ function sumsOf(record: InvoiceRecord, words: InvoiceWords): PdfSum[] {
     { label: words.text('total'), value: money(totalCents) },
     ...(paidCents === 0 ? [] : [{ label: words.text('paid'), value: money(-paidCents) }]),
     ...(creditedCents === 0 ? [] : [{ label: words.text('credited'), value: money(-creditedCents) }]),
-    { label: words.text('amountDue'), value: money(balanceCents), tone: 'strong' },
+    { label: words.text(balanceCents < 0 ? 'credit' : 'amountDue'), value: money(balanceCents), tone: 'strong' },
   ];
 }
 

@@ -156,6 +156,7 @@ describe('sending', () => {
     const { id } = await calls.add({ lines: [line(10_000)] });
     await readingArabic(calls.atrium, calls.admin, async () => {
       await send(id);
+      calls.today('2030-04-10');
       await send(id, { isReminder: true });
       await send(id, { subject: 'Your lamp', message: 'As agreed.' });
     });

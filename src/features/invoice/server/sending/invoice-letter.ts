@@ -17,6 +17,8 @@ interface Wording {
   /** Plain text. */
   message?: string | undefined;
   isReminder: boolean;
+  /** What is asked for then, in minor units: less than the balance where the client has credit. */
+  remindedCents: number;
   /** Who signs it. */
   sender: string;
   /** Of the PDF; null where nobody knows under which address the world reaches this installation. */
@@ -29,11 +31,14 @@ interface Wording {
 type Issued = InvoiceRecord & { number: string };
 
 /** The mail that brings an invoice. What its sender wrote stands in it as text, with the number where they left a place for it. */
-export function invoiceLetter(given: InvoiceRecord, { subject, message, isReminder, sender, link, language }: Wording): Letter {
+export function invoiceLetter(
+  given: InvoiceRecord,
+  { subject, message, isReminder, remindedCents, sender, link, language }: Wording,
+): Letter {
   const words = invoiceWords(language);
   const record: Issued = { ...given, number: given.number ?? '' };
   const numbered = (typed = '') => typed.trim().replaceAll(numberToken, record.number);
-  const proposed = isReminder ? reminderOf(record, words) : coverOf(record, words);
+  const proposed = isReminder ? reminderOf(record, remindedCents, words) : coverOf(record, words);
   const text = numbered(message) || [...proposed.paragraphs, closingOf(record, sender, words)].join('\n\n');
   const paragraphs = text
     .replaceAll(/\r\n?/g, '\n')
@@ -61,13 +66,15 @@ function coverOf(record: Issued, words: InvoiceWords): { subject: string; paragr
   return { subject, paragraphs: [hello, asked] };
 }
 
-function reminderOf(record: Issued, words: InvoiceWords): { subject: string; paragraphs: string[] } {
+function reminderOf(record: Issued, remindedCents: number, words: InvoiceWords): { subject: string; paragraphs: string[] } {
   const { number, balanceCents, currency, dueOn } = record;
   const day = words.day(dueOn);
-  const amount = moneyText(balanceCents, currency, words.locale);
+  const money = (cents: number) => moneyText(cents, currency, words.locale);
+  const amount = money(remindedCents);
+  const credit = remindedCents < balanceCents ? [words.mail('reminder.credit', { amount: money(balanceCents - remindedCents) })] : [];
   return {
     subject: words.mail('reminder.subject', { number, day }),
-    paragraphs: [helloTo(record, words), words.mail('reminder.overdue', { number, day, amount }), words.mail('reminder.ifPaid')],
+    paragraphs: [helloTo(record, words), words.mail('reminder.overdue', { number, day, amount }), ...credit, words.mail('reminder.ifPaid')],
   };
 }
 

@@ -10,6 +10,7 @@ import { invoicePath } from '../linked/invoice-link.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { languageFor, readKeptXml } from './issued-document.ts';
 import { makeInvoiceFile } from './make-invoice-file.ts';
+import { refuseNeedless, remindableCents } from './remindable.ts';
 
 export interface MailingWork extends InvoiceWork {
   deps: Scope['deps'];
@@ -28,12 +29,15 @@ interface Wanted {
 
 /**
  * Mails a locked invoice to its client, the PDF attached and the signed link in the text; a draft is issued before.
+ * @throws 409 for a reminder of what is paid, in credit, covered by other credit of the client, or not due yet
  * @returns the ids of all invoices that changed
  */
 export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wanted): Promise<number[]> {
   const { db, entity, deps, now, senderId, origin } = work;
   const { id } = row;
-  const isReminder = wanted.isReminder === true && row.issuedAt !== null;
+  const isReminder = wanted.isReminder === true;
+  const remindedCents = isReminder ? await remindableCents(row, work) : 0;
+  if (isReminder) refuseNeedless(remindedCents, row);
   const changed = row.issuedAt ? [id] : (await issueNow(work, row)).ids;
   if (row.issuedAt && !isReminder) await refreshInvoice(work, id, { sentAt: now });
   const from = await readSender(work);
@@ -52,7 +56,7 @@ export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wa
       from,
       to: { name: isTheirs ? client.name || client.company : '', email: wanted.to },
       files: [{ name, mediaType: 'application/pdf', bytes }, ...(await xmlBeside(id, work))],
-      ...invoiceLetter(record, { ...wanted, isReminder, sender: from.name, link, language }),
+      ...invoiceLetter(record, { ...wanted, isReminder, remindedCents, sender: from.name, link, language }),
     },
     now,
   );

@@ -10,6 +10,7 @@ import { doEach, readToday } from '../due-work.ts';
 import { refreshInvoice } from '../editor/refresh-invoice.ts';
 import { findSender } from './find-sender.ts';
 import { mailInvoice } from './mail-invoice.ts';
+import { remindableCents } from './remindable.ts';
 
 /** Reminds clients of what they have not paid, on each of the seller's days once. */
 export async function remindClients(deps: Dependencies, entity: string): Promise<void> {
@@ -23,7 +24,7 @@ export async function remindClients(deps: Dependencies, entity: string): Promise
     const before = await refreshInvoice(work, id);
     const to = before.client.companyEmail.trim();
     const senderId = await findSender(work, before.createdBy, to);
-    const isWanted = before.issuedAt !== null && before.kind === 'invoice' && before.balanceCents > 0;
+    const isWanted = (await remindableCents(before, work)) > 0;
     const reminds = isWanted && senderId !== null && reminderDays.length > 0;
     const nextReminderOn = nextReminderDay(before.dueOn, reminderDays, today);
     const row = await refreshInvoice(work, id, { nextReminderOn, remindersSent: before.remindersSent + (reminds ? 1 : 0) });

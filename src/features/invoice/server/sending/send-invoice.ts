@@ -2,7 +2,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { findUnreachable } from '#features/email/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
-import { invalid } from '#server/refusal.ts';
+import { conflict, invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { sendInvoice as contract } from '../../sending-contract.ts';
 import { lockInvoice } from '../editor/lock-invoices.ts';
@@ -12,6 +12,7 @@ import { mailInvoice } from './mail-invoice.ts';
 /** Mails an invoice to whom it is for. */
 export async function sendInvoice({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await lockInvoice(params.id, scope);
+  if (body.version !== undefined && body.version !== row.version) throw conflict('invoice', await readInvoiceRecord(params.id, scope));
   await refuseUnreachable('to', [body.to], scope);
   const ids = await mailInvoice({ ...scope, senderId: scope.identity.personId, origin: mailedOrigin(scope.deps) }, row, body);
   await announce(scope.db, scope.entity, { kind: 'invoice', ids });

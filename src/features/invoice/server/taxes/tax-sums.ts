@@ -4,19 +4,19 @@ import type { TaxPeriod, TaxRow } from '../../tax-contract.ts';
 
 export interface TaxedInvoice {
   id: number;
-  /** `YYYY-MM-DD`. */
-  issuedOn: string;
+  /** The day on which it counts: `YYYY-MM-DD`. */
+  on: string;
   currency: string;
   lines: LineItem[];
   pricing: Pricing;
 }
 
-/** Adds up the taxes of invoices by currency, period, rate and category. */
-export function taxSums(by: TaxPeriod): { add: (invoice: TaxedInvoice) => void; rows: () => TaxRow[] } {
+/** Adds up the taxes of invoices by currency, period, rate and category; what was voided is added with the sign -1. */
+export function taxSums(by: TaxPeriod): { add: (invoice: TaxedInvoice, sign: 1 | -1) => void; rows: () => TaxRow[] } {
   const rows = new Map<string, TaxRow>();
   return {
-    add({ issuedOn, currency, lines, pricing }) {
-      const period = periodOf(issuedOn, by);
+    add({ on, currency, lines, pricing }, sign) {
+      const period = periodOf(on, by);
       // Of one rate there may be several, each with its own reason; the invoice is counted once.
       const counted = new Set<string>();
       const isSeveral = lines.some(({ moreTaxes }) => moreTaxes?.length);
@@ -25,8 +25,8 @@ export function taxSums(by: TaxPeriod): { add: (invoice: TaxedInvoice) => void; 
         const key = `${currency} ${period} ${basisPoints} ${category} ${name}`;
         const row = rows.get(key) ?? { currency, period, basisPoints, category, name, invoices: 0, netCents: 0, taxCents: 0 };
         rows.set(key, row);
-        row.netCents += netCents;
-        row.taxCents += taxCents;
+        row.netCents += sign * netCents;
+        row.taxCents += sign * taxCents;
         if (!counted.has(key)) row.invoices += 1;
         counted.add(key);
       }

@@ -55,7 +55,9 @@ export function EditorPanel({ form, record, running, onStep }: Props) {
           error={errors.currency}
           onChoose={(currency) => change({ currency })}
         />
-        <PricingFields value={values.pricing} error={errors.pricing} onChange={(pricing) => change({ pricing })} />
+        {record?.kind !== 'credit-note' && (
+          <PricingFields value={values.pricing} error={errors.pricing} onChange={(pricing) => change({ pricing })} />
+        )}
         <TextField
           label={t('invoice.editor.field.service')}
           optionalLabel={t('invoice.editor.optional')}

@@ -7,6 +7,7 @@ import { useFirstFocus } from '#web/ui/first-focus.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
+import { editedCreditPricing } from '../../credit-pricing.ts';
 import { PartyLines } from '../sheet/party-lines.tsx';
 import { SellerHead } from '../sheet/seller-head.tsx';
 import { TotalsList } from '../sheet/totals-list.tsx';
@@ -38,6 +39,7 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
   // At what is missing first.
   const [begin] = useState(client ? what : who);
   useFirstFocus(begin, record === null);
+  const lines = values.lines.map((draft) => readLine(draft, currency, i18n.language).line);
   const isOffered = terms !== null && offeredTerms.includes(terms);
   return (
     <div className={classes.sheet}>
@@ -119,8 +121,10 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
           onChange={(event) => change({ notes: event.currentTarget.value })}
         />
         <TotalsList
-          lines={values.lines.map((draft) => readLine(draft, currency, i18n.language).line)}
-          pricing={shownPricing(values.pricing, currency, i18n.language)}
+          lines={lines}
+          pricing={
+            record?.kind === 'credit-note' ? editedCreditPricing(record, lines) : shownPricing(values.pricing, currency, i18n.language)
+          }
           currency={currency}
           isUnknown={isUnreadable(values.lines, currency, i18n.language)}
         />

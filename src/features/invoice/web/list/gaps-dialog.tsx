@@ -32,15 +32,27 @@ export function GapsDialog({ onRestore, onClose }: Props) {
     getNextPageParam: (last, pages) => (pages.length * perPage < last.total ? pages.length + 1 : undefined),
   });
   const gaps = data?.pages.flatMap((page) => page.gaps);
+  const skipped = data?.pages[0]?.skipped ?? [];
+  const when = (at: string) => formatRelative(new Date(at), i18n.language, new Date());
   return (
     <Dialog kind="wide" title={t('invoice.list.gaps.title')} onClose={onClose}>
       <div className={classes.body}>
         <p className={classes.text}>{t('invoice.list.gaps.text')}</p>
         {!gaps && (error ? <ErrorState text={t('invoice.list.gaps.failed')} onTryAgain={() => void refetch()} /> : <Spinner />)}
-        {gaps?.length === 0 && <PaneFace icon={<IconCircleCheck />} title={t('invoice.list.gaps.none')} />}
-        {gaps && gaps.length > 0 && (
+        {gaps?.length === 0 && skipped.length === 0 && <PaneFace icon={<IconCircleCheck />} title={t('invoice.list.gaps.none')} />}
+        {gaps && (gaps.length > 0 || skipped.length > 0) && (
           <ul className={classes.list}>
-            {gaps.map(({ clientName, totalCents, currency, isVoided, deletedAt, deletedBy, ...gap }) => (
+            {skipped.map(({ from, until, count, at, by }) => (
+              <li key={from} className={classes.gap}>
+                <bdi className={classes.number}>{count === 1 ? from : `${from} – ${until}`}</bdi>
+                <span className={classes.facts}>
+                  <span className={classes.quiet}>
+                    {t('invoice.list.gaps.skipped', { count, name: by, when: when(at), interpolation: { escapeValue: false } })}
+                  </span>
+                </span>
+              </li>
+            ))}
+            {gaps.map(({ clientName, totalCents, currency, isVoided, isFinal, deletedAt, deletedBy, ...gap }) => (
               <li key={gap.id} className={classes.gap}>
                 <a className={classes.number} href={invoiceAddress.preview(gap.id)}>
                   <bdi>{numberAlone(t, gap)}</bdi>
@@ -50,13 +62,13 @@ export function GapsDialog({ onRestore, onClose }: Props) {
                   <span className={classes.quiet}>
                     {t(isVoided ? 'invoice.list.gaps.voidedBy' : 'invoice.list.gaps.by', {
                       name: deletedBy,
-                      when: formatRelative(new Date(deletedAt), i18n.language, new Date()),
+                      when: when(deletedAt),
                       interpolation: { escapeValue: false },
                     })}
                   </span>
                 </span>
                 <span className={classes.total}>{formatMoney(totalCents, currency, i18n.language)}</span>
-                {onRestore && (
+                {onRestore && !isFinal && (
                   <Button
                     look="outline"
                     aria-label={t('invoice.list.gaps.restoreOne', { number: numberWithin(t, gap) })}

@@ -13,10 +13,12 @@ interface Props {
   rights: Rights;
   actions: InvoiceActions;
   onSend: (ids: readonly number[]) => void;
+  /** Asks before what was issued is voided. */
+  onRemove: (ids: readonly number[]) => void;
 }
 
 /** What can be done with the chosen invoices. */
-export function InvoiceBulkTools({ selection, rights, actions, onSend }: Props) {
+export function InvoiceBulkTools({ selection, rights, actions, onSend, onRemove }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const ids = [...selection.keys];
@@ -34,7 +36,7 @@ export function InvoiceBulkTools({ selection, rights, actions, onSend }: Props) 
         <BulkAction
           label={t(`invoice.list.remove.${removalOf(seenInvoices(queryClient, ids))}`)}
           icon={<IconTrash size={18} />}
-          onClick={doing(actions.remove)}
+          onClick={() => onRemove(ids)}
         />
       )}
     </>

@@ -24,12 +24,14 @@ import { InvoiceListBar } from './invoice-list-bar.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { invoiceTable } from './invoice-table.ts';
 import { MoneyTiles } from './money-tiles.tsx';
+import { removalOf } from './removal-of.ts';
 import { seenInvoices } from './seen-invoices.ts';
 import { SumRows } from './sum-rows.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 
 const SendDialog = lazyPart(() => import('./send-dialog.tsx').then(({ SendDialog }) => SendDialog));
+const ConfirmDialog = lazyPart(() => import('#web/ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
 const GapsDialog = lazyPart(() => import('./gaps-dialog.tsx').then(({ GapsDialog }) => GapsDialog));
 
 /** The invoices: a list to search, filter and sort, and what can be done with one or several. */
@@ -50,10 +52,22 @@ export function InvoiceListPage() {
   const actions = useInvoiceActions();
   const [open, show] = useSearchValue('open');
   const [toSend, ask] = useState<readonly number[]>();
+  const [toVoid, askVoid] = useState<readonly number[]>();
+  const remove = (ids: readonly number[]) => {
+    selection.clear();
+    void actions.remove(ids);
+  };
+  const removeOrAsk = (ids: readonly number[]) => (removalOf(seenInvoices(queryClient, ids)) === 'deleted' ? remove(ids) : askVoid(ids));
+  const numberOf = (id = 0) => {
+    const [seen] = seenInvoices(queryClient, [id]);
+    return seen ? numberWithin(t, seen) : String(id);
+  };
   const add = () => history.push(invoiceAddress.add());
   useShortcuts([{ keys: 'n', label: t('invoice.list.add'), run: add, when: rights.create }]);
   const { rowActions } = useStable({
-    rowActions: (invoice: Invoice) => <InvoiceMenu invoice={invoice} rights={rights} actions={actions} onSend={ask} />,
+    rowActions: (invoice: Invoice) => (
+      <InvoiceMenu invoice={invoice} rights={rights} actions={actions} onSend={ask} onRemove={removeOrAsk} />
+    ),
   });
   const isChoosing = rights.update || rights.delete;
   return (
@@ -81,7 +95,7 @@ export function InvoiceListPage() {
           rowHref={({ id }) => invoiceAddress.preview(id)}
           rowActions={rowActions}
           selection={isChoosing ? selection : undefined}
-          bulk={<InvoiceBulkTools selection={selection} rights={rights} actions={actions} onSend={ask} />}
+          bulk={<InvoiceBulkTools selection={selection} rights={rights} actions={actions} onSend={ask} onRemove={removeOrAsk} />}
           foot={<SumRows sums={sums} />}
           empty={{
             icon: <IconFileInvoice />,
@@ -101,6 +115,20 @@ export function InvoiceListPage() {
               selection.clear();
             }}
             onClose={() => ask(undefined)}
+          />
+        )}
+        {toVoid && (
+          <ConfirmDialog
+            title={t('invoice.list.void.ask', { count: toVoid.length, number: numberOf(toVoid[0]) })}
+            text={t('invoice.list.void.text')}
+            confirmLabel={t(`invoice.list.remove.${removalOf(seenInvoices(queryClient, toVoid))}`)}
+            cancelLabel={t('ui.form.cancel')}
+            isDanger
+            onConfirm={() => {
+              askVoid(undefined);
+              remove(toVoid);
+            }}
+            onClose={() => askVoid(undefined)}
           />
         )}
         {open === 'gaps' && (

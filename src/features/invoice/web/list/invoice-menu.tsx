@@ -15,10 +15,12 @@ interface Props {
   rights: Rights;
   actions: InvoiceActions;
   onSend: (ids: readonly number[]) => void;
+  /** Asks before what was issued is voided. */
+  onRemove: (ids: readonly number[]) => void;
 }
 
 /** What can be done with an invoice of the list. */
-export function InvoiceMenu({ invoice, rights, actions, onSend }: Props) {
+export function InvoiceMenu({ invoice, rights, actions, onSend, onRemove }: Props) {
   const { t } = useTranslation();
   const { history } = useRouter();
   const { id, kind, invoiceStatus, balanceCents } = invoice;
@@ -60,7 +62,7 @@ export function InvoiceMenu({ invoice, rights, actions, onSend }: Props) {
             </DropdownItem>
           )}
           {rights.delete && (
-            <DropdownItem icon={<IconTrash />} onChoose={() => void actions.remove([id])}>
+            <DropdownItem icon={<IconTrash />} onChoose={() => onRemove([id])}>
               {t(isDraft ? 'invoice.list.act.delete' : 'invoice.list.act.void')}
             </DropdownItem>
           )}

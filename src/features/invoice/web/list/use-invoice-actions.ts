@@ -34,6 +34,10 @@ export function useInvoiceActions() {
       const [seen] = seenInvoices(queryClient, [id]);
       return seen ? numberWithin(t, seen) : String(id);
     };
+    const seenVersions = (ids: readonly number[]) => {
+      const versions = ids.map((id) => seenInvoices(queryClient, [id])[0]?.version);
+      return versions.every((version) => version !== undefined) ? { versions } : {};
+    };
     const restoreNow = (ids: readonly number[]) =>
       show({ rows: ids, send: () => inParts(ids, mostIds, (part) => call(removalContract.restoreInvoices, { body: { ids: part } })) });
     return {
@@ -42,7 +46,7 @@ export function useInvoiceActions() {
         const done = removalOf(seenInvoices(queryClient, ids));
         return changeAll({
           ...{ ids, most: mostIds, look: withoutInvoices },
-          send: (part) => call(removalContract.deleteInvoices, { body: { ids: part } }),
+          send: (part) => call(removalContract.deleteInvoices, { body: { ids: part, ...seenVersions(part) } }),
           done: (_, sent) => {
             const text = (count: number) => t(`invoice.list.done.${done}`, { count, number });
             offerUndo({ kind: `invoices ${done}`, count: sent.length, text }, () => restoreNow(sent));

@@ -11,7 +11,8 @@ export function BankFacts({ record }: { record: LinkedInvoice }) {
   const { t, i18n } = useTranslation();
   const { seller } = record;
   const facts = [
-    [t('invoice.preview.due'), formatMoney(record.balanceCents, record.currency, i18n.language)],
+    // A credit is nothing to pay.
+    [t('invoice.preview.due'), record.balanceCents > 0 ? formatMoney(record.balanceCents, record.currency, i18n.language) : ''],
     [t('invoice.preview.bankName'), seller.bankName],
     [t('invoice.preview.bankCountry'), countryName(seller.bankCountry, i18n.language)],
     [t('invoice.preview.iban'), seller.iban],

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { pageAddress } from '#contract/page-address.ts';
 import { useRights } from '#web/ability.ts';
 import { companyToday } from '#web/dates/company-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconAlertTriangle, IconReceiptRefund, IconTrash } from '#web/icons.ts';
+import { IconAlertTriangle, IconReceiptRefund, IconShoppingCart, IconTrash } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { daysBetween } from '../../days-between.ts';
@@ -32,7 +33,7 @@ export function InvoiceBanner({ record, actions, onRemind }: Props) {
         icon={<IconTrash />}
         text={t(`invoice.preview.banner.${record.isIssued ? 'voided' : 'deleted'}`, { number: numberAlone(t, record) })}
       >
-        {rights.delete && (
+        {rights.delete && !record.isVoidedForGood && (
           <Button look="outline" loading={actions.work === 'restore'} onClick={() => void actions.restore()}>
             {t('invoice.preview.restore')}
           </Button>
@@ -50,6 +51,7 @@ export function InvoiceBanner({ record, actions, onRemind }: Props) {
       />
     );
   }
+  if (record.orderId !== null && record.invoiceStatus !== 'Past Due') return <OrderBanner orderId={record.orderId} />;
   if (record.kind === 'credit-note')
     return record.creditsId === null ? null : <CreditBanner creditsId={record.creditsId} isIssued={record.isIssued} />;
   if (record.invoiceStatus !== 'Past Due') return null;
@@ -60,12 +62,32 @@ export function InvoiceBanner({ record, actions, onRemind }: Props) {
   };
   return (
     <Banner tone="danger" icon={<IconAlertTriangle />} text={t('invoice.preview.banner.pastDue', facts)}>
-      {rights.update && (
+      {record.orderId !== null && <OrderLink orderId={record.orderId} />}
+      {rights.update && record.remindableCents > 0 && (
         <Button look="outline" onClick={onRemind}>
           {t('invoice.preview.remind')}
         </Button>
       )}
     </Banner>
+  );
+}
+
+/** What an order stands on is voided and credited through the order. */
+function OrderBanner({ orderId }: { orderId: number }) {
+  const { t } = useTranslation();
+  return (
+    <Banner tone="info" icon={<IconShoppingCart />} text={t('invoice.preview.banner.order', { id: orderId })}>
+      <OrderLink orderId={orderId} />
+    </Banner>
+  );
+}
+
+function OrderLink({ orderId }: { orderId: number }) {
+  const { t } = useTranslation();
+  return (
+    <a className={classes.link} href={pageAddress('/apps/ecommerce/orders/:id', { id: orderId })}>
+      {t('invoice.preview.order', { id: orderId })}
+    </a>
   );
 }
 

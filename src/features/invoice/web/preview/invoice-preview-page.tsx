@@ -76,7 +76,7 @@ function OpenInvoice({ record }: { record: InvoiceRecord }) {
       <MakingOutlet />
       {mayPay && record.balanceCents > 0 && <DueBar record={record} onPay={() => setOpen('payment')} />}
       <Suspense fallback={null}>
-        {mayChange && (open === 'send' || (open === 'reminder' && mayPay && record.balanceCents > 0)) && (
+        {mayChange && (open === 'send' || (open === 'reminder' && mayPay && record.remindableCents > 0)) && (
           <SendDrawer key={open} record={record} isReminder={open === 'reminder'} onClose={close} />
         )}
         {mayPay && open === 'payment' && <PaymentDrawer record={record} onClose={close} />}

@@ -22,6 +22,7 @@ import { numberWithin } from '../number-text.ts';
 import classes from './preview-panel.module.css';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
+const VoidDialog = lazyPart(() => import('./void-dialog.tsx').then(({ VoidDialog }) => VoidDialog));
 const ConfirmDialog = lazyPart(() => import('#web/ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
 
 interface Props {
@@ -37,7 +38,8 @@ export function PreviewPanel({ record, actions, onSend, onPay }: Props) {
   const { t } = useTranslation();
   const rights = useRights('Invoice');
   const [isAsking, setAsking] = useState(false);
-  const { isIssued, isDeleted } = record;
+  const [isVoiding, setVoiding] = useState(false);
+  const { isIssued, isDeleted, orderId } = record;
   const isCreditNote = record.kind === 'credit-note';
   const mayChange = rights.update && !isDeleted;
   const mayPay = mayChange && isIssued && !isCreditNote;
@@ -100,19 +102,29 @@ export function PreviewPanel({ record, actions, onSend, onPay }: Props) {
             {t(isCreditNote ? 'invoice.preview.issueCredit' : 'invoice.preview.issue')}
           </Button>
         )}
-        {mayAdd && isIssued && (
+        {mayAdd && isIssued && orderId === null && (
           <Button look="plain" loading={actions.work === 'credit'} onClick={() => void actions.credit()}>
             <IconReceiptRefund size={18} aria-hidden="true" />
             {t('invoice.preview.addCredit')}
           </Button>
         )}
-        {rights.delete && !isDeleted && (
-          <Button look="plain" className={classes.delete} loading={actions.work === 'delete'} onClick={() => void actions.remove()}>
+        {rights.delete && !isDeleted && orderId === null && (
+          <Button
+            look="plain"
+            className={classes.delete}
+            loading={actions.work === 'delete'}
+            onClick={() => (isIssued ? setVoiding(true) : void actions.remove())}
+          >
             <IconTrash size={18} aria-hidden="true" />
-            {t(isIssued ? 'invoice.preview.void' : 'invoice.preview.delete')}
+            {t(isIssued ? 'invoice.preview.void.do' : 'invoice.preview.delete')}
           </Button>
         )}
       </div>
+      {isVoiding && (
+        <Suspense fallback={null}>
+          <VoidDialog record={record} actions={actions} onClose={() => setVoiding(false)} />
+        </Suspense>
+      )}
       {isAsking && (
         <Suspense fallback={null}>
           <ConfirmDialog

@@ -43,7 +43,7 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
     client: client.name || client.company,
     company: seller.name,
     total: formatMoney(record.totalCents, record.currency, i18n.language),
-    balance: formatMoney(record.balanceCents, record.currency, i18n.language),
+    balance: formatMoney(isReminder ? record.remindableCents : record.balanceCents, record.currency, i18n.language),
     day: shownDay(record.dueOn, i18n.language),
   };
   const form = useKeptForm<Values, never>({
@@ -68,7 +68,7 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
     if (!/^\S+@\S+\.\S+$/.test(to)) return form.refuse({ to: t('invoice.preview.mail.badAddress') });
     let sent: InvoiceRecord = record;
     const isSent = await form.send(async () => {
-      const body = { to, subject: values.subject.trim(), message: values.message.trim(), isReminder };
+      const body = { to, subject: values.subject.trim(), message: values.message.trim(), isReminder, version: record.version };
       const { invoice } = await call(sendInvoice, { params: { id }, body });
       sent = invoice;
       queryClient.setQueryData(invoiceQuery(id).queryKey, invoice);

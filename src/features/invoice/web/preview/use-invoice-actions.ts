@@ -7,6 +7,7 @@ import { ApiError } from '#web/api-error.ts';
 import { copyText } from '#web/copy-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { randomKey } from '#web/random-key.ts';
+import { hindranceText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import * as attachmentContract from '../../attachment-contract.ts';
 import * as api from '../../contract.ts';
@@ -27,7 +28,7 @@ const words: ActionWords = {
   // It is another one by now, or gone: the same once more would be refused again.
   failureOf: (t, error) =>
     error instanceof ApiError && (error.status === 409 || error.status === 404)
-      ? { message: t('invoice.preview.failedPast'), isFinal: true }
+      ? { message: hindranceText(t, error) || t('invoice.preview.failedPast'), isFinal: true }
       : undefined,
 };
 
@@ -62,7 +63,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
     download: () => during('download', () => send(() => savePdf(t, record))),
     issue: () =>
       during('issue', async () => {
-        const { invoice } = await send(() => call(api.issueInvoice, { params: { id } }));
+        const { invoice } = await send(() => call(api.issueInvoice, { params: { id }, query: { version: record.version } }));
         take(invoice);
         toast({ tone: 'success', message: t('invoice.preview.done.issued', { number: numberAlone(t, invoice) }) });
       }),
@@ -74,7 +75,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
       }),
     remove: () =>
       during('delete', async () => {
-        await send(() => call(removalContract.deleteInvoices, { body: { ids: [id] } }));
+        await send(() => call(removalContract.deleteInvoices, { body: { ids: [id], versions: [record.version] } }));
         offerUndo(t(`invoice.preview.done.${record.isIssued ? 'voided' : 'deleted'}`, { number: numberAlone(t, record) }), bringBack);
       }),
     restore: () => during('restore', bringBack),
@@ -105,6 +106,13 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
           tone: isCopied ? 'success' : 'error',
           message: t(isCopied ? 'invoice.preview.done.linkCopied' : 'invoice.preview.failedAction'),
         });
+      }),
+    /** All of them: what a refund stands on goes with it. */
+    removePayments: () =>
+      attempt(async () => {
+        const ids = record.payments.map((payment) => payment.id);
+        await send(() => call(paymentContract.removePayments, { body: { ids } }));
+        toast({ message: t('invoice.preview.done.paymentRemoved') });
       }),
     removePayment: ({ id: paymentId, amountCents, paidOn, method, note }: api.Payment) =>
       attempt(async () => {

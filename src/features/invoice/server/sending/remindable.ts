@@ -1,0 +1,46 @@
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { todayOf } from '#features/company-day/server/offers.ts';
+import { live } from '#server/live.ts';
+import { Refusal } from '#server/refusal.ts';
+import { invoices } from '../../tables.ts';
+import type { InvoiceRow, InvoiceWork } from '../editor/invoice-columns.ts';
+
+type Reading = Pick<InvoiceWork, 'db' | 'entity' | 'now'>;
+
+/**
+ * What a client can be reminded of: what an issued invoice asks for after its due date, less the credit that the client has on others. That is counted
+ * against what has been due longest. 0 where there is nothing to remind of.
+ */
+export async function remindableCents(row: InvoiceRow, { db, entity, now }: Reading): Promise<number> {
+  const { id, clientId, currency, dueOn, balanceCents } = row;
+  const today = await todayOf({ db, entity, now });
+  const isOverdue = row.issuedAt !== null && row.deletedAt === null && row.kind === 'invoice' && balanceCents > 0 && dueOn < today;
+  if (!isOverdue) return 0;
+  if (clientId === null) return balanceCents;
+  const isEarlier = and(
+    gt(invoices.balanceCents, 0),
+    lt(invoices.dueOn, today),
+    or(lt(invoices.dueOn, dueOn), and(eq(invoices.dueOn, dueOn), lt(invoices.id, id))),
+  );
+  const sumOf = (which: ReturnType<typeof and>) => sql`coalesce(sum(${invoices.balanceCents}) filter (where ${which}), 0)`.mapWith(Number);
+  const [sums] = await db
+    .select({ creditCents: sumOf(lt(invoices.balanceCents, 0)), earlierCents: sumOf(isEarlier) })
+    .from(invoices)
+    .where(
+      and(
+        live(invoices, entity),
+        eq(invoices.clientId, clientId),
+        eq(invoices.currency, currency),
+        eq(invoices.kind, 'invoice'),
+        sql`${invoices.issuedAt} is not null`,
+      ),
+    );
+  const { creditCents = 0, earlierCents = 0 } = sums ?? {};
+  const coveredCents = Math.max(0, 0 - creditCents - earlierCents);
+  return Math.max(0, balanceCents - coveredCents);
+}
+
+/** @throws 409 where there is nothing to remind of. */
+export function refuseNeedless(cents: number, { number, id }: InvoiceRow): void {
+  if (cents <= 0) throw new Refusal('conflict', { code: 'nothing_to_remind', number: number ?? String(id) });
+}
