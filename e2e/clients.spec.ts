@@ -84,6 +84,9 @@ test('the company’s profile is filled in, and invoices follow it', async ({ pa
   const { add, call } = await openBooks(page, request);
   await page.goto('/apps/invoice/settings');
   await page.getByLabel('Name', { exact: true }).fill('Quill & Oak');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('reyk');
+  await page.getByRole('option', { name: /Reykjavik/ }).click();
   await page.getByLabel('Prefix').fill('QO-');
   await page.getByLabel('Digits').fill('6');
   await expect(page.getByText('QO-000001')).toBeVisible();
@@ -123,6 +126,7 @@ test('the company’s profile is filled in, and invoices follow it', async ({ pa
   await expect(page.getByRole('group', { name: 'The settings were saved' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.reload();
+  await expect(zone).toHaveValue('Atlantic/Reykjavik');
   await expect(page.getByLabel('Digits')).toHaveValue('6');
   await expect(rates.nth(-2).getByLabel(/^Percent of tax rate/)).toHaveValue('5.5');
   await expect(rates.last().getByLabel(/^Category of tax rate/)).toHaveValue('AE');

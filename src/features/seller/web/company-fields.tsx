@@ -1,9 +1,12 @@
-import { ZoneField } from '#features/session/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { SellerTextField } from './seller-text-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
+
+// With all that the session offers, it is more than the rest of the form.
+const ZoneField = lazyPart(() => import('#features/session/web/offers.ts').then(({ ZoneField }) => ZoneField), { atRest: false });
 
 /** Who the company is. */
 export function CompanyFields({ form }: { form: SellerForm }) {

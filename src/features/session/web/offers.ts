@@ -3,7 +3,6 @@
 import { lazyPart } from '#web/lazy-part.tsx';
 
 export { checkBySchema } from './check-by-schema.ts';
-export { ZoneField } from './dates/zone-field.tsx';
 export { failureText } from './failure-text.ts';
 export { NewPasswordField } from './founding/new-password-field.tsx';
 export { AuthCard } from './frame/auth-card.tsx';
@@ -24,6 +23,7 @@ export const DateSettingFields = lazyPart(
     atRest: false,
   },
 );
+export const ZoneField = lazyPart(() => import('./dates/zone-field.tsx').then(({ ZoneField }) => ZoneField), { atRest: false });
 export const TwoStepsCard = lazyPart(() => import('./two-steps/two-steps-card.tsx').then(({ TwoStepsCard }) => TwoStepsCard), {
   atRest: false,
 });
