@@ -1,4 +1,4 @@
-import { type Node, parseSync } from 'oxc-parser';
+import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { readSources } from '../scripts/read-sources.mjs';
 
@@ -52,21 +52,31 @@ function offersIn(file: string, text: string): Offer[] {
     const own = node.type === 'FunctionDeclaration' || node.type.endsWith('FunctionExpression') ? [] : awaits;
     if (isOffer(node)) offers.push({ file, line: text.slice(0, node.start).split('\n').length, awaits: [...own] });
     for (const part of Object.values(node)) visit(part, own);
-    if (node.type === 'AwaitExpression') own.push(text.slice(node.argument.start, node.argument.end));
+    if (node.type === 'AwaitExpression' && node.argument) own.push(text.slice(node.argument.start, node.argument.end));
   };
   visit(parseSync(file, text).program, []);
   return offers;
 }
 
+/** A node of the syntax tree, as far as it is looked at. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  argument?: Node;
+  callee?: Node;
+  property?: Node;
+  key?: Node;
+  name?: string;
+}
+
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-function isOffer(node: Node): boolean {
-  if (node.type === 'Property') return node.key.type === 'Identifier' && node.key.name === 'isUndo';
-  if (node.type !== 'CallExpression') return false;
-  const { callee } = node;
-  const name = callee.type === 'MemberExpression' ? callee.property : callee;
-  return name.type === 'Identifier' && offering.test(name.name);
+function isOffer({ type, key, callee }: Node): boolean {
+  if (type === 'Property') return key?.name === 'isUndo';
+  const name = (callee?.property ?? callee)?.name;
+  return type === 'CallExpression' && typeof name === 'string' && offering.test(name);
 }
 
 const kit = /^src\/web\/(?:actions|undo)\/|^src\/web\/toast-queue\.ts$|^src\/features\/showcase\/|\/server\//;

@@ -9,10 +9,12 @@ import { fitMail } from './fit-mail.ts';
 import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
 import classes from './mail-frame.module.css';
 import { useFoldedQuote } from './quotes/use-folded-quote.ts';
-import { type PicturedMail, useRemotePictures } from './use-remote-pictures.ts';
+import type { PicturedMail } from './use-remote-pictures.ts';
 
 // Most mails name no pictures of others.
-const RemotePicturesNote = lazyPart(() => import('./remote-pictures-note.tsx').then((module) => module.RemotePicturesNote));
+const RemotePictures = lazyPart(() => import('./remote-pictures.tsx').then((module) => module.RemotePictures));
+
+const noPictures: ReadonlyMap<string, string> = new Map();
 
 export interface FramedMailProps {
   html: string;
@@ -35,8 +37,7 @@ export function FramedMail({ html, title, pictured, quoteLabel, signatureLabel, 
   const isQuoteOpen = useRef(false);
   const [height, setHeight] = useState(0);
   const blocked = useMemo(() => cleanMail(html, undefined, plainSheet), [html, plainSheet]);
-  const loading = useRemotePictures(pictured, blocked.addresses);
-  const { pictures } = loading;
+  const [pictures, setPictures] = useState(noPictures);
   const mail = useMemo(() => (pictures.size > 0 ? cleanMail(html, pictures, plainSheet) : blocked), [html, pictures, blocked, plainSheet]);
   const [colours, setColours] = useState(frameColours);
   const [fonts] = useState(frameFonts);
@@ -99,13 +100,9 @@ export function FramedMail({ html, title, pictured, quoteLabel, signatureLabel, 
   };
   return (
     <>
-      {mail.remoteImages > 0 || (pictures.size > 0 && !loading.isTrusted) ? (
+      {blocked.remoteImages > 0 ? (
         <Suspense>
-          <RemotePicturesNote
-            count={mail.remoteImages}
-            from={blocked.addresses.length > 0 ? pictured?.from : undefined}
-            loading={loading}
-          />
+          <RemotePictures mail={pictured} addresses={blocked.addresses} blockedCount={mail.remoteImages} onLoad={setPictures} />
         </Suspense>
       ) : null}
       {source === undefined ? null : (

@@ -13,13 +13,17 @@ export interface PicturedMail {
   from: string;
 }
 
-const noPictures: ReadonlyMap<string, string> = new Map();
-
-/** Loads the remote pictures of a mail through the server: when asked, or at once where the person always wants to see this sender's. */
-export function useRemotePictures(mail: PicturedMail | undefined, addresses: readonly string[]) {
+/**
+ * Loads the remote pictures of a mail through the server: when asked, or at once where the person always wants to see this sender's.
+ * @param onLoad is given them by their addresses, as data
+ */
+export function useRemotePictures(
+  mail: PicturedMail | undefined,
+  addresses: readonly string[],
+  onLoad: (pictures: ReadonlyMap<string, string>) => void,
+) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [pictures, setPictures] = useState(noPictures);
   const [state, setState] = useState<'blocked' | 'loading' | 'shown' | 'failed'>('blocked');
   const [why, setWhy] = useState('');
   const { data } = useQuery({ ...pictureSendersQuery, enabled: mail !== undefined && addresses.length > 0 });
@@ -35,7 +39,7 @@ export function useRemotePictures(mail: PicturedMail | undefined, addresses: rea
     const answers = await Promise.allSettled([...new Set(addresses)].map(load));
     const loaded = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     setWhy(answers.map((one) => (one.status === 'rejected' ? hindranceText(t, one.reason) : '')).find(Boolean) ?? '');
-    setPictures(new Map(loaded));
+    onLoad(new Map(loaded));
     setState(loaded.length > 0 ? 'shown' : 'failed');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each mail whose sender is trusted.
@@ -54,5 +58,5 @@ export function useRemotePictures(mail: PicturedMail | undefined, addresses: rea
       toast({ tone: 'error', message, action: { label: t('email.tryAgain'), run: () => void always() } });
     }
   };
-  return { pictures, state, why, isTrusted, show, always };
+  return { state, why, isTrusted, show, always };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onceHeader } from '#contract/once.ts';
 import { createOutbox, type SendResult, type Waiting } from '#web/actions/outbox.ts';
 import type { call as callApi } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
+import { ApiError, unreachable } from '#web/api-error.ts';
 import { type Client, registerSomebody } from '../../../../../tests/client.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 import { callWrite, type MailWrite } from './mail-write.ts';
@@ -59,7 +59,7 @@ test(`two people use mail on two devices each while the network comes and goes: 
     let isUp = true;
     return async (path: string, body: object | undefined, key: string | undefined): Promise<unknown> => {
       if (random() < 0.15) isUp = !isUp;
-      if (!isUp || random() < 0.1) throw new ApiError(0, 'not reached');
+      if (!isUp || random() < 0.1) throw unreachable();
       // What is deleted together has its moment alone.
       atrium.clock.advance(1);
       const answer = await atrium.request(path, {
@@ -73,7 +73,7 @@ test(`two people use mail on two devices each while the network comes and goes: 
       });
       const text = await answer.text();
       expect([200, 204], `${path} ${text}`).toContain(answer.status);
-      if (random() < 0.2) throw new ApiError(0, 'the answer was lost');
+      if (random() < 0.2) throw unreachable();
       return text ? JSON.parse(text) : undefined;
     };
   }

@@ -3,25 +3,30 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconPhotoOff } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './mail-frame.module.css';
-import type { useRemotePictures } from './use-remote-pictures.ts';
+import { type PicturedMail, useRemotePictures } from './use-remote-pictures.ts';
 
 interface Props {
-  count: number;
-  /** The sender; none where nothing can be loaded. */
-  from: string | undefined;
-  loading: ReturnType<typeof useRemotePictures>;
+  /** Whose pictures can be loaded; without it none can. */
+  mail: PicturedMail | undefined;
+  addresses: readonly string[];
+  /** How many are not shown. */
+  blockedCount: number;
+  onLoad: (pictures: ReadonlyMap<string, string>) => void;
 }
 
 /** Says that pictures of other servers were not loaded, and why one may want that; loads them when asked. */
-export function RemotePicturesNote({ count, from, loading }: Props) {
+export function RemotePictures({ mail, addresses, blockedCount, onLoad }: Props) {
   const { t } = useTranslation();
   const mayRemember = useCan('update', 'Email');
-  const { state, why, show, always } = loading;
+  const { state, why, isTrusted, show, always } = useRemotePictures(mail, addresses, onLoad);
+  if (blockedCount === 0 && (isTrusted || state !== 'shown')) return null;
   return (
     <div className={classes.note} role="status">
       <IconPhotoOff size={18} stroke={1.75} />
-      <span className={classes.said}>{state === 'failed' ? why || t('email.pictures.failed') : t('email.remoteImages', { count })}</span>
-      {from === undefined ? null : (
+      <span className={classes.said}>
+        {state === 'failed' ? why || t('email.pictures.failed') : t('email.remoteImages', { count: blockedCount })}
+      </span>
+      {!mail || addresses.length === 0 ? null : (
         <span className={classes.buttons}>
           <Button look="outline" loading={state === 'loading'} onClick={() => void show()}>
             {t(state === 'failed' ? 'email.tryAgain' : 'email.pictures.show')}
