@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { wellKnown } from './well-known.ts';
 
-const site = { publicUrl: 'https://office.example', securityContact: undefined, now: new Date('2030-03-10T09:00:00Z') };
-const ask = (path: string, more: Partial<typeof site> & { securityContact?: string } = {}, method = 'GET') =>
+const site: Parameters<typeof wellKnown>[2] = {
+  publicUrl: 'https://office.example',
+  securityContact: undefined,
+  now: new Date('2030-03-10T09:00:00Z'),
+};
+const ask = (path: string, more: Partial<typeof site> = {}, method = 'GET') =>
   wellKnown(new Request(`https://office.example${path}`, { method }), path, { ...site, ...more });
 
 test('robots.txt lets search engines read the pages for everybody, and names the sitemap', async () => {
