@@ -1,7 +1,5 @@
-/** Blanks, what no font draws, and the blank of Braille. */
-const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Something that a reader sees: no blank, no character that no font draws, and not the blank of Braille. */
+export const visible = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a reader would see anything of a text. */
-export function isVisible(text: string): boolean {
-  return text.replaceAll(invisible, '') !== '';
-}
+export const isVisible = (text: string): boolean => visible.test(text);

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { flag, id, isoMoment } from '#contract/primitives.ts';
-import { isVisible } from '#contract/visible-text.ts';
+import { visible } from '#contract/visible-text.ts';
 import { chatProfile, chatStatus, contact, getProfileUser, tellPresence, updateChatProfile } from './presence-contract.ts';
 
 export const mostMessageCharacters = 20_000;
@@ -10,7 +10,7 @@ export const mostMessageCharacters = 20_000;
 const mostDraftCharacters = 200_000;
 const messageText = () => z.string().check(z.maxLength(mostMessageCharacters));
 /** One that a reader can see. */
-const visibleText = () => messageText().check(z.trim(), z.refine(isVisible, says('required')));
+const visibleText = () => messageText().check(z.trim(), z.regex(visible, says('required')));
 /** Made by the page that sends: the same again is answered with the message that is there already. */
 const clientId = () => z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
 const moreMessages = {

@@ -25,7 +25,7 @@ export interface ImportedCard {
 }
 
 /** Who is assigned, as a file names people: a colleague is recognized by either. */
-export interface ImportedPerson {
+interface ImportedPerson {
   name: string;
   email: string;
 }

@@ -76,7 +76,11 @@ export function ImportDialog({ onDone, onClose }: Props) {
               {t(found ? 'kanban.import.another' : 'kanban.cancel')}
             </Button>
             {found && (
-              <Button loading={isSending} disabled={found.cards === 0 || !name.trim() || name.trim().length > mostName} onClick={() => void send(text, true)}>
+              <Button
+                loading={isSending}
+                disabled={found.cards === 0 || !name.trim() || name.trim().length > mostName}
+                onClick={() => void send(text, true)}
+              >
                 {t('kanban.import.apply', { count: found.cards })}
               </Button>
             )}
