@@ -8,7 +8,18 @@ function eventOf(id: number, date: number, props: Partial<CalendarEvent['extende
   return {
     ...{ id, url: '', title, start: day(date), end: null, allDay: false },
     extendedProps: {
-      ...{ calendar: 'Business' as const, ownCalendarId: null, guests: [], location: '', description: '', timeZone: 'UTC', rrule: null },
+      ...{
+        calendar: 'Business' as const,
+        ownCalendarId: null,
+        guests: [],
+        location: '',
+        description: '',
+        conference: '',
+        isFree: false,
+        isPrivate: false,
+        timeZone: 'UTC',
+        rrule: null,
+      },
       ...{ reminders: [], ownerId: 1, isEditable: true, occurrence: null, isException: false, version: 1, ...props },
     },
   };
