@@ -1,8 +1,7 @@
 import { countryCodeOf } from '../address/country-code.ts';
 
 /** What the number beside the account's is called: the bank, or its branch. */
-export const bankCodeKinds = ['sortCode', 'routingNumber', 'bsb', 'ifsc', 'transit', 'branchCode', 'cnaps', 'bankCode'] as const;
-export type BankCodeKind = (typeof bankCodeKinds)[number];
+export type BankCodeKind = 'sortCode' | 'routingNumber' | 'bsb' | 'ifsc' | 'transit' | 'branchCode' | 'cnaps' | 'bankCode';
 
 interface AccountForm {
   /** Null where the account's number says it all. */

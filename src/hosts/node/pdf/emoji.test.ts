@@ -3,7 +3,21 @@ import { FontSet } from '#pdf/font-set.ts';
 import { lineOf, spanOf } from '#pdf/text-line.ts';
 import { packageFonts } from './package-fonts.ts';
 
-const texts = ['Café ☕', 'Party 🎉 2030', '❤️', '👍🏽', '👨‍👩‍👧', '👩🏾‍💻', '🏳️‍🌈', '🇵🇹', '1️⃣ first', '™ © ®', '→ ✓ ★', '\u{1fae9}', '\u{1f8ff}'];
+const texts = [
+  'Café ☕',
+  'Party 🎉 2030',
+  '❤️',
+  '👍🏽',
+  '👨‍👩‍👧',
+  '👩🏾‍💻',
+  '🏳️‍🌈',
+  '🇵🇹',
+  '1️⃣ first',
+  '™ © ®',
+  '→ ✓ ★',
+  '\u{1fae9}',
+  '\u{1f8ff}',
+];
 
 test('emoji are drawn, or left out where no font has them, and never an empty box', async () => {
   const fonts = await FontSet.open(packageFonts);
