@@ -16,7 +16,7 @@ CREATE INDEX "invoice_documents_lacking" ON "invoice_documents" USING btree ("en
 -- Every shop charged 1,900 minor units below 50,000. Where the currency has two digits that is what a shop without settings charges; the others keep it as a setting.
 INSERT INTO "shop_settings" ("entity", "delivery_methods", "updated_at")
 SELECT s.entity, jsonb_build_array(jsonb_build_object(
-  'id', 'standard', 'name', '', 'countries', '[]'::jsonb, 'currency', s.currency, 'priceBy', 'total', 'isFreeForMarked', true,
+  'key', 'standard', 'name', '', 'countries', '[]'::jsonb, 'currency', s.currency, 'priceBy', 'total', 'isFreeForMarked', true,
   'tiers', '[{"from": 0, "priceCents": 1900}, {"from": 50000, "priceCents": 0}]'::jsonb)), now()
 FROM "sellers" s
 WHERE s.currency = ANY (string_to_array('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF BHD IQD JOD KWD LYD OMR TND', ' '))

@@ -9,8 +9,8 @@ export interface IdPlace {
 }
 
 const naming = /^(?:id|ids|\w+Ids?|mentions|entity|secret|token|key|refreshToken)$/;
-/** The parts of one row, whose numbers the page makes, and a number of the tax office. */
-const notOfRows = /(?:checklist|subtasks)\.\[\]\.id$|vatId$/;
+/** The parts of one row, whose numbers and keys the page makes, and a number of the tax office. */
+const notOfRows = /(?:checklist|subtasks)\.\[\]\.id$|deliveryMethods\.\[\]\.key$|vatId$/;
 const addressing = /^(?:url|img|thumbnail|coverImage)$/;
 
 /**

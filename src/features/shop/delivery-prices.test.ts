@@ -4,7 +4,7 @@ import type { DeliveryMethod } from './settings-contract.ts';
 
 const parcel = { currency: 'EUR', country: 'DE', totalCents: 5000, grams: 1200, isAllFreeShipping: false };
 const method: DeliveryMethod = {
-  ...{ id: 'standard', name: 'DHL', countries: [], currency: 'EUR', priceBy: 'total', isFreeForMarked: true },
+  ...{ key: 'standard', name: 'DHL', countries: [], currency: 'EUR', priceBy: 'total', isFreeForMarked: true },
   tiers: [
     { from: 0, priceCents: 490 },
     { from: 5000, priceCents: 290 },

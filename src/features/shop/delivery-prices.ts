@@ -30,5 +30,5 @@ export function defaultDeliveryMethods(currency: string): DeliveryMethod[] {
     { from: 0, priceCents: 1900 },
     { from: 50_000, priceCents: 0 },
   ];
-  return [{ id: 'standard', name: '', countries: [], currency, priceBy: 'total', tiers, isFreeForMarked: true }];
+  return [{ key: 'standard', name: '', countries: [], currency, priceBy: 'total', tiers, isFreeForMarked: true }];
 }

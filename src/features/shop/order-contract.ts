@@ -79,7 +79,7 @@ const totals = {
 };
 
 /** As it was called when it was chosen; an empty name is *Standard delivery* in the reader's language. */
-const chosenMethod = z.object({ id: z.string(), name: z.string() });
+const chosenMethod = z.object({ key: z.string(), name: z.string() });
 export type ChosenMethod = z.infer<typeof chosenMethod>;
 
 /** What an order of the cart would come to at this moment. */
@@ -213,7 +213,7 @@ export const placeOrder = endpoint({
     clientKey: z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key'))),
     addressId: id(),
     payment: z.enum(paymentWays),
-    /** The id of a delivery method; without it the first one for the address is taken. */
+    /** The key of a delivery method; without it the first one for the address is taken. */
     delivery: z.optional(oneLine(64)),
     coupon: oneLine(40),
     /** What the caller saw: where it comes to something else by now, nothing is ordered. */

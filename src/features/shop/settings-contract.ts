@@ -18,7 +18,7 @@ const tier = z.strictObject({
 
 const deliveryMethod = z.strictObject({
   /** Made by whoever adds it; orders name it. */
-  id: z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key'))),
+  key: z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key'))),
   /** Empty: *Standard delivery* in the reader's language. */
   name: oneLine(60),
   /** Where it delivers to; empty for everywhere. */
@@ -44,7 +44,7 @@ export type ShopTaxRate = z.infer<typeof taxRate>;
 
 const fields = {
   /** In the order in which the checkout offers them; the first is chosen at first. */
-  deliveryMethods: z.array(deliveryMethod).check(z.maxLength(50), z.refine(haveOwnIds, says('there_twice'))),
+  deliveryMethods: z.array(deliveryMethod).check(z.maxLength(50), z.refine(haveOwnKeys, says('there_twice'))),
   /** By country of delivery. A country without any is charged the rates of the company's own. */
   taxRates: z.array(taxRate).check(z.maxLength(400), z.refine(areOncePerCountryAndClass, says('there_twice'))),
   /** No tax for a business with a VAT id of another EU country. */
@@ -96,9 +96,9 @@ function isAscending(given: unknown): boolean {
   return starts.every((from, index) => (index === 0 ? from === 0 : from > (starts[index - 1] ?? 0)));
 }
 
-function haveOwnIds(given: unknown): boolean {
-  const ids = entriesOf<DeliveryMethod>(given).map(({ id }) => id);
-  return new Set(ids).size === ids.length;
+function haveOwnKeys(given: unknown): boolean {
+  const keys = entriesOf<DeliveryMethod>(given).map(({ key }) => key);
+  return new Set(keys).size === keys.length;
 }
 
 function areOncePerCountryAndClass(given: unknown): boolean {

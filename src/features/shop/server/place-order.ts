@@ -31,7 +31,7 @@ export async function placeOrder({ body }: GivenOf<typeof contract>, scope: Scop
   if (quote.lines.length === 0) throw invalid('cart', 'empty');
   if (body.coupon.trim() !== '' && quote.coupon === null) throw conflict('order', quote);
   if (quote.deliveryProblem) throw new Refusal('conflict', { code: 'no_delivery' }, { current: quote });
-  if (body.delivery !== undefined && quote.deliveryMethod?.id !== body.delivery) throw conflict('order', quote);
+  if (body.delivery !== undefined && quote.deliveryMethod?.key !== body.delivery) throw conflict('order', quote);
   if (quote.totalCents !== body.totalCents) throw conflict('order', quote);
   const id = await nextId(db, entity, 'order');
   await takeStock(id, quote, scope);

@@ -28,7 +28,7 @@ export async function readCheckout({ query }: GivenOf<typeof getCheckout>, scope
 interface Wanted {
   coupon: string;
   addressId?: number | undefined;
-  /** The id of a delivery method; the first one where there is none such. */
+  /** The key of a delivery method; the first one where there is none such. */
   delivery?: string | undefined;
 }
 
@@ -47,11 +47,11 @@ export async function readQuote({ coupon: code, addressId, delivery = '' }: Want
   const goods = listed
     .filter(({ taxClass }) => isShipped(taxClass))
     .map(({ taxClass, qty, priceCents }) => ({ taxClass, valueCents: qty * priceCents }));
-  const offered = methods.map(({ id, name, priceCents }) => {
+  const offered = methods.map(({ key, name, priceCents }) => {
     const charged = chargeDelivery(priceCents, goods, to, taxation);
-    return { id, name, charged, priceCents: charged.reduce((sum, part) => sum + part.priceCents, 0) };
+    return { key, name, charged, priceCents: charged.reduce((sum, part) => sum + part.priceCents, 0) };
   });
-  const chosen = offered.find(({ id }) => id === delivery) ?? offered[0];
+  const chosen = offered.find(({ key }) => key === delivery) ?? offered[0];
   const deliveryLines = (chosen?.charged ?? []).map(({ tax, priceCents }) => ({ priceCents, ...(tax && { tax: say(tax) }) }));
   const deliveryCents = chosen?.priceCents ?? 0;
   const { subtotalCents } = orderTotals({ lines, coupon: null, deliveryCents });
@@ -59,8 +59,8 @@ export async function readQuote({ coupon: code, addressId, delivery = '' }: Want
   const totals = orderTotals({ lines, coupon, deliveryCents });
   return {
     ...{ lines, ...totals, currency: settings.currency, coupon, couponProblem, addresses, deliveryLines },
-    deliveryMethods: offered.map(({ id, name, priceCents }) => ({ id, name, priceCents })),
-    deliveryMethod: chosen ? { id: chosen.id, name: chosen.name } : null,
+    deliveryMethods: offered.map(({ key, name, priceCents }) => ({ key, name, priceCents })),
+    deliveryMethod: chosen ? { key: chosen.key, name: chosen.name } : null,
     deliveryProblem: problem,
     taxes: await taxesIn({ lines, deliveryLines, discountCents: totals.discountCents }, scope),
   };
@@ -81,7 +81,7 @@ function offeredMethods(lines: readonly ListedLine[], { settings, country }: { s
   };
   const methods = deliveryMethods.flatMap((method) => {
     const priceCents = deliveryPrice(method, parcel);
-    return priceCents === null ? [] : [{ id: method.id, name: method.name, priceCents }];
+    return priceCents === null ? [] : [{ key: method.key, name: method.name, priceCents }];
   });
   return { methods, problem: methods.length === 0 ? ('unavailable' as const) : null };
 }

@@ -33,7 +33,7 @@ const settingsOf = async (who = admin): Promise<ShopSettings> => {
 };
 const set = async (body: object): Promise<ShopSettings> => (await ok(admin.post('/api/v1/shop-settings', body))).settings;
 const method = (id: string, priceCents: number, more: object = {}) => ({
-  ...{ id: `method-${id}`, name: id, countries: [], currency: 'EUR', priceBy: 'total', isFreeForMarked: true },
+  ...{ key: `method-${id}`, name: id, countries: [], currency: 'EUR', priceBy: 'total', isFreeForMarked: true },
   tiers: [{ from: 0, priceCents }],
   ...more,
 });
@@ -57,7 +57,7 @@ describe('the settings', () => {
     expect(await settingsOf()).toMatchObject({
       deliveryMethods: [
         {
-          ...{ id: 'standard', currency: 'EUR' },
+          ...{ key: 'standard', currency: 'EUR' },
           tiers: [
             { from: 0, priceCents: 1900 },
             { from: 50_000, priceCents: 0 },
@@ -109,7 +109,7 @@ describe('delivery', () => {
     const wrong = await place({ addressId: abroad, delivery: 'method-Germany', totalCents: fast.totalCents });
     expect([wrong.status, wrong.body.error.current.deliveryCents]).toEqual([409, 990]);
     const { order } = await ok(place({ addressId: abroad, delivery: 'method-Express', totalCents: fast.totalCents }));
-    expect(order).toMatchObject({ deliveryCents: 1500, deliveryMethod: { id: 'method-Express', name: 'Express' } });
+    expect(order).toMatchObject({ deliveryCents: 1500, deliveryMethod: { key: 'method-Express', name: 'Express' } });
     const { lines, totalCents } = await invoiceOf(order);
     expect([lines.at(-1).description, lines.at(-1).priceCents, totalCents]).toEqual(['Delivery: Express', 1500, fast.totalCents]);
   });
@@ -139,7 +139,7 @@ describe('delivery', () => {
     await put(20, 1);
     expect(await quote()).toMatchObject({ deliveryCents: 0, deliveryMethods: [], deliveryMethod: null, deliveryProblem: null });
     await put(1, 1);
-    expect(await quote()).toMatchObject({ deliveryMethod: { id: 'standard' } });
+    expect(await quote()).toMatchObject({ deliveryMethod: { key: 'standard' } });
     await set({ deliveryMethods: [] });
     expect(await quote()).toMatchObject({ deliveryCents: 0, deliveryProblem: null });
   });

@@ -5,15 +5,15 @@ import type { Quote } from '../../order-contract.ts';
 import classes from './payment-step.module.css';
 
 /** The delivery methods for the address, with what each costs. */
-export function DeliveryChoice({ quote, onChoose }: { quote: Quote; onChoose: (id: string) => void }) {
+export function DeliveryChoice({ quote, onChoose }: { quote: Quote; onChoose: (key: string) => void }) {
   const { t, i18n } = useTranslation();
   const group = useId();
   return (
     <fieldset className={classes.ways}>
       <legend className={classes.legend}>{t('shop.delivery.title')}</legend>
-      {quote.deliveryMethods.map(({ id, name, priceCents }) => (
-        <label key={id} className={classes.way}>
-          <input type="radio" name={group} checked={quote.deliveryMethod?.id === id} onChange={() => onChoose(id)} />
+      {quote.deliveryMethods.map(({ key, name, priceCents }) => (
+        <label key={key} className={classes.way}>
+          <input type="radio" name={group} checked={quote.deliveryMethod?.key === key} onChange={() => onChoose(key)} />
           <span>
             <strong>
               <bdi>{name || t('shop.delivery.standard')}</bdi>

@@ -45,7 +45,7 @@ export function PaymentStep({ quote, coupon, choice, addressId, changeAddress }:
       clientKey: clientKey(),
       addressId: address.id,
       payment,
-      ...(quote.deliveryMethod && { delivery: quote.deliveryMethod.id }),
+      ...(quote.deliveryMethod && { delivery: quote.deliveryMethod.key }),
       coupon: quote.coupon ? coupon : '',
       totalCents: quote.totalCents,
     };

@@ -20,7 +20,7 @@ export interface ForeignFormat {
 }
 
 /** The cell of a row under a heading, by its letters; empty where there is none. */
-export type Cells = (...headings: string[]) => string;
+type Cells = (...headings: string[]) => string;
 
 /** A row as the reader of our own sheets takes it. */
 export interface ForeignRow {

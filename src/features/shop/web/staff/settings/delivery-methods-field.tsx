@@ -21,12 +21,12 @@ interface Props {
 /** How the shop delivers: each method with where it delivers to and what it charges. */
 export function DeliveryMethodsField({ methods, currency, error, onChange }: Props) {
   const { t } = useTranslation();
-  const change = (id: string, part: Partial<MethodDraft>) => onChange(methods.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const change = (key: string, part: Partial<MethodDraft>) => onChange(methods.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const add = () =>
     onChange([
       ...methods,
       {
-        ...{ id: crypto.randomUUID(), name: '', countries: '', currency, priceBy: 'total', isFreeForMarked: true },
+        ...{ key: crypto.randomUUID(), name: '', countries: '', currency, priceBy: 'total', isFreeForMarked: true },
         tiers: [{ from: '0', price: '' }],
       },
     ]);
@@ -34,7 +34,7 @@ export function DeliveryMethodsField({ methods, currency, error, onChange }: Pro
     <div>
       <ul className={classes.list} aria-label={t('shopStaff.settings.delivery.title')}>
         {methods.map((method) => (
-          <li key={method.id} className={classes.method}>
+          <li key={method.key} className={classes.method}>
             <FieldRow>
               <TextField
                 label={t('shopStaff.settings.method.name')}
@@ -43,7 +43,7 @@ export function DeliveryMethodsField({ methods, currency, error, onChange }: Pro
                 maxLength={60}
                 autoComplete="off"
                 value={method.name}
-                onChange={(event) => change(method.id, { name: event.currentTarget.value })}
+                onChange={(event) => change(method.key, { name: event.currentTarget.value })}
               />
               <TextField
                 label={t('shopStaff.settings.method.countries')}
@@ -52,7 +52,7 @@ export function DeliveryMethodsField({ methods, currency, error, onChange }: Pro
                 dir="auto"
                 autoComplete="off"
                 value={method.countries}
-                onChange={(event) => change(method.id, { countries: event.currentTarget.value })}
+                onChange={(event) => change(method.key, { countries: event.currentTarget.value })}
               />
             </FieldRow>
             <FieldRow>
@@ -60,24 +60,24 @@ export function DeliveryMethodsField({ methods, currency, error, onChange }: Pro
                 label={t('shopStaff.settings.method.priceBy')}
                 value={method.priceBy}
                 options={(['total', 'weight'] as const).map((value) => ({ value, label: t(`shopStaff.settings.method.by.${value}`) }))}
-                onChoose={(value) => change(method.id, { priceBy: value === 'weight' ? 'weight' : 'total' })}
+                onChoose={(value) => change(method.key, { priceBy: value === 'weight' ? 'weight' : 'total' })}
               />
               <SelectField
                 label={t('shopStaff.settings.method.currency')}
                 hint={method.currency === currency ? undefined : t('shopStaff.settings.method.otherCurrency', { currency })}
                 value={method.currency}
                 options={currencies.map((value) => ({ value, label: value }))}
-                onChoose={(value) => change(method.id, { currency: value })}
+                onChoose={(value) => change(method.key, { currency: value })}
               />
             </FieldRow>
-            <Tiers method={method} onChange={(tiers) => change(method.id, { tiers })} />
+            <Tiers method={method} onChange={(tiers) => change(method.key, { tiers })} />
             <Switch
               label={t('shopStaff.settings.method.isFreeForMarked')}
               isOn={method.isFreeForMarked}
-              onChange={(isFreeForMarked) => change(method.id, { isFreeForMarked })}
+              onChange={(isFreeForMarked) => change(method.key, { isFreeForMarked })}
             />
             <div>
-              <Button look="plain" onClick={() => onChange(methods.filter(({ id }) => id !== method.id))}>
+              <Button look="plain" onClick={() => onChange(methods.filter(({ key }) => key !== method.key))}>
                 <IconTrash size={18} aria-hidden="true" />
                 {t('shopStaff.settings.method.remove', { name: method.name || t('shop.delivery.standard') })}
               </Button>
