@@ -21,7 +21,7 @@ const shares = {
  * each with a number of its own. A tenth of the mails are person 1's, nine tenths of the messages are in a chat that they are in.
  */
 export async function fillSearch(atrium: TestApi, count: number): Promise<void> {
-  await atrium.ownerQuery("select setseed(0.5)");
+  await atrium.ownerQuery('select setseed(0.5)');
   await atrium.ownerQuery(`
     create temporary table pool as
     select n, (select string_agg(word, ' ') from (

@@ -4,6 +4,7 @@ import { says } from '#contract/find-reasons.ts';
 import { listFormats } from '#contract/list-formats.ts';
 import { euCountryOfVatId, isInEu, plainVatId } from '#contract/money/eu-vat-id.ts';
 import { taxCategories } from '#contract/money/tax-categories.ts';
+import { furtherTax } from '#contract/money/tax-rate.ts';
 import { emptyAsAbsent, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 import { colour } from './contract.ts';
 
@@ -43,6 +44,8 @@ const lineTax = z.object({
   basisPoints: z.number(),
   name: z.string(),
   category: z.optional(z.enum(taxCategories)),
+  /** Charged beside it. */
+  more: z.optional(z.array(furtherTax)),
   /** Why no tax is charged. */
   exemption: z.optional(z.string()),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { countryCodes } from '#contract/address/country-code.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
+import { taxBasisPoints } from '#contract/money/tax-rate.ts';
 import { currencyCode, oneLine, version } from '#contract/primitives.ts';
 import { taxClasses } from './tax-class-contract.ts';
 
@@ -38,7 +39,7 @@ const taxRate = z.strictObject({
   taxClass: z.enum(taxClasses),
   /** As invoices call it. */
   name: oneLine(40).check(z.minLength(1)),
-  basisPoints: whole(10_000),
+  basisPoints: taxBasisPoints(),
 });
 export type ShopTaxRate = z.infer<typeof taxRate>;
 

@@ -16,6 +16,7 @@ export function billedLine({ description, qty, priceCents, tax }: Billed): LineI
       taxName: tax.name,
       ...(tax.category && { taxCategory: tax.category }),
       ...(tax.exemption && { exemption: tax.exemption }),
+      ...(tax.more && { moreTaxes: tax.more }),
     }),
   };
 }

@@ -39,6 +39,13 @@ test.each<[string, TaxClass, Destination, Partial<Taxation>, (string | number | 
   ['a business, where it is switched off', 'goods', to('FR', 'FR83404833048'), { reverseCharge: false }, [2000, 'S', '', 11_900]],
   ['a business, from a company without a VAT id', 'goods', to('FR', 'FR83404833048'), { sellerVatId: '' }, [2000, 'S', '', 11_900]],
   ['an export', 'goods', to('US'), {}, [0, 'G', 'export', 10_000]],
+  [
+    'an export, less all taxes of home',
+    'goods',
+    to('US'),
+    { home: 'CA', homeRate: { basisPoints: 500, name: 'GST', more: [{ name: 'QST', basisPoints: 997.5 }] } },
+    [0, 'G', 'export', 10_350],
+  ],
   ['an export, where it is switched off', 'goods', to('US'), { exportsUntaxed: false }, [1900, 'S', '', 11_900]],
   ['a country outside the EU with a rate', 'goods', to('CH'), {}, [810, 'S', '', 11_900]],
   ['services are no export', 'services', to('US'), {}, [1900, 'S', '', 11_900]],

@@ -1,14 +1,19 @@
 import { euCountryOfVatId, isInEu } from '#contract/money/eu-vat-id.ts';
 import { needsReason, type TaxCategory } from '#contract/money/tax-categories.ts';
+import type { FurtherTax } from '#contract/money/tax-rate.ts';
+import { invoiceTotals } from '#features/invoice/line-amounts.ts';
 import { shareOut } from '#features/invoice/server/offers.ts';
 import type { ShopSettings } from '../settings-contract.ts';
 import { isShipped, type TaxClass } from '../tax-class-contract.ts';
+import { billedLine, grossPricing } from './billed-line.ts';
 
 /** A tax as a line of an invoice states it. */
 export interface LineTax {
   basisPoints: number;
   name: string;
   category?: TaxCategory | undefined;
+  /** Charged beside it. */
+  more?: FurtherTax[] | undefined;
   /** Why no tax is charged, for `exemption` in words. */
   reason?: 'reverseCharge' | 'intraCommunity' | 'export' | undefined;
   exemption?: string | undefined;
@@ -46,7 +51,7 @@ export function chargeFor(product: { taxClass: TaxClass; priceCents: number }, t
   // A company that is exempt itself states that, wherever it sells to.
   if (home.category && needsReason(home.category)) return { tax: home, priceCents };
   const untaxed = untaxedFor(taxClass, to, taxation);
-  if (untaxed) return { tax: untaxed, priceCents: withoutTax(priceCents, home.basisPoints) };
+  if (untaxed) return { tax: untaxed, priceCents: withoutTax(priceCents, home) };
   return { tax: taxAbroad(taxClass, to, taxation) ?? home, priceCents };
 }
 
@@ -72,8 +77,8 @@ export function chargeDelivery(
 }
 
 /** A price without the tax that is in it. */
-function withoutTax(cents: number, basisPoints: number): number {
-  return Math.round((cents * 10_000) / (10_000 + basisPoints));
+function withoutTax(priceCents: number, tax: LineTax): number {
+  return invoiceTotals([billedLine({ description: '', qty: 1, priceCents, tax })], grossPricing('rate', 0)).netCents;
 }
 
 function homeTax(taxClass: TaxClass, taxation: Taxation): LineTax | null {

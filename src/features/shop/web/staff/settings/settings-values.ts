@@ -1,7 +1,7 @@
 import { countryCodeOf } from '#contract/address/country-code.ts';
 import { minorDigits } from '#contract/money/currency.ts';
 import { amountText } from '#web/money/amount-text.ts';
-import { percentText } from '#web/money/percent-text.ts';
+import { percentText, readPercent } from '#web/money/percent-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import type { DeliveryMethod, ShopSettings, ShopTaxRate } from '../../../settings-contract.ts';
 
@@ -64,7 +64,7 @@ export function settingsFieldsOf(values: SettingsValues, language: string): Sett
     })),
     taxRates: taxRates.map(({ taxClass, name, country, percent }) => ({
       ...{ taxClass, name: name.trim(), country: countryCodeOf(country) ?? '' },
-      basisPoints: readAmount(percent, language, 2) ?? Number.NaN,
+      basisPoints: readPercent(percent, language) ?? Number.NaN,
     })),
   };
 }
