@@ -134,9 +134,9 @@ test('a mail opened offline says what it waits for, and loads by itself', async 
   const { page } = await openInbox();
   cutOff(page);
   await page.user.click(within(await row(page, 'Pine')).getByRole('link'));
-  await page.findByText(/You're offline\. The text of this mail loads/);
+  await page.findByText(/You’re offline\. The text of this mail loads/);
   reconnect(page);
-  await waitFor(() => expect(page.queryByText(/You're offline\. The text of this mail loads/)).toBeNull());
+  await waitFor(() => expect(page.queryByText(/You’re offline\. The text of this mail loads/)).toBeNull());
   await page.findByTitle(/^Text of the mail/);
 });
 
