@@ -62,6 +62,8 @@ export function InvoiceListPage() {
     const [seen] = seenInvoices(queryClient, [id]);
     return seen ? numberWithin(t, seen) : String(id);
   };
+  const issuedOf = (ids: readonly number[]) =>
+    seenInvoices(queryClient, ids).flatMap(({ id, invoiceStatus }) => (invoiceStatus === 'Draft' ? [] : [id]));
   const add = () => history.push(invoiceAddress.add());
   useShortcuts([{ keys: 'n', label: t('invoice.list.add'), run: add, when: rights.create }]);
   const { rowActions } = useStable({
@@ -119,7 +121,7 @@ export function InvoiceListPage() {
         )}
         {toVoid && (
           <ConfirmDialog
-            title={t('invoice.list.void.ask', { count: toVoid.length, number: numberOf(toVoid[0]) })}
+            title={t('invoice.list.void.ask', { count: issuedOf(toVoid).length, number: numberOf(issuedOf(toVoid)[0]) })}
             text={t('invoice.list.void.text')}
             confirmLabel={t(`invoice.list.remove.${removalOf(seenInvoices(queryClient, toVoid))}`)}
             cancelLabel={t('ui.form.cancel')}
