@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadAtRest, startLoadingAtRest } from './parts-at-rest.ts';
-import { setTransport, type Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
+
+/** Of their own: another file of the worker may have parts that wait. */
+async function freshParts() {
+  vi.resetModules();
+  const { setTransport } = await import('./transport.ts');
+  setTransport({ fetch: fetchOf });
+  return import('./parts-at-rest.ts');
+}
 
 let isLost = false;
 let probes = 0;
@@ -12,7 +19,6 @@ const fetchOf: Transport['fetch'] = async () => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', {});
-  setTransport({ fetch: fetchOf });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,6 +26,7 @@ afterEach(() => {
 });
 
 test('a lost server is asked by one probe, however many parts wait; all of them are there once it is back, dialogs before other pages', async () => {
+  const { loadAtRest, startLoadingAtRest } = await freshParts();
   const loads: string[] = [];
   const arrived: string[] = [];
   const load = (name: string) => async () => {
@@ -43,6 +50,8 @@ test('a lost server is asked by one probe, however many parts wait; all of them 
 });
 
 test('a part that the server does not have is left, and the others are loaded', async () => {
+  const { loadAtRest, startLoadingAtRest } = await freshParts();
+  startLoadingAtRest([]);
   const arrived: number[] = [];
   for (const at of [1, 2, 3])
     loadAtRest(async () => {

@@ -1,5 +1,7 @@
 // A browser window for page tests in Node's own realm: the API under test runs in the same process, and both need the same `Uint8Array`.
 import '@testing-library/jest-dom/vitest';
+// The fonts of PDFs: loaded once a window is there, it takes Node for a browser and fetches itself.
+import 'wawoff2/decompress.js';
 import { configure } from '@testing-library/dom';
 import { JSDOM, VirtualConsole } from 'jsdom';
 

@@ -19,6 +19,7 @@ const codes = new Set([
     'uid',
     'path',
     'url',
+    'conference',
     'host',
     'slug',
     'website',

@@ -1,8 +1,7 @@
 import { euCountryOfVatId, isInEu } from '#contract/money/eu-vat-id.ts';
 import { needsReason, type TaxCategory } from '#contract/money/tax-categories.ts';
 import type { FurtherTax } from '#contract/money/tax-rate.ts';
-import { invoiceTotals } from '#features/invoice/line-amounts.ts';
-import { shareOut } from '#features/invoice/server/offers.ts';
+import { invoiceTotals, shareOut } from '#features/invoice/server/offers.ts';
 import type { ShopSettings } from '../settings-contract.ts';
 import { isShipped, type TaxClass } from '../tax-class-contract.ts';
 import { billedLine, grossPricing } from './billed-line.ts';

@@ -31,6 +31,8 @@ const restOfTheTables = [
      select ${values}, 'juniper', id, owner_id, 'ada@world.example', now(), now() from mails where entity = 'juniper' and folder = 'sent' order by id limit 1`,
   ),
   `update mails set send_at = now() + interval '1 day' where entity = 'juniper' and id = (select max(id) from mails where is_draft and entity = 'juniper')`,
+  `insert into shop_settings (entity, delivery_methods, updated_at)
+   select 'juniper', '[{"key":"post","name":"Post","countries":[],"currency":"EUR","priceBy":"total","isFreeForMarked":false,"tiers":[{"from":0,"priceCents":500}]}]', now()`,
   `insert into notification_preferences (entity, person_id, updated_at) select entity, id, now() from people where entity = 'juniper' limit 1`,
 ];
 

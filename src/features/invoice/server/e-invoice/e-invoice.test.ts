@@ -40,7 +40,7 @@ beforeEach(async () => {
 test('none is made where none is wanted, by the company or for a client', async () => {
   await setSeller({ eInvoice: 'none' });
   const plain = await calls.issued({ lines });
-  expect(await lacksOf(plain.id)).toEqual({ format: null, lacks: [] });
+  expect(await lacksOf(plain.id)).toEqual({ format: null, lacks: [], isCreated: false });
   expect((await fileOf(plain.id, 'xml')).status).toBe(404);
   await setSeller({ eInvoice: 'factur-x' });
   await setClient(calls.library.id, { eInvoice: 'none' });
@@ -52,7 +52,11 @@ test('none is made where none is wanted, by the company or for a client', async 
 test('what it lacks is told of a draft, and refuses to issue it until it is there; nothing is used up by that', async () => {
   await setClient(calls.miramar.id, { country: '' });
   const { id } = await calls.add({ lines });
-  expect(await lacksOf(id)).toEqual({ format: 'factur-x', lacks: [{ rule: 'BR-11', code: 'e_client_country', field: 'client.country' }] });
+  expect(await lacksOf(id)).toEqual({
+    format: 'factur-x',
+    lacks: [{ rule: 'BR-11', code: 'e_client_country', field: 'client.country' }],
+    isCreated: false,
+  });
   const refused = await calls.issue(id);
   expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ['client.country']]);
   expect(await calls.read(id)).toMatchObject({ isIssued: false, number: null });

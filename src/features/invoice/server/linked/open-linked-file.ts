@@ -16,6 +16,7 @@ export async function openLinkedFile({ params, query }: GivenOf<typeof contract>
   const { deps } = scope;
   const { entity, id, file: wanted } = params;
   await checkInvoiceLink(scope, { entity, id }, query);
+  if (wanted !== 'logo' && !/^\d{1,15}$/.test(wanted)) throw notFound('file');
   const file = await deps.database.reading(entity, async (db) => {
     const row = await readInvoiceRow(id, { db, entity });
     if (!row.issuedAt || row.deletedAt) throw notFound('invoice');

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { today } from '#web/dates/plain-day.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -53,7 +53,7 @@ export function VoidDialog({ record, actions, onClose }: Props) {
         </Button>
       </ConfirmDialog>
     );
-  const isFiled = issuedOn.slice(0, 7) < today().slice(0, 7);
+  const isFiled = issuedOn.slice(0, 7) < companyToday().slice(0, 7);
   const follows = [
     t(record.kind === 'credit-note' ? 'invoice.preview.void.owedAgain' : 'invoice.preview.void.notOwed', {
       amount: money(Math.abs(totalCents)),
