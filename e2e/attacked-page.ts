@@ -140,7 +140,7 @@ export async function forbidden(page: Page): Promise<string[]> {
         }
         if (/^(?!data:image\/(?:png|gif|jpe?g|webp|avif|bmp)[;,])./i.test(element.getAttribute('src') ?? ''))
           found.push(`src=${element.getAttribute('src')}`);
-        if (/url|image|position|expression|var\(|@/i.test(element.getAttribute('style') ?? ''))
+        if (/url|image|(?<!background-)position|expression|var\(|@/i.test(element.getAttribute('style') ?? ''))
           found.push(`style=${element.getAttribute('style')}`);
       }
     }
@@ -162,7 +162,7 @@ export function inEditor(page: Page): Promise<string[]> {
       for (const { name, value } of element.attributes) {
         const isAddress =
           name === 'href' ? !/^(?:https?|mailto|tel):$/.test(new URL(value, location.href).protocol) : name === 'src' && value !== '';
-        if (isAddress || /^on|^srcset$|^background$|^action$/.test(name) || (name === 'style' && /url|position/i.test(value)))
+        if (isAddress || /^on|^srcset$|^background$|^action$/.test(name) || (name === 'style' && /url|(?<!background-)position/i.test(value)))
           found.push(`${name}=${value.slice(0, 200)}`);
       }
     }

@@ -78,7 +78,9 @@ export async function readInvoiceRecord(id: number, scope: ReadingScope): Promis
   };
 }
 
+/** Of a draft of today it is the other date that lies ahead. */
 async function laterNumberIn({ issuedOn }: InvoiceRow, scope: ReadingScope): Promise<Pick<InvoiceRecord, 'laterNumber'>> {
+  if (issuedOn >= (await todayOf({ ...scope, now: scope.deps.clock() }))) return {};
   const seller = await readSeller(scope);
   const day = await laterNumberOf(scope, seller, issuedOn);
   return day === null ? {} : { laterNumber: { day, isRefused: refusesEarlierDates(seller) } };
