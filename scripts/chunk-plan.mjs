@@ -9,7 +9,8 @@ const pagesOfIcon = 8;
 
 /**
  * @typedef {{ imports: readonly string[], lazy: readonly string[], bytes: number }} Module what it imports, what it imports later, and its size
- * @typedef {{ users: Set<number>, ids: string[], bytes: number }} Chunk who needs it, its modules, and their size
+ * @typedef {{ users: Set<number>, ids: string[], brings: Set<string>, vain: number[] }} Chunk who needs it, its modules, what comes with them, and
+ * how many bytes of all that each user would load in vain
  */
 
 /**
@@ -32,7 +33,7 @@ export function planChunks(modules, entry, pages, apart = [], behind = []) {
   const names = new Set(['base']);
 
   const atOnce = pages.map((page) => [entry, ...page]);
-  for (const chunk of merged(bySameUsers(modules, atOnce, new Set([...script, ...base])))) place(chunk, modules, { plan, names });
+  for (const chunk of chunksOf(modules, atOnce, new Set([...script, ...base]))) place(chunk, modules, { plan, names });
 
   for (const id of behind) {
     const ids = [...without(reach(modules, [id]), new Set([...script, ...plan.keys()]))];
@@ -43,11 +44,11 @@ export function planChunks(modules, entry, pages, apart = [], behind = []) {
   const known = othersOf(modules, entry, pages, apart);
   const opened = lazyRoots(modules, known, early).map((id) => [id]);
   // What only one part needs, the bundler leaves with that part.
-  const shared = merged(bySameUsers(modules, opened, early)).filter(({ users }) => users.size > 1);
+  const shared = chunksOf(modules, opened, early).filter(({ users }) => users.size > 1);
   for (const chunk of shared) place(chunk, modules, { plan, names });
 
   const others = new Set([...early, ...plan.keys(), ...known]);
-  for (const chunk of merged(bySameUsers(modules, apart, others))) place(chunk, modules, { plan, names });
+  for (const chunk of chunksOf(modules, apart, others)) place(chunk, modules, { plan, names });
   return plan;
 }
 
@@ -64,23 +65,30 @@ function iconsOfMany(modules, pages) {
 }
 
 /** The modules that some roots need at once, without those that are there already, by who needs them. */
-function bySameUsers(modules, roots, there) {
+function chunksOf(modules, roots, there) {
   const users = new Map();
   for (const [index, starts] of roots.entries())
     for (const id of without(reach(modules, starts), there)) users.set(id, [...(users.get(id) ?? []), index]);
-  /** @type {Map<string, Chunk>} */
-  const chunks = new Map();
-  for (const [id, needing] of users) {
-    const chunk = chunks.get(needing.join()) ?? { users: new Set(needing), ids: [], bytes: 0 };
-    chunk.ids.push(id);
-    chunk.bytes += modules.get(id)?.bytes ?? 0;
-    chunks.set(needing.join(), chunk);
-  }
-  return [...chunks.values()];
+  const chunkOf = (ids, needing, brings) => ({ users: needing, ids, brings, vain: vainOf(brings) });
+  const vainOf = (brings) => {
+    const needed = roots.map(() => 0);
+    let all = 0;
+    for (const id of brings) {
+      const { bytes } = modules.get(id);
+      all += bytes;
+      for (const user of users.get(id)) needed[user] += bytes;
+    }
+    return needed.map((bytes) => all - bytes);
+  };
+  const together = (one, other) =>
+    chunkOf([...one.ids, ...other.ids], new Set([...one.users, ...other.users]), new Set([...one.brings, ...other.brings]));
+  const same = Map.groupBy(users.keys(), (id) => users.get(id).join());
+  const chunks = [...same.values()].map((ids) => chunkOf(ids, new Set(users.get(ids[0])), without(reach(modules, ids), there)));
+  return merged(chunks, together);
 }
 
 /** Puts two together as long as that gains something, the best pair first. */
-function merged(chunks) {
+function merged(chunks, together) {
   const list = [...chunks];
   const gains = list.map((one, at) => list.slice(0, at).map((other) => gainOf(one, other)));
   for (;;) {
@@ -98,15 +106,12 @@ function merged(chunks) {
   }
 }
 
-/** A request less for whoever needs both, bytes in vain for whoever needs one. */
+/** A request less for whoever needs both; for whoever needs one, bytes in vain: of the other, and of what that imports. */
 function gainOf(one, other) {
-  let both = 0;
-  for (const user of one.users) if (other.users.has(user)) both += 1;
-  return both * bytesForRequest - (one.users.size - both) * other.bytes - (other.users.size - both) * one.bytes;
-}
-
-function together(one, other) {
-  return { users: new Set([...one.users, ...other.users]), ids: [...one.ids, ...other.ids], bytes: one.bytes + other.bytes };
+  let gain = 0;
+  for (const user of one.users) gain += other.users.has(user) ? bytesForRequest : -other.vain[user];
+  for (const user of other.users) if (!one.users.has(user)) gain -= one.vain[user];
+  return gain;
 }
 
 /** A file is called after the largest module in it. */
