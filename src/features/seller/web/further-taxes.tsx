@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconX } from '#web/icons.ts';
-import { readPercent } from '#web/money/percent-text.ts';
+import { readPercent } from '#web/money/read-percent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { SellerValues } from './seller-values.ts';

@@ -4,7 +4,7 @@ import { countryName } from '#contract/address/country-name.ts';
 import { isUntaxed, needsReason, taxCategories } from '#contract/money/tax-categories.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconX } from '#web/icons.ts';
-import { readPercent } from '#web/money/percent-text.ts';
+import { readPercent } from '#web/money/read-percent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LimitedInput } from '#web/ui/length-limit.tsx';
