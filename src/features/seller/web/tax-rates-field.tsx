@@ -7,7 +7,7 @@ import { IconPlus, IconX } from '#web/icons.ts';
 import { readPercent } from '#web/money/read-percent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LimitedInput } from '#web/ui/length-limit.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { FurtherTaxes } from './further-taxes.tsx';
 import { presetCountries } from './preset-countries.ts';
 import { draftOfRate, type SellerValues } from './seller-values.ts';
