@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '#web/icons.ts';
 import { readPercent } from '#web/money/read-percent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import type { SellerValues } from './seller-values.ts';
 import classes from './tax-rates-field.module.css';
 
@@ -32,7 +33,7 @@ export function FurtherTaxes({ rate: { more, category }, position, isMarked, onC
       {more.map((tax, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they do not move.
         <div key={index} className={classes.further}>
-          <input
+          <LimitedInput
             className={classes.input}
             type="text"
             dir="auto"
