@@ -9,8 +9,8 @@ const pagesOfIcon = 8;
 
 /**
  * @typedef {{ imports: readonly string[], lazy: readonly string[], bytes: number }} Module what it imports, what it imports later, and its size
- * @typedef {{ users: Set<number>, ids: string[], brings: Set<string>, vain: number[] }} Chunk who needs it, its modules, what comes with them, and
- * how many bytes of all that each user would load in vain
+ * @typedef {{ users: Set<number>, ids: string[], bytes: number, imports: Set<Chunk>, vain: Float64Array }} Chunk who needs it, its modules, their
+ * size, what comes with it, and how many bytes of all that each user would load in vain
  */
 
 /**
@@ -69,26 +69,41 @@ function chunksOf(modules, roots, there) {
   const users = new Map();
   for (const [index, starts] of roots.entries())
     for (const id of without(reach(modules, starts), there)) users.set(id, [...(users.get(id) ?? []), index]);
-  const chunkOf = (ids, needing, brings) => ({ users: needing, ids, brings, vain: vainOf(brings) });
-  const vainOf = (brings) => {
-    const needed = roots.map(() => 0);
-    let all = 0;
-    for (const id of brings) {
-      const { bytes } = modules.get(id);
-      all += bytes;
-      for (const user of users.get(id)) needed[user] += bytes;
-    }
-    return needed.map((bytes) => all - bytes);
-  };
-  const together = (one, other) =>
-    chunkOf([...one.ids, ...other.ids], new Set([...one.users, ...other.users]), new Set([...one.brings, ...other.brings]));
-  const same = Map.groupBy(users.keys(), (id) => users.get(id).join());
-  const chunks = [...same.values()].map((ids) => chunkOf(ids, new Set(users.get(ids[0])), without(reach(modules, ids), there)));
-  return merged(chunks, together);
+  const chunks = [...Map.groupBy(users.keys(), (id) => users.get(id).join()).values()].map((ids) => ({
+    users: new Set(users.get(ids[0])),
+    ids,
+    bytes: ids.reduce((sum, id) => sum + modules.get(id).bytes, 0),
+  }));
+  const homes = new Map(chunks.flatMap((chunk) => chunk.ids.map((id) => [id, chunk])));
+  for (const chunk of chunks)
+    chunk.imports = new Set(
+      chunk.ids.flatMap((id) =>
+        modules
+          .get(id)
+          .imports.map((one) => homes.get(one))
+          .filter(Boolean),
+      ),
+    );
+  for (const chunk of chunks) chunk.vain = vainOf(chunk, roots.length);
+  return merged(chunks, roots.length);
+}
+
+/** All that a browser loads with a file. */
+function broughtBy(chunk) {
+  const brought = new Set([chunk]);
+  for (const one of brought) for (const imported of one.imports) brought.add(imported);
+  return brought;
+}
+
+/** How many bytes each user would load in vain. */
+function vainOf(chunk, count) {
+  const vain = new Float64Array(count);
+  for (const { users, bytes } of broughtBy(chunk)) for (let user = 0; user < count; user++) if (!users.has(user)) vain[user] += bytes;
+  return vain;
 }
 
 /** Puts two together as long as that gains something, the best pair first. */
-function merged(chunks, together) {
+function merged(chunks, count) {
   const list = [...chunks];
   const gains = list.map((one, at) => list.slice(0, at).map((other) => gainOf(one, other)));
   for (;;) {
@@ -98,12 +113,21 @@ function merged(chunks, together) {
     const [taken] = list.splice(best.one, 1);
     gains.splice(best.one, 1);
     for (const row of gains.slice(best.one)) row.splice(best.one, 1);
-    list[best.other] = together(list[best.other], taken);
-    for (const [at, chunk] of list.entries()) {
-      if (at < best.other) gains[best.other][at] = gainOf(list[best.other], chunk);
-      if (at > best.other) gains[at][best.other] = gainOf(chunk, list[best.other]);
-    }
+    putInto(list[best.other], taken, list);
+    // What brings the new file along weighs otherwise now.
+    const changed = list.map((chunk) => broughtBy(chunk).has(list[best.other]));
+    for (const [at, chunk] of list.entries()) if (changed[at]) chunk.vain = vainOf(chunk, count);
+    for (const [one, row] of gains.entries())
+      for (const other of row.keys()) if (changed[one] || changed[other]) row[other] = gainOf(list[one], list[other]);
   }
+}
+
+function putInto(chunk, taken, list) {
+  for (const user of taken.users) chunk.users.add(user);
+  chunk.ids.push(...taken.ids);
+  chunk.bytes += taken.bytes;
+  for (const imported of taken.imports) chunk.imports.add(imported);
+  for (const one of list) if (one.imports.delete(taken)) one.imports.add(chunk);
 }
 
 /** A request less for whoever needs both; for whoever needs one, bytes in vain: of the other, and of what that imports. */
