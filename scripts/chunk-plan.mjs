@@ -9,7 +9,8 @@ const pagesOfIcon = 8;
 
 /**
  * @typedef {{ imports: readonly string[], lazy: readonly string[], bytes: number }} Module what it imports, what it imports later, and its size
- * @typedef {{ users: Set<number>, ids: string[], bytes: number }} Chunk who needs it, its modules, and their size
+ * @typedef {{ users: Set<number>, ids: string[], bytes: number, imports: Set<Chunk>, vain: Float64Array }} Chunk who needs it, its modules, their
+ * size, what comes with it, and how many bytes of all that each user would load in vain
  */
 
 /**
@@ -32,7 +33,7 @@ export function planChunks(modules, entry, pages, apart = [], behind = []) {
   const names = new Set(['base']);
 
   const atOnce = pages.map((page) => [entry, ...page]);
-  for (const chunk of merged(bySameUsers(modules, atOnce, new Set([...script, ...base])))) place(chunk, modules, { plan, names });
+  for (const chunk of chunksOf(modules, atOnce, new Set([...script, ...base]))) place(chunk, modules, { plan, names });
 
   for (const id of behind) {
     const ids = [...without(reach(modules, [id]), new Set([...script, ...plan.keys()]))];
@@ -43,11 +44,11 @@ export function planChunks(modules, entry, pages, apart = [], behind = []) {
   const known = othersOf(modules, entry, pages, apart);
   const opened = lazyRoots(modules, known, early).map((id) => [id]);
   // What only one part needs, the bundler leaves with that part.
-  const shared = merged(bySameUsers(modules, opened, early)).filter(({ users }) => users.size > 1);
+  const shared = chunksOf(modules, opened, early).filter(({ users }) => users.size > 1);
   for (const chunk of shared) place(chunk, modules, { plan, names });
 
   const others = new Set([...early, ...plan.keys(), ...known]);
-  for (const chunk of merged(bySameUsers(modules, apart, others))) place(chunk, modules, { plan, names });
+  for (const chunk of chunksOf(modules, apart, others)) place(chunk, modules, { plan, names });
   return plan;
 }
 
@@ -64,23 +65,45 @@ function iconsOfMany(modules, pages) {
 }
 
 /** The modules that some roots need at once, without those that are there already, by who needs them. */
-function bySameUsers(modules, roots, there) {
+function chunksOf(modules, roots, there) {
   const users = new Map();
   for (const [index, starts] of roots.entries())
     for (const id of without(reach(modules, starts), there)) users.set(id, [...(users.get(id) ?? []), index]);
-  /** @type {Map<string, Chunk>} */
-  const chunks = new Map();
-  for (const [id, needing] of users) {
-    const chunk = chunks.get(needing.join()) ?? { users: new Set(needing), ids: [], bytes: 0 };
-    chunk.ids.push(id);
-    chunk.bytes += modules.get(id)?.bytes ?? 0;
-    chunks.set(needing.join(), chunk);
-  }
-  return [...chunks.values()];
+  const chunks = [...Map.groupBy(users.keys(), (id) => users.get(id).join()).values()].map((ids) => ({
+    users: new Set(users.get(ids[0])),
+    ids,
+    bytes: ids.reduce((sum, id) => sum + modules.get(id).bytes, 0),
+  }));
+  const homes = new Map(chunks.flatMap((chunk) => chunk.ids.map((id) => [id, chunk])));
+  for (const chunk of chunks)
+    chunk.imports = new Set(
+      chunk.ids.flatMap((id) =>
+        modules
+          .get(id)
+          .imports.map((one) => homes.get(one))
+          .filter(Boolean),
+      ),
+    );
+  for (const chunk of chunks) chunk.vain = vainOf(chunk, roots.length);
+  return merged(chunks, roots.length);
+}
+
+/** All that a browser loads with a file. */
+function broughtBy(chunk) {
+  const brought = new Set([chunk]);
+  for (const one of brought) for (const imported of one.imports) brought.add(imported);
+  return brought;
+}
+
+/** How many bytes each user would load in vain. */
+function vainOf(chunk, count) {
+  const vain = new Float64Array(count);
+  for (const { users, bytes } of broughtBy(chunk)) for (let user = 0; user < count; user++) if (!users.has(user)) vain[user] += bytes;
+  return vain;
 }
 
 /** Puts two together as long as that gains something, the best pair first. */
-function merged(chunks) {
+function merged(chunks, count) {
   const list = [...chunks];
   const gains = list.map((one, at) => list.slice(0, at).map((other) => gainOf(one, other)));
   for (;;) {
@@ -90,23 +113,29 @@ function merged(chunks) {
     const [taken] = list.splice(best.one, 1);
     gains.splice(best.one, 1);
     for (const row of gains.slice(best.one)) row.splice(best.one, 1);
-    list[best.other] = together(list[best.other], taken);
-    for (const [at, chunk] of list.entries()) {
-      if (at < best.other) gains[best.other][at] = gainOf(list[best.other], chunk);
-      if (at > best.other) gains[at][best.other] = gainOf(chunk, list[best.other]);
-    }
+    putInto(list[best.other], taken, list);
+    // What brings the new file along weighs otherwise now.
+    const changed = list.map((chunk) => broughtBy(chunk).has(list[best.other]));
+    for (const [at, chunk] of list.entries()) if (changed[at]) chunk.vain = vainOf(chunk, count);
+    for (const [one, row] of gains.entries())
+      for (const other of row.keys()) if (changed[one] || changed[other]) row[other] = gainOf(list[one], list[other]);
   }
 }
 
-/** A request less for whoever needs both, bytes in vain for whoever needs one. */
-function gainOf(one, other) {
-  let both = 0;
-  for (const user of one.users) if (other.users.has(user)) both += 1;
-  return both * bytesForRequest - (one.users.size - both) * other.bytes - (other.users.size - both) * one.bytes;
+function putInto(chunk, taken, list) {
+  for (const user of taken.users) chunk.users.add(user);
+  chunk.ids.push(...taken.ids);
+  chunk.bytes += taken.bytes;
+  for (const imported of taken.imports) chunk.imports.add(imported);
+  for (const one of list) if (one.imports.delete(taken)) one.imports.add(chunk);
 }
 
-function together(one, other) {
-  return { users: new Set([...one.users, ...other.users]), ids: [...one.ids, ...other.ids], bytes: one.bytes + other.bytes };
+/** A request less for whoever needs both; for whoever needs one, bytes in vain: of the other, and of what that imports. */
+function gainOf(one, other) {
+  let gain = 0;
+  for (const user of one.users) gain += other.users.has(user) ? bytesForRequest : -other.vain[user];
+  for (const user of other.users) if (!one.users.has(user)) gain -= one.vain[user];
+  return gain;
 }
 
 /** A file is called after the largest module in it. */

@@ -44,6 +44,19 @@ test('what is too small for a file of its own comes with what nearly the same pa
   expect(together('button.tsx', 'layout.tsx')).toBe(true);
 });
 
+test('nothing goes to a file that imports much which its own pages have no use for', () => {
+  const more = new Map(modules);
+  const framed = ['d', 'e', 'f'];
+  for (const page of framed)
+    more.set(`/src/${page}-page.tsx`, module(2000, ['/src/frame.tsx', ...(page === 'd' ? ['/src/switch.tsx'] : [])]));
+  more.set('/src/frame.tsx', module(60_000));
+  more.set('/src/switch.tsx', module(6000));
+  more.set('/src/c-page.tsx', module(30_000, ['/src/toast.ts', '/src/switch.tsx']));
+  const shell = ['a', 'b', 'c'].map((page) => ['/src/layout.tsx', `/src/${page}-page.tsx`]);
+  const drawn = planChunks(more, '/index.html', [...shell, ...framed.map((page) => [`/src/${page}-page.tsx`])]);
+  expect(drawn.get('/src/switch.tsx')).not.toBe(drawn.get('/src/d-page.tsx'));
+});
+
 test('what is opened later weighs on no page; what several such parts share is one file', () => {
   expect(plan.has('/src/dialog.tsx')).toBe(false);
   expect(plan.get('/src/field.tsx')).toBe('field');

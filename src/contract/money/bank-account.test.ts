@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bankCodeKind, wrongAccountField } from './bank-account.ts';
+import { wrongAccountField } from './bank-account.ts';
+import { bankCodeKind } from './bank-code-kind.ts';
 
 const wrong = (bankCountry: string, bankCode: string, accountNumber: string) => wrongAccountField({ bankCountry, bankCode, accountNumber });
 

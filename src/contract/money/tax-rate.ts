@@ -23,11 +23,3 @@ export type FurtherTax = z.infer<typeof furtherTax>;
 /** What a client keeps back of the net amount and pays to the tax office. */
 export const withholding = z.strictObject({ name: oneLine(40).check(z.minLength(1)), basisPoints: taxBasisPoints() });
 export type Withholding = z.infer<typeof withholding>;
-
-/** One whole, in the unit of `exactRate`. */
-export const wholeRate = 1_000_000n;
-
-/** A rate in millionths of one, which are whole. */
-export function exactRate(basisPoints: number): bigint {
-  return BigInt(Math.round(basisPoints * 100));
-}

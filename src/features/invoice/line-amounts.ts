@@ -1,5 +1,5 @@
+import { exactRate, wholeRate } from '#contract/money/exact-rate.ts';
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
-import { exactRate, wholeRate } from '#contract/money/tax-rate.ts';
 import type { LineItem, Pricing } from './contract.ts';
 import { shareOut, timesRatio } from './exact-amounts.ts';
 

@@ -47,7 +47,7 @@ const sellerFields = z.strictObject({
   logoFileId: z.nullable(id()),
   bankName: oneLine(120),
   bankCountry: oneLine(80),
-  /** Sort code, routing number, BSB and the like, by the country of the bank: see `bank-account.ts`. */
+  /** Sort code, routing number, BSB and the like, by the country of the bank: see `bank-code-kind.ts`. */
   bankCode: oneLine(30),
   accountNumber: oneLine(40),
   /** With or without spaces. */

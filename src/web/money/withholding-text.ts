@@ -1,5 +1,6 @@
 import type { Withholding } from '#contract/money/tax-rate.ts';
-import { percentText, readPercent } from './percent-text.ts';
+import { percentText } from './percent-text.ts';
+import { readPercent } from './read-percent.ts';
 
 /** A withheld tax as it stands in a field: `IRPF 15%`; nothing for none. */
 export function withholdingText(withholding: Withholding | null | undefined, language: string): string {

@@ -4,7 +4,7 @@ import { Chip } from './chip.tsx';
 import classes from './chip-combobox.module.css';
 import frameClasses from './field-frame.module.css';
 import { FieldFrame, fieldAttributes } from './field-frame.tsx';
-import { LimitedInput } from './length-limit.tsx';
+import { LimitedInput } from './limited-input.tsx';
 import { OptionList } from './option-list.tsx';
 import { useOptionList } from './use-option-list.ts';
 

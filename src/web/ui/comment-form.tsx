@@ -5,7 +5,7 @@ import { keepDraft, keptDraft } from '#web/kept-draft.ts';
 import { Button } from './button.tsx';
 import classes from './comment-form.module.css';
 import { FormFailure } from './form-failure.tsx';
-import { LimitedTextarea } from './length-limit.tsx';
+import { LimitedTextarea } from './limited-input.tsx';
 import writing from './writing-box.module.css';
 
 interface Props {

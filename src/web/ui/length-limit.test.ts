@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LimitedInput, LimitedTextarea } from './length-limit.tsx';
+import { LimitedInput, LimitedTextarea } from './limited-input.tsx';
 import { TextField } from './text-field.tsx';
 import { TextareaField } from './textarea-field.tsx';
 

@@ -5,7 +5,7 @@ import { type TypedSearch, useTypedSearch } from '#web/use-typed-search.ts';
 import bare from './bare-input.module.css';
 import frameStyles from './field-frame.module.css';
 import { FieldFrame, fieldAttributes } from './field-frame.tsx';
-import { LimitedInput } from './length-limit.tsx';
+import { LimitedInput } from './limited-input.tsx';
 import { OptionList } from './option-list.tsx';
 import classes from './record-combobox.module.css';
 import { useOptionList } from './use-option-list.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import { IconSearch, IconX } from '#web/icons.ts';
 import { runSoon } from '#web/settled.ts';
-import { LimitedInput } from './length-limit.tsx';
+import { LimitedInput } from './limited-input.tsx';
 import classes from './search-field.module.css';
 
 /** How long typing must rest before the list is searched. */

@@ -1,4 +1,4 @@
-import { LimitedTextarea } from './length-limit.tsx';
+import { LimitedTextarea } from './limited-input.tsx';
 import classes from './title-field.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { bankCodeKind } from '#contract/money/bank-account.ts';
+import { bankCodeKind } from '#contract/money/bank-code-kind.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { SellerTextField } from './seller-text-field.tsx';

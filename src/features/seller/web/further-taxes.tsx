@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconX } from '#web/icons.ts';
-import { readPercent } from '#web/money/percent-text.ts';
+import { readPercent } from '#web/money/read-percent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LimitedInput } from '#web/ui/length-limit.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import type { SellerValues } from './seller-values.ts';
 import classes from './tax-rates-field.module.css';
 

@@ -1,7 +1,8 @@
 import { wrongAccountField } from '#contract/money/bank-account.ts';
 import { isNumberPrefix } from '#contract/money/number-series.ts';
 import { isUntaxed, needsReason, type TaxCategory } from '#contract/money/tax-categories.ts';
-import { percentText, readPercent } from '#web/money/percent-text.ts';
+import { percentText } from '#web/money/percent-text.ts';
+import { readPercent } from '#web/money/read-percent.ts';
 import { readWithholding, withholdingText } from '#web/money/withholding-text.ts';
 import type { Seller, TaxRate } from '../contract.ts';
 

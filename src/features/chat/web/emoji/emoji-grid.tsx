@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { LimitedInput } from '#web/ui/length-limit.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import classes from './emoji-grid.module.css';
 import { emojiGroups, emojiLike } from './emoji-groups.ts';
 import { keepRecentEmoji, recentEmoji } from './recent-emoji.ts';

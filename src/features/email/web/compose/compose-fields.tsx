@@ -1,7 +1,7 @@
 import { type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { LimitedInput } from '#web/ui/length-limit.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { TabNote } from '#web/ui/tab-note.tsx';
 import classes from './compose-fields.module.css';
 import type { RecipientField as FieldName } from './draft-content.ts';

@@ -1,5 +1,5 @@
 import { minorDigits } from '#contract/money/currency.ts';
-import { exactRate } from '#contract/money/tax-rate.ts';
+import { exactRate } from '#contract/money/exact-rate.ts';
 import { decimalText } from './decimal-text.ts';
 import type { ETax } from './e-invoice.ts';
 

@@ -1,5 +1,5 @@
 import { servicePeriodOf } from '#contract/delivery-time.ts';
-import { exactRate, wholeRate } from '#contract/money/tax-rate.ts';
+import { exactRate, wholeRate } from '#contract/money/exact-rate.ts';
 import type { InvoiceRecord, LineItem, Pricing } from '../../contract.ts';
 import { shareOut, timesRatio } from '../../exact-amounts.ts';
 import { categoryOf, type InvoiceTotals, lineAmounts } from '../../line-amounts.ts';

@@ -1,5 +1,5 @@
 import { minorDigits } from '#contract/money/currency.ts';
-import { exactRate, wholeRate } from '#contract/money/tax-rate.ts';
+import { exactRate, wholeRate } from '#contract/money/exact-rate.ts';
 import { timesRatio } from '../../exact-amounts.ts';
 import { type BrokenRule, broken, type RuleCheck } from './broken-rule.ts';
 import type { EInvoice } from './e-invoice.ts';

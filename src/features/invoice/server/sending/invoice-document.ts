@@ -1,6 +1,6 @@
 import { type DeliveryTime, servicePeriodOf } from '#contract/delivery-time.ts';
 import type { Language } from '#contract/languages.ts';
-import { bankCodeKind } from '#contract/money/bank-account.ts';
+import { bankCodeKind } from '#contract/money/bank-code-kind.ts';
 import type { PdfBlock, PdfDocument, PdfSum, PdfText } from '#server/pdf-document.ts';
 import type { InvoiceRecord, LineItem } from '../../contract.ts';
 import { invoiceTotals, lineAmounts, priceOf } from '../../line-amounts.ts';

@@ -2,7 +2,7 @@ import { countryName } from '#contract/address/country-name.ts';
 import { dayText } from '#contract/day-text.ts';
 import type { ServicePeriod } from '#contract/delivery-time.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
-import type { BankCodeKind } from '#contract/money/bank-account.ts';
+import type { BankCodeKind } from '#contract/money/bank-code-kind.ts';
 import type { UnitCode } from '#contract/money/unit-codes.ts';
 import { formatLocale, type Words, wordsIn } from '#server/words.ts';
 import en from '../../locales/server/en.json' with { type: 'json' };

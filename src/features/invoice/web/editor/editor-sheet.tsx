@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { ClientPicker } from '#features/clients/web/offers.ts';
 import type { SellerProfile } from '#features/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { useFirstFocus } from '#web/ui/first-focus.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
-import { editedCreditPricing } from '../../credit-pricing.ts';
 import { PartyLines } from '../sheet/party-lines.tsx';
 import { SellerHead } from '../sheet/seller-head.tsx';
 import { TotalsList } from '../sheet/totals-list.tsx';
@@ -19,6 +19,9 @@ import { LineItems } from './lines/line-items.tsx';
 import { daysLater, offeredTerms, termsBetween } from './payment-terms.ts';
 import { shownPricing } from './pricing-draft.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
+
+// Few are edited.
+const CreditTotals = lazyPart(() => import('./credit-totals.tsx').then(({ CreditTotals }) => CreditTotals), { atRest: false });
 
 interface Props {
   title: string;
@@ -40,6 +43,7 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
   const [begin] = useState(client ? what : who);
   useFirstFocus(begin, record === null);
   const lines = values.lines.map((draft) => readLine(draft, currency, i18n.language).line);
+  const isUnknown = isUnreadable(values.lines, currency, i18n.language);
   const isOffered = terms !== null && offeredTerms.includes(terms);
   return (
     <div className={classes.sheet}>
@@ -120,14 +124,16 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
           error={errors.notes}
           onChange={(event) => change({ notes: event.currentTarget.value })}
         />
-        <TotalsList
-          lines={lines}
-          pricing={
-            record?.kind === 'credit-note' ? editedCreditPricing(record, lines) : shownPricing(values.pricing, currency, i18n.language)
-          }
-          currency={currency}
-          isUnknown={isUnreadable(values.lines, currency, i18n.language)}
-        />
+        {record?.kind === 'credit-note' ? (
+          <CreditTotals record={record} lines={lines} currency={currency} isUnknown={isUnknown} />
+        ) : (
+          <TotalsList
+            lines={lines}
+            pricing={shownPricing(values.pricing, currency, i18n.language)}
+            currency={currency}
+            isUnknown={isUnknown}
+          />
+        )}
       </footer>
     </div>
   );

@@ -4,6 +4,7 @@ import { ClientDrawer } from '#features/clients/web/offers.ts';
 import type { SellerProfile } from '#features/seller/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { toast } from '#web/toast.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { useIsHere } from '#web/use-is-here.ts';
@@ -11,7 +12,6 @@ import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { numberAlone } from '../number-text.ts';
 import { savePdf } from '../preview/save-pdf.ts';
-import { EditorConflict } from './editor-conflict.tsx';
 import { EditorPanel, type EditorStep } from './editor-panel.tsx';
 import { EditorSheet } from './editor-sheet.tsx';
 import classes from './invoice-editor.module.css';
@@ -19,6 +19,8 @@ import { type InvoiceValues, pickedClient } from './invoice-values.ts';
 import { KeptNote } from './kept-note.tsx';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import { useSaveInvoice } from './use-save-invoice.ts';
+
+const EditorConflict = lazyPart(() => import('./editor-conflict.tsx').then(({ EditorConflict }) => EditorConflict));
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { countryName } from '#contract/address/country-name.ts';
-import { bankCodeKind } from '#contract/money/bank-account.ts';
+import { bankCodeKind } from '#contract/money/bank-code-kind.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { LinkedInvoice } from '../../link-contract.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { LimitedInput } from '#web/ui/length-limit.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import classes from './rename-field.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconX } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LimitedTextarea } from '#web/ui/length-limit.tsx';
+import { LimitedTextarea } from '#web/ui/limited-input.tsx';
 import classes from './add-card.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { DayFilter } from '#web/data-table/day-filter.tsx';
 import frame from '#web/data-table/filter-frame.module.css';
 import { useTranslation } from '#web/i18n.ts';
-import { LimitedInput } from '#web/ui/length-limit.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import type { QueryLine } from '../find/query-line.ts';
 import classes from './line-filters.module.css';
 

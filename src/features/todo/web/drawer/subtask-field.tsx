@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '#web/icons.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LimitedInput } from '#web/ui/length-limit.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import classes from './subtask-field.module.css';
 import type { TodoValues } from './todo-values.ts';
 

@@ -5,7 +5,7 @@ import { readerClock } from '#web/dates/reader-clock.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { LimitedInput } from '#web/ui/length-limit.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import type { TodoPlace } from '../todo-place.ts';
 import { readPeople, usePeople } from '../todo-queries.ts';
 import type { TodoActions } from '../use-todo-actions.ts';

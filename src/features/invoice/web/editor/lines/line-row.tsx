@@ -8,7 +8,7 @@ import { IconArrowDown, IconArrowUp, IconCalendar, IconCopy, IconGripVertical, I
 import { amountText } from '#web/money/amount-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
-import { LimitedTextarea } from '#web/ui/length-limit.tsx';
+import { LimitedTextarea } from '#web/ui/limited-input.tsx';
 import { lineAmounts } from '../../../line-amounts.ts';
 import { DeliveryField } from '../delivery-field.tsx';
 import { type LineDraft, type LineErrors, priceField, readLine, readPrice, unreadable } from './line-drafts.ts';

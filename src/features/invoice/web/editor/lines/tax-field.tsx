@@ -3,7 +3,8 @@ import type { TaxCategory } from '#contract/money/tax-categories.ts';
 import type { FurtherTax } from '#contract/money/tax-rate.ts';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { percentText, readPercent } from '#web/money/percent-text.ts';
+import { percentText } from '#web/money/percent-text.ts';
+import { readPercent } from '#web/money/read-percent.ts';
 import { type LineDraft, percentField, taxOfRate } from './line-drafts.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { PersonRef } from '#features/people/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LimitedTextarea } from '#web/ui/length-limit.tsx';
+import { LimitedTextarea } from '#web/ui/limited-input.tsx';
 import { OptionList } from '#web/ui/option-list.tsx';
 import { peopleLike } from '#web/ui/people-like.ts';
 import { useOptionList } from '#web/ui/use-option-list.ts';

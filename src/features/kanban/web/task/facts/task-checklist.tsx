@@ -4,7 +4,7 @@ import { call } from '#web/api-client.ts';
 import { formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist } from '#web/icons.ts';
-import { LimitedInput } from '#web/ui/length-limit.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { type ChecklistItem, type Task, tickChecklistItem } from '../../../contract.ts';
 import { RenameField } from '../../boards/rename-field.tsx';
 import { showTask } from '../change-task.ts';

@@ -1,8 +1,9 @@
 import { countryCodeOf } from '#contract/address/country-code.ts';
 import { minorDigits } from '#contract/money/currency.ts';
 import { amountText } from '#web/money/amount-text.ts';
-import { percentText, readPercent } from '#web/money/percent-text.ts';
+import { percentText } from '#web/money/percent-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
+import { readPercent } from '#web/money/read-percent.ts';
 import type { DeliveryMethod, ShopSettings, ShopTaxRate } from '../../../settings-contract.ts';
 
 /** A delivery method as its fields hold it: what is no number or country yet stays as it is typed. */
