@@ -162,7 +162,11 @@ export function inEditor(page: Page): Promise<string[]> {
       for (const { name, value } of element.attributes) {
         const isAddress =
           name === 'href' ? !/^(?:https?|mailto|tel):$/.test(new URL(value, location.href).protocol) : name === 'src' && value !== '';
-        if (isAddress || /^on|^srcset$|^background$|^action$/.test(name) || (name === 'style' && /url|(?<!background-)position/i.test(value)))
+        if (
+          isAddress ||
+          /^on|^srcset$|^background$|^action$/.test(name) ||
+          (name === 'style' && /url|(?<!background-)position/i.test(value))
+        )
           found.push(`${name}=${value.slice(0, 200)}`);
       }
     }
