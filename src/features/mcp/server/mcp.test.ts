@@ -145,8 +145,9 @@ describe('an assistant', () => {
     const client = await connect(await tokenOf(who));
     const add = (onceKey: string) => use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } }, onceKey });
     const [first, second] = [await add('key-of-an-assistant'), await add('key-of-an-assistant')];
-    expect([first.isError, second.answer]).toEqual([false, first.answer]);
+    expect([first.isError, second.answer, second.more]).toEqual([false, first.answer, first.more]);
     expect((await titles(who)).filter((title: string) => title === 'Oil the oak')).toHaveLength(1);
+    expect([(await use(client, 'undo')).isError, (await use(client, 'undo')).isError]).toEqual([false, true]);
     expect(await add('ключ-помощника')).toMatchObject({ isError: true, answer: { error: { fields: { onceKey: [expect.any(String)] } } } });
   });
   test('takes a write back once, for twenty who try at once', async () => {

@@ -31,7 +31,7 @@ export async function runTool(tool: CallTool, given: Record<string, unknown>, wo
   if (!undo) return toolAnswer(done);
   const { deps, identity, now } = scope;
   const owner = { entity: identity.entity, keyId };
-  const write = { tool: tool.name, undoTool: toolName(undo.endpoint), undoInput: undo.input };
+  const write = { tool: tool.name, undoTool: toolName(undo.endpoint), undoInput: undo.input, isOnce: onceKey !== undefined };
   const writeId = await deps.database.writing(owner.entity, (db) => keepWrite(db, owner, write, now));
   return toolAnswer(done, { undo: { tool: 'undo', arguments: { writeId } } });
 }

@@ -23,14 +23,29 @@ function ownedBy(db: Db, owner: Owner) {
   return and(eq(mcpWrites.entity, entity), inArray(mcpWrites.keyId, keys));
 }
 
+interface Write {
+  tool: string;
+  undoTool: string;
+  undoInput: CallInput;
+  /** It may be a call that was made before: what takes that back is kept already. */
+  isOnce: boolean;
+}
+
 /** Keeps what takes a write back. @returns its number */
-export async function keepWrite(
-  db: Db,
-  key: Key,
-  write: { tool: string; undoTool: string; undoInput: CallInput },
-  now: Date,
-): Promise<number> {
+export async function keepWrite(db: Db, key: Key, { isOnce, ...write }: Write, now: Date): Promise<number> {
+  // Taking the number lets one at a time look for the first.
   const id = await nextId(db, key.entity, 'mcp write');
+  const { tool, undoTool, undoInput } = mcpWrites;
+  const isSame = and(eq(tool, write.tool), eq(undoTool, write.undoTool), eq(undoInput, write.undoInput));
+  const [first] = isOnce
+    ? await db
+        .select({ id: mcpWrites.id })
+        .from(mcpWrites)
+        .where(and(ownedBy(db, key), isSame))
+        .orderBy(desc(mcpWrites.id))
+        .limit(1)
+    : [];
+  if (first) return first.id;
   await db.insert(mcpWrites).values({ ...key, ...write, id, createdAt: now });
   return id;
 }
