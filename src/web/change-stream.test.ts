@@ -66,6 +66,24 @@ function visiblePage() {
   return page;
 }
 
+test('a tab that is refused the stream, as while it prints, asks for it again until it stops', async () => {
+  vi.useFakeTimers();
+  const locks = fakeLocks();
+  const refusal = new Error('no longer runnable');
+  vi.spyOn(locks, 'request').mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+  const { open, stop } = tab(locks);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(open).toHaveBeenCalledTimes(1);
+  stop();
+  const refused = vi.fn(() => Promise.reject(refusal));
+  const other = tab({ request: refused });
+  await vi.advanceTimersByTimeAsync(0);
+  other.stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(refused).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
 /** As the browser's, for one name: the next in line is let in when the one before is done. */
 function fakeLocks() {
   let queue: Promise<unknown> = Promise.resolve();

@@ -20,6 +20,8 @@ interface ChangeStreamParts {
 }
 
 const lockName = 'atrium-events';
+/** How long a tab that was refused the lock waits before it asks again. */
+const refusedMs = 500;
 
 // A stream that this tab opens later than this took over from another one, or follows a time of being hidden.
 const atOnceMs = 1000;
@@ -73,7 +75,14 @@ export function startChangeStream({
       others.send(told);
     };
     // Held until this tab is closed; then the browser gives it to another one.
-    locks.request(lockName, { signal: stopping.signal }, () => follow(stopping.signal, tellAll)).catch(() => undefined);
+    const hold = (): Promise<unknown> =>
+      locks.request(lockName, { signal: stopping.signal }, () => follow(stopping.signal, tellAll)).catch(() => holdAgain());
+    // Chromium refuses a tab whose turn comes while it prints: it runs no callbacks then.
+    const holdAgain = async () => {
+      await waitForNetwork(refusedMs, stopping.signal, network);
+      if (!stopping.signal.aborted) await hold();
+    };
+    void hold();
     void locks.query?.().then(({ pending }) => pending?.some(({ name }) => name === lockName) && opened());
   } else {
     const stopWatching = whileVisible(page, (signal) => void follow(signal, refetch));
