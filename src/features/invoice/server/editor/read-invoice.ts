@@ -29,47 +29,32 @@ export async function readInvoice({ params }: GivenOf<typeof contract>, scope: S
 /** Everything of one invoice, also of a deleted one. @throws 404. */
 export async function readInvoiceRecord(id: number, scope: ReadingScope): Promise<InvoiceRecord> {
   const row = await readInvoiceRow(id, scope);
-  const {
-    netCents,
-    taxCents,
-    discountCents,
-    paidCents,
-    creditedCents,
-    clientId,
-    issuedOn,
-    dueOn,
-    delivery,
-    lines,
-    pricing,
-    notes,
-    creditsId,
-    orderId,
-  } = row;
+  const { issuedOn, dueOn } = row;
   const seller = await sellerOf(row, scope);
+  const today = await todayOf({ ...scope, now: scope.deps.clock() });
   return {
     ...toInvoice(row),
-    ...{
-      netCents,
-      taxCents,
-      discountCents,
-      paidCents,
-      creditedCents,
-      clientId,
-      issuedOn,
-      dueOn,
-      delivery,
-      lines,
-      pricing,
-      notes,
-      creditsId,
-      orderId,
-    },
+    issuedOn,
+    dueOn,
+    netCents: row.netCents,
+    taxCents: row.taxCents,
+    discountCents: row.discountCents,
+    paidCents: row.paidCents,
+    creditedCents: row.creditedCents,
+    clientId: row.clientId,
+    delivery: row.delivery,
+    lines: row.lines,
+    pricing: row.pricing,
+    notes: row.notes,
+    creditsId: row.creditsId,
+    orderId: row.orderId,
     paymentTermsDays: daysBetween(issuedOn, dueOn),
-    remindableCents: await remindableCents(row, { ...scope, now: scope.deps.clock() }),
+    remindableCents: await remindableCents(row, { ...scope, today }),
     isIssued: row.issuedAt !== null,
     isDeleted: row.deletedAt !== null,
-    ...(row.issuedAt === null && (await laterNumberIn(row, scope))),
-    isVoidedForGood: isVoidedForGood(row, await todayOf({ ...scope, now: scope.deps.clock() })),
+    // Of a draft of today it is the other date that lies ahead.
+    ...(row.issuedAt === null && issuedOn < today && (await laterNumberIn(row, scope))),
+    isVoidedForGood: isVoidedForGood(row, today),
     creditNotes: await creditNotesOf(id, scope),
     seller: shownSeller(seller),
     payments: await paymentsOf(id, scope),
@@ -78,9 +63,7 @@ export async function readInvoiceRecord(id: number, scope: ReadingScope): Promis
   };
 }
 
-/** Of a draft of today it is the other date that lies ahead. */
 async function laterNumberIn({ issuedOn }: InvoiceRow, scope: ReadingScope): Promise<Pick<InvoiceRecord, 'laterNumber'>> {
-  if (issuedOn >= (await todayOf({ ...scope, now: scope.deps.clock() }))) return {};
   const seller = await readSeller(scope);
   const day = await laterNumberOf(scope, seller, issuedOn);
   return day === null ? {} : { laterNumber: { day, isRefused: refusesEarlierDates(seller) } };

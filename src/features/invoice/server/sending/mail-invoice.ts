@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { todayOf } from '#features/company-day/server/offers.ts';
 import { sendWithFile } from '#features/email/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
@@ -36,7 +37,7 @@ export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wa
   const { db, entity, deps, now, senderId, origin } = work;
   const { id } = row;
   const isReminder = wanted.isReminder === true;
-  const remindedCents = isReminder ? await remindableCents(row, work) : 0;
+  const remindedCents = isReminder ? await remindableCents(row, { db, entity, today: await todayOf(work) }) : 0;
   if (isReminder) refuseNeedless(remindedCents, row);
   const changed = row.issuedAt ? [id] : (await issueNow(work, row)).ids;
   if (row.issuedAt && !isReminder) await refreshInvoice(work, id, { sentAt: now });

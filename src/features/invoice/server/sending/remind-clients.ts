@@ -24,7 +24,7 @@ export async function remindClients(deps: Dependencies, entity: string): Promise
     const before = await refreshInvoice(work, id);
     const to = before.client.companyEmail.trim();
     const senderId = await findSender(work, before.createdBy, to);
-    const isWanted = (await remindableCents(before, work)) > 0;
+    const isWanted = (await remindableCents(before, { ...work, today })) > 0;
     const reminds = isWanted && senderId !== null && reminderDays.length > 0;
     const nextReminderOn = nextReminderDay(before.dueOn, reminderDays, today);
     const row = await refreshInvoice(work, id, { nextReminderOn, remindersSent: before.remindersSent + (reminds ? 1 : 0) });

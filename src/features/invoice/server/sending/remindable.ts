@@ -1,19 +1,20 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import { todayOf } from '#features/company-day/server/offers.ts';
 import { live } from '#server/live.ts';
 import { Refusal } from '#server/refusal.ts';
 import { invoices } from '../../tables.ts';
 import type { InvoiceRow, InvoiceWork } from '../editor/invoice-columns.ts';
 
-type Reading = Pick<InvoiceWork, 'db' | 'entity' | 'now'>;
+interface Reading extends Pick<InvoiceWork, 'db' | 'entity'> {
+  /** The company's day. */
+  today: string;
+}
 
 /**
  * What a client can be reminded of: what an issued invoice asks for after its due date, less the credit that the client has on others. That is counted
  * against what has been due longest. 0 where there is nothing to remind of.
  */
-export async function remindableCents(row: InvoiceRow, { db, entity, now }: Reading): Promise<number> {
+export async function remindableCents(row: InvoiceRow, { db, entity, today }: Reading): Promise<number> {
   const { id, clientId, currency, dueOn, balanceCents } = row;
-  const today = await todayOf({ db, entity, now });
   const isOverdue = row.issuedAt !== null && row.deletedAt === null && row.kind === 'invoice' && balanceCents > 0 && dueOn < today;
   if (!isOverdue) return 0;
   if (clientId === null) return balanceCents;
