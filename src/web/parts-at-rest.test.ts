@@ -1,32 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Transport } from './transport.ts';
-
-/** Of their own: another file of the worker may have parts that wait. */
-async function freshParts() {
-  vi.resetModules();
-  const { setTransport } = await import('./transport.ts');
-  setTransport({ fetch: fetchOf });
-  return import('./parts-at-rest.ts');
-}
+import { PartsAtRest } from './parts-at-rest.ts';
+import { watchConnection } from './watch-connection.ts';
 
 let isLost = false;
 let probes = 0;
-const fetchOf: Transport['fetch'] = async () => {
-  probes += 1;
-  if (isLost) throw new TypeError('Failed to fetch');
-  return new Response();
-};
+
+/** Of its own: files share their worker, and with it this module's parts. */
+function parts() {
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const connection = watchConnection({
+    probe: async () => {
+      probes += 1;
+      if (isLost) throw new TypeError('Failed to fetch');
+      return new Response();
+    },
+    wait,
+    random: Math.random,
+  });
+  return new PartsAtRest({ reached: () => connection.reached(), idle: () => wait(50) });
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', {});
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('a lost server is asked by one probe, however many parts wait; all of them are there once it is back, dialogs before other pages', async () => {
-  const { loadAtRest, startLoadingAtRest } = await freshParts();
+  const ahead = parts();
   const loads: string[] = [];
   const arrived: string[] = [];
   const load = (name: string) => async () => {
@@ -36,8 +38,8 @@ test('a lost server is asked by one probe, however many parts wait; all of them 
   };
   const named = (kind: string) => Array.from({ length: 40 }, (_, at) => `${kind} ${at}`);
   isLost = true;
-  for (const name of named('dialog')) loadAtRest(load(name));
-  startLoadingAtRest(named('page').map(load));
+  for (const name of named('dialog')) ahead.add(load(name));
+  ahead.start(named('page').map(load));
   await vi.advanceTimersByTimeAsync(5000);
   expect(loads).toEqual(['dialog 0']);
   expect(probes).toBeLessThanOrEqual(5);
@@ -50,11 +52,11 @@ test('a lost server is asked by one probe, however many parts wait; all of them 
 });
 
 test('a part that the server does not have is left, and the others are loaded', async () => {
-  const { loadAtRest, startLoadingAtRest } = await freshParts();
-  startLoadingAtRest([]);
+  const ahead = parts();
+  ahead.start([]);
   const arrived: number[] = [];
   for (const at of [1, 2, 3])
-    loadAtRest(async () => {
+    ahead.add(async () => {
       if (at === 2) throw new TypeError('404');
       arrived.push(at);
     });
