@@ -11,6 +11,7 @@ import { kanbanCommands } from '#features/kanban/web/commands.ts';
 import { planCommands } from '#features/plans/web/commands.ts';
 import { profileCommands } from '#features/profile/web/commands.ts';
 import { roleCommands } from '#features/roles/web/commands.ts';
+import { sellerCommands } from '#features/seller/web/commands.ts';
 import { shopCommands } from '#features/shop/web/commands.ts';
 import { todoCommands } from '#features/todo/web/commands.ts';
 import { trashCommands } from '#features/trash/web/commands.ts';
@@ -28,6 +29,7 @@ export const allCommands: readonly Command[] = [
   ...chatCommands,
   ...kanbanCommands,
   ...clientCommands,
+  ...sellerCommands,
   ...shopCommands,
   ...blogCommands,
   ...helpCommands,

@@ -21,5 +21,10 @@ function filled(line: MenuEntry, pages: readonly MenuRow[]): MenuEntry {
 function target({ path, needs, menu }: MenuRow, pages: readonly MenuRow[]): Pick<MenuEntry, 'href' | 'needs' | 'covers'> {
   const belonging = pages.filter(({ belongsTo }) => belongsTo === path).map((page) => page.path.replace(/\/:.*/, ''));
   const covers = [...belonging, ...(menu?.covers ?? [])];
-  return { href: path, ...(needs && { needs }), ...(covers.length > 0 && { covers: [...new Set(covers)] }) };
+  return {
+    href: path,
+    ...(menu?.words && { words: menu.words }),
+    ...(needs && { needs }),
+    ...(covers.length > 0 && { covers: [...new Set(covers)] }),
+  };
 }

@@ -7,6 +7,8 @@ import type { MenuPage } from '#web/menu-page.ts';
 /** One line of the menu: a page, or a heading that opens to further lines. `label` is a key of the texts. */
 export interface MenuEntry {
   readonly label: string;
+  /** A key of texts: other words for it. */
+  readonly words?: string;
   readonly icon?: Icon;
   readonly href?: string;
   /** Pages without an entry of their own that belong to this one. */
@@ -57,9 +59,10 @@ function firstIn(entries: readonly MenuEntry[]): string | undefined {
 /** Every page of a menu that one needs a right for. */
 export function guardedPages(menu: readonly MenuGroup[]): KnownPage[] {
   const pagesIn = (entries: readonly MenuEntry[], above: readonly string[]): KnownPage[] =>
-    entries.flatMap(({ label, href, needs, entries: inner = [] }) => {
+    entries.flatMap(({ label, words, href, needs, entries: inner = [] }, at) => {
       const labels = [...above, label];
-      return [...(href && needs ? [{ href, labels, needs }] : []), ...pagesIn(inner, labels)];
+      const own = href && needs ? [{ href, labels, ...(words && { words }), isFirst: at === 0 && above.length > 0, needs }] : [];
+      return [...own, ...pagesIn(inner, labels)];
     });
   return menu.flatMap(({ entries }) => pagesIn(entries, []));
 }

@@ -5,6 +5,10 @@ export interface KnownPage {
   readonly href: string;
   /** From the group of pages down to the page. */
   readonly labels: readonly string[];
+  /** A key of texts: other words for it. */
+  readonly words?: string;
+  /** The first page under its heading, and what people mean by the heading's name. */
+  readonly isFirst: boolean;
   readonly needs: { readonly action: Action; readonly subject: Subject };
 }
 

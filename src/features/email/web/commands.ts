@@ -1,5 +1,5 @@
 import type { Command } from '#web/command.ts';
-import { IconMail, IconPencil, IconSettings, IconSignature } from '#web/icons.ts';
+import { IconArrowsTransferDown, IconMail, IconPencil, IconPlugConnected, IconSettings, IconSignature } from '#web/icons.ts';
 
 const shared = { at: 'apps/email', needs: { action: 'create', subject: 'Email' } } as const;
 
@@ -23,5 +23,13 @@ export const emailCommands: readonly Command[] = [
   {
     ...{ id: 'email:rules', label: 'emailCommands.rules', words: 'emailCommands.rulesWords', icon: IconSettings },
     ...{ at: 'apps/email', needs: { action: 'read', subject: 'Email' }, href: '/apps/email/settings/rules' },
+  },
+  {
+    ...{ id: 'email:account', label: 'emailCommands.account', words: 'emailCommands.accountWords', icon: IconPlugConnected },
+    ...{ at: 'apps/email', needs: { action: 'read', subject: 'Email' }, href: '/apps/email/settings/account' },
+  },
+  {
+    ...{ id: 'email:transfer', label: 'emailCommands.transfer', words: 'emailCommands.transferWords', icon: IconArrowsTransferDown },
+    ...{ at: 'apps/email', needs: { action: 'read', subject: 'Email' }, href: '/apps/email/settings/transfer' },
   },
 ];

@@ -3,7 +3,7 @@ import { isOneSlip, matchText } from './match-text.ts';
 
 const marked = (text: string, typed: string) => matchText(text, typed)?.marks.map(([from, until]) => text.slice(from, until));
 const bestOf = (typed: string, texts: readonly string[]) =>
-  texts.toSorted((a, b) => (matchText(b, typed)?.score ?? -1) - (matchText(a, typed)?.score ?? -1))[0];
+  texts.toSorted((a, b) => (matchText(a, typed)?.rank ?? 99) - (matchText(b, typed)?.rank ?? 99))[0];
 
 test.each([
   ['New invoice', 'inv', ['inv']],
@@ -32,10 +32,30 @@ test.each([
   expect(matchText(text, typed)).toBeUndefined();
 });
 
-test('a whole word is better than its beginning, that better than its middle, that than a slip', () => {
-  expect(bestOf('role', ['Roles', 'My role'])).toBe('My role');
+test.each([
+  ['Invoices', 'invoices', 'whole'],
+  ['Invoice settings', 'invoice', 'start'],
+  ['New invoice', 'inv', 'words'],
+  ['Tax report', 'port', 'within'],
+  ['My orders', 'mo', 'initials'],
+  ['Calendar', 'calender', 'typo'],
+])('%s matches %s: %s', (text, typed, tier) => {
+  expect(matchText(text, typed)?.tier).toBe(tier);
+});
+
+test('the whole text is best, then its beginning, its words, their middle, a typo', () => {
+  expect(bestOf('roles', ['Roles of users', 'Roles'])).toBe('Roles');
+  expect(bestOf('role', ['My role', 'Role model'])).toBe('Role model');
+  expect(bestOf('holt', ['Holtby works', 'The Holt lamp', 'Holt lamp'])).toBe('Holt lamp');
   expect(bestOf('port', ['Report', 'Portraits'])).toBe('Portraits');
-  expect(bestOf('mails', ['E-mils', 'Hotmails'])).toBe('Hotmails');
+  expect(bestOf('mails', ['Mials', 'Hotmails'])).toBe('Hotmails');
+});
+
+test.each([
+  ['Settle an invoice', 'kettle'],
+  ['Calendar', 'vale'],
+])('a typo in the first letter makes another word: %s, %s', (text, typed) => {
+  expect(matchText(text, typed)).toBeUndefined();
 });
 
 test('a slip is one letter more, less, another, or two in the other order', () => {

@@ -3,9 +3,14 @@ import { plainLetters } from '#web/plain-letters.ts';
 /** Where a text matches: from one character to before another. */
 export type Marks = readonly (readonly [number, number])[];
 
+/** How well a text matches, the best first: it is what was typed, begins with it, has words that do, has it within words, by initials, by a typo. */
+export const tiers = ['whole', 'start', 'words', 'within', 'initials', 'typo'] as const;
+type Tier = (typeof tiers)[number];
+
 export interface TextMatch {
-  /** The higher the better; only to be compared with others. */
-  score: number;
+  tier: Tier;
+  /** For sorting: the place of the tier, then the word's place and the text's length. The lower the better. */
+  rank: number;
   marks: Marks;
 }
 
@@ -16,23 +21,41 @@ interface Word {
   text: string;
 }
 
-/** Shorter words are what they are: with another letter they are other words. */
+/** Shorter words are taken as typed: with another letter they are other words. */
 const shortestWithTypo = 4;
 
 /**
- * Whether each typed word is found in a text: as the beginning of one of its words, within one, or with one slip of a finger; or whether
- * a single one has the first letters of its words. Undefined where it is not.
+ * Whether each typed word is found in a text: as the beginning of one of its words, within one, or with one typo after the first letter; or
+ * whether a single one has the first letters of its words. Undefined where it is not.
  */
 export function matchText(text: string, typed: string): TextMatch | undefined {
   const words = wordsOf(text);
   const wanted = wordsOf(typed);
   if (wanted.length === 0 || words.length === 0) return undefined;
   const found = wanted.map(({ plain }) => bestOf(words, plain));
-  if (found.every((one) => one !== undefined)) {
-    const score = found.reduce((sum, one) => sum + one.score, 0) / found.length;
-    return { score: score - text.length / 1000, marks: joined(found.map(({ mark }) => mark)) };
-  }
-  return wanted.length === 1 ? byInitials(words, wanted[0]?.plain ?? '') : undefined;
+  if (!found.every((one) => one !== undefined)) return wanted.length === 1 ? byInitials(words, wanted[0]?.plain ?? '') : undefined;
+  const worst = found.reduce<Tier>((tier, one) => (tiers.indexOf(one.tier) > tiers.indexOf(tier) ? one.tier : tier), 'words');
+  const tier = worst === 'words' ? wholeOrStart(words, wanted) : worst;
+  const place = found.reduce((sum, one) => sum + one.place, 0) / found.length;
+  const isBegun = found.some(({ isWhole }) => !isWhole);
+  return { tier, rank: rankOf(tier, { isBegun, place, text }), marks: joined(found.map(({ mark }) => mark)) };
+}
+
+interface Finer {
+  /** Of a word only the beginning is typed. */
+  isBegun: boolean;
+  place: number;
+  text: string;
+}
+
+function rankOf(tier: Tier, { isBegun, place, text }: Finer): number {
+  return tiers.indexOf(tier) + (isBegun ? 0.5 : 0) + Math.min(place, 9) / 40 + Math.min(text.length, 200) / 1000;
+}
+
+function wholeOrStart(words: readonly Word[], wanted: readonly Word[]): Tier {
+  const [whole, start] = [words, wanted].map((list) => list.map(({ plain }) => plain).join(' ')) as [string, string];
+  if (whole === start) return 'whole';
+  return whole.startsWith(start) ? 'start' : 'words';
 }
 
 /** The words of a text, with where they stand. */
@@ -52,7 +75,9 @@ export function isOneSlip(a: string, b: string): boolean {
 }
 
 interface Found {
-  score: number;
+  tier: Tier;
+  place: number;
+  isWhole: boolean;
   mark: readonly [number, number];
 }
 
@@ -60,20 +85,29 @@ function bestOf(words: readonly Word[], typed: string): Found | undefined {
   let best: Found | undefined;
   for (const [place, word] of words.entries()) {
     const found = within(word, typed);
-    if (!found) continue;
-    const score = found.score - place * 0.05;
-    if (!best || score > best.score) best = { ...found, score };
+    if (found && (!best || gradeOf(found) < gradeOf(best))) best = { ...found, place };
   }
   return best;
 }
 
-function within(word: Word, typed: string): Found | undefined {
+/** A whole word is better than the beginning of one. */
+function gradeOf({ tier, isWhole }: Pick<Found, 'tier' | 'isWhole'>): number {
+  return tiers.indexOf(tier) - (isWhole ? 0.5 : 0);
+}
+
+function within(word: Word, typed: string): Omit<Found, 'place'> | undefined {
   const at = word.plain.indexOf(typed);
-  if (at === 0) return { score: word.plain === typed ? 4 : 3, mark: markOf(word, 0, typed.length) };
-  if (at > 0 && typed.length > 2) return { score: 2, mark: markOf(word, at, at + typed.length) };
-  if (typed.length < shortestWithTypo) return undefined;
+  if (at === 0) return { tier: 'words', isWhole: isWholeWord(word.plain, typed), mark: markOf(word, 0, typed.length) };
+  if (at > 0 && typed.length > 2) return { tier: 'within', isWhole: false, mark: markOf(word, at, at + typed.length) };
+  // A typo in the first letter is rare, and most words that differ in it are other words: kettle, settle.
+  if (typed.length < shortestWithTypo || word.plain[0] !== typed[0]) return undefined;
   const length = [typed.length, typed.length - 1, typed.length + 1].find((one) => isOneSlip(word.plain.slice(0, one), typed));
-  return length === undefined ? undefined : { score: 1, mark: markOf(word, 0, length) };
+  return length === undefined ? undefined : { tier: 'typo', isWhole: false, mark: markOf(word, 0, length) };
+}
+
+/** A word, or its singular: `invoice` of *Invoices*. */
+function isWholeWord(word: string, typed: string): boolean {
+  return word === typed || (typed.length > 4 && word.length - typed.length <= 2);
 }
 
 /** From letters of the plain word to characters of the text: an accent of its own may stand between them. */
@@ -93,7 +127,8 @@ function markOf({ text, start }: Word, from: number, until: number): [number, nu
 function byInitials(words: readonly Word[], typed: string): TextMatch | undefined {
   if (typed.length < 2 || typed.length > words.length) return undefined;
   if (![...typed].every((letter, at) => words[at]?.plain[0] === letter)) return undefined;
-  return { score: 1.5, marks: words.slice(0, typed.length).map(({ start }) => [start, start + 1] as const) };
+  const marks = words.slice(0, typed.length).map(({ start }) => [start, start + 1] as const);
+  return { tier: 'initials', rank: tiers.indexOf('initials'), marks };
 }
 
 function joined(marks: readonly (readonly [number, number])[]): Marks {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQueryLine, withInLine, writeQueryLine } from './query-line.ts';
+import { kindAsWord, readQueryLine, withInLine, writeQueryLine } from './query-line.ts';
 
 const nothing = { words: '', kind: '', from: '', after: '', before: '' };
 
@@ -27,4 +27,17 @@ test('a filter changes its part of the line alone', () => {
   expect(withInLine('in:mail lamp from:maren', { kind: 'card' })).toBe('lamp in:card from:maren');
   expect(withInLine('in:mail lamp', { kind: '' })).toBe('lamp');
   expect(withInLine('lamp', { from: 'Ana "the" Costa' })).toBe('lamp from:"Ana the Costa"');
+});
+
+test.each([
+  ['invoice 5008', 'in:invoice 5008'],
+  ['Holt lamp product', 'in:product Holt lamp'],
+  ['rechnung 5008', 'in:invoice 5008'],
+  ['فاتورة 5008', 'in:invoice 5008'],
+  ['invoice', undefined],
+  ['paid invoice 5008', undefined],
+  ['invoice in:mail', undefined],
+  ['invoice from:ana', undefined],
+])('a kind before or after other words: %s', (line, searched) => {
+  expect(kindAsWord(line)?.line).toBe(searched);
 });

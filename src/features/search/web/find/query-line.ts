@@ -1,5 +1,6 @@
 import type { SearchKind } from '../../contract.ts';
 import { lineParts } from '../../line-parts.ts';
+import { kindOf } from '../../line-words.ts';
 
 /** What a line asks for, apart from its words. */
 export interface QueryLine {
@@ -22,6 +23,18 @@ export function readQueryLine(line: string): QueryLine {
     else words.push(part.text);
   }
   return { ...found, words: words.join(' ') };
+}
+
+/** A kind before or after other words, as in `invoice 5008` or `Holt product`: the line that searches that kind alone. */
+export function kindAsWord(line: string): { kind: SearchKind; rest: string; line: string } | undefined {
+  const parts = lineParts(line);
+  if (parts.length < 2 || parts.some(({ is }) => is !== 'words')) return undefined;
+  for (const at of [0, parts.length - 1]) {
+    const kind = kindOf(parts[at]?.text ?? '');
+    const rest = parts.flatMap(({ text }, place) => (place === at ? [] : [text])).join(' ');
+    if (kind) return { kind, rest, line: `in:${kind} ${rest}` };
+  }
+  return undefined;
 }
 
 /** The line that asks for it, in the words of an address. */

@@ -1,5 +1,6 @@
 import type { Command, Given } from '#web/command.ts';
-import { matchText } from '../find/match-text.ts';
+import { rankName, withoutVainTypos } from '../find/rank.ts';
+import { bonusOf, type Uses } from '../find/uses.ts';
 import type { PaletteItem } from './palette-item.ts';
 import type { PaletteWays } from './palette-ways.ts';
 
@@ -28,29 +29,15 @@ export function titleWith(label: string, given: readonly Pick<Given, 'title'>[])
   }, label);
 }
 
-/** The commands whose names, or other words for them, are like what was typed, in any language. */
-export function commandItems(commands: readonly Command[], typed: string, ways: PaletteWays): PaletteItem[] {
-  return commands
-    .flatMap((command) => {
-      const own = matchText(ways.t(command.label), typed);
-      const score = Math.max(
-        own?.score ?? 0,
-        ...ways.languages.map((texts) => likeness(texts(command.label), typed)),
-        otherWords(command, typed, ways),
-      );
-      return score > 0 ? [{ score, item: { ...commandItem(command, ways), marks: own?.marks } }] : [];
-    })
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, most)
-    .map(({ item }) => item);
-}
-
-function otherWords({ words }: Command, typed: string, { languages }: PaletteWays): number {
-  if (!words) return 0;
-  const texts = languages.flatMap((text) => text(words).split(/[,،]/));
-  return Math.max(0, ...texts.map((text) => likeness(text, typed) * 0.9));
-}
-
-function likeness(text: string, typed: string): number {
-  return matchText(text, typed)?.score ?? 0;
+/** The commands whose names, or other words for them, are like what was typed; the best first. */
+export function commandItems(commands: readonly Command[], typed: string, uses: Uses, ways: PaletteWays): PaletteItem[] {
+  const found = commands.flatMap((command) => {
+    const ranked = rankName(command, typed, ways.languages);
+    if (!ranked) return [];
+    const item = commandItem(command, ways);
+    return [{ ...item, marks: ranked.marks, rank: ranked.rank - bonusOf(uses, item.key) }];
+  });
+  return withoutVainTypos(found)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, most);
 }

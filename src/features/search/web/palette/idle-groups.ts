@@ -39,7 +39,8 @@ export function shortcutItems(shortcuts: readonly Shortcut[], typed: string, { a
     const match = matchText(label, typed);
     if (typed !== '' && !match) return [];
     const press = () => run(new KeyboardEvent('keydown', { key: keys }));
-    return [{ key: `keys ${keys}`, icon: IconKeyboard, title: label, marks: match?.marks, keys, run: () => after(press) }];
+    const item = { key: `keys ${keys}`, icon: IconKeyboard, title: label, marks: match?.marks, keys, run: () => after(press) };
+    return [match ? { ...item, rank: match.rank } : item];
   });
 }
 

@@ -15,7 +15,7 @@ export function Palette(given: PaletteGiven) {
   const { t } = useTranslation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { line, setLine, asked, step, groups, found, stepBack } = usePalette(given);
+  const { line, setLine, asked, step, groups, found, countUse, stepBack } = usePalette(given);
   const [marked, setMarked] = useState<string>();
   const items = groups.flatMap((group) => group.items);
   const late = new Set(groups.filter(({ isLate }) => isLate).flatMap((group) => group.items));
@@ -28,10 +28,11 @@ export function Palette(given: PaletteGiven) {
     setMarked(items[index]?.key);
     requestAnimationFrame(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }));
   };
-  const choose = ({ href, run }: PaletteItem, isElsewhere: boolean) => {
+  const choose = ({ key, href, run }: PaletteItem, isElsewhere: boolean) => {
     if (isElsewhere && href) window.open(href, '_blank', 'noopener');
     else {
       setMarked(undefined);
+      countUse(key);
       run();
     }
   };

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { languages } from '#contract/languages.ts';
 import type { Command, CommandContext, Given } from '#web/command.ts';
 import { type TFunction, translationIn, useTranslation } from '#web/i18n.ts';
 import { loadQuietly } from '#web/load-quietly.ts';
@@ -63,17 +62,17 @@ export function usePaletteWays(
 /** The areas whose texts name what the palette finds: pages, and commands. */
 const named = ['base', 'commands'];
 
-/** The texts of every language, that of the page first: what one knows a thing by may be a word of another. */
-function useLanguages(t: TFunction): readonly TFunction[] {
+/** The texts in the reader's language, and in English, by which many know a thing. */
+function useLanguages(t: TFunction): readonly [TFunction, TFunction] {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  const [others, setOthers] = useState<readonly TFunction[]>([]);
+  const [english, setEnglish] = useState<TFunction>();
   useEffect(() => {
-    const codes = languages.map(({ code }) => code).filter((code) => code !== language);
+    if (language === 'en') return;
     loadQuietly(
-      () => Promise.all(codes.map((code) => translationIn(code, named))),
-      (loaded) => setOthers(loaded.map((one) => one.t)),
+      () => translationIn('en', named),
+      (loaded) => setEnglish(() => loaded.t),
     );
   }, [language]);
-  return useMemo(() => [t, ...others], [t, others]);
+  return useMemo(() => [t, english ?? t], [t, english]);
 }

@@ -7,17 +7,19 @@ import { IconSearch } from '#web/icons.ts';
 import { knownPages } from '#web/known-pages.ts';
 import { readSession } from '#web/session-store.ts';
 import { registeredShortcuts } from '#web/shortcuts.ts';
+import { kindAsWord } from '../find/query-line.ts';
 import { readRecents } from '../find/recents.ts';
+import { countUse, readUses } from '../find/uses.ts';
 import { longestLine } from '../results/result-table.ts';
 import { searchAddress } from '../search-address.ts';
 import { commandItems } from './command-items.ts';
 import { hitGroups } from './hit-items.ts';
 import { idleGroups, pressable, shortcutItems } from './idle-groups.ts';
 import { pageItems } from './page-items.ts';
-import type { PaletteGroup } from './palette-item.ts';
+import { bestFirst, type PaletteGroup } from './palette-item.ts';
 import { startedBy, startedGroups, startedLine } from './started-groups.ts';
 import { type Asked, stepGroups } from './step-groups.ts';
-import { useFound } from './use-found.ts';
+import { type Found, useFound } from './use-found.ts';
 import { type PaletteGiven, usePaletteWays } from './use-palette-ways.ts';
 
 const none: readonly Command[] = [];
@@ -41,6 +43,7 @@ export function usePalette(given: PaletteGiven) {
   });
   // As they are when the palette opens: it is over the page, which does not change meanwhile.
   const [recents] = useState(() => readRecents(readSession()?.userData.eid ?? ''));
+  const [uses] = useState(() => readUses(readSession()?.userData.eid ?? ''));
   const [shortcuts] = useState(() => pressable(registeredShortcuts()));
   const offered = useMemo(() => all.filter(({ needs }) => !needs || ability.can(needs.action, needs.subject)), [all, ability]);
   const pages = useMemo(() => knownPages().filter(({ needs }) => ability.can(needs.action, needs.subject)), [ability]);
@@ -49,6 +52,12 @@ export function usePalette(given: PaletteGiven) {
   const step = asked?.command.steps?.[asked.given.length];
   const started = useMemo(() => (step || typed === '' ? [] : startedBy(offered, typed, ways)), [step, offered, typed, ways]);
   const found = useFound(step?.is === 'record' ? `in:${step.kind} ${typed}`.trim() : step ? '' : typed);
+  const named = useMemo(() => (step ? undefined : kindAsWord(typed)), [step, typed]);
+  const ofNamedKind = useFound(named?.line ?? '');
+  const hasNamed = ofNamedKind.groups.length > 0;
+  // Where nothing has the kind's name as a word, other words were searched for: they are not needed then.
+  const asTyped: Found = hasNamed && found.corrections.length > 0 ? { ...found, groups: [], corrections: [] } : found;
+  const others = hasNamed ? asTyped.groups.filter(({ kind }) => kind !== named?.kind) : asTyped.groups;
   const foundForStarted = useFound(startedLine(started));
   const { data: choices } = useQuery({
     queryKey: ['commands', 'choices', asked?.command.id, asked?.given.map(({ id }) => id)],
@@ -65,18 +74,22 @@ export function usePalette(given: PaletteGiven) {
     const showAll = () => open(href, { is: 'search', title: typed, href });
     return [
       ...startedGroups(started, foundForStarted, ways),
-      { key: 'pages', title: t('search.group.pages'), items: pageItems(pages, typed, ways) },
-      { key: 'actions', title: t('search.group.actions'), items: commandItems(offered, typed, ways) },
-      { key: 'keys', title: t('search.group.keys'), items: shortcutItems(shortcuts, typed, ways) },
-      ...hitGroups(found.groups, typed, found.isLate, ways),
+      ...bestFirst([
+        { key: 'pages', title: t('search.group.pages'), items: pageItems(pages, typed, uses, ways) },
+        { key: 'actions', title: t('search.group.actions'), items: commandItems(offered, typed, uses, ways) },
+        { key: 'keys', title: t('search.group.keys'), items: shortcutItems(shortcuts, typed, ways) },
+        ...hitGroups(ofNamedKind.groups, { line: typed, named, isLate: ofNamedKind.isLate }, ways),
+        ...hitGroups(others, { line: typed, named, isLate: found.isLate }, ways),
+      ]),
       { key: 'all', title: t('search.group.more'), items: found.isOffline ? [] : [{ ...everything, run: showAll }] },
     ];
   })();
   return {
     line,
     setLine: (text: string) => setLine(text.slice(0, longestLine)),
-    ...{ asked, step, found },
+    ...{ asked, step, found: asTyped },
     groups: withoutTwins(groups),
+    countUse: (key: string) => countUse(readSession()?.userData.eid ?? '', key),
     /** Back to what was asked for before. */
     stepBack: () => setAsked((now) => (now && now.given.length > 0 ? { ...now, given: now.given.slice(0, -1) } : undefined)),
   };

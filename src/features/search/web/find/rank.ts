@@ -1,0 +1,92 @@
+import { type Marks, matchText, type TextMatch, tiers, wordsOf } from './match-text.ts';
+
+/** What is found, with its place: the lower the better. Whole numbers are the tiers of `matchText`. */
+interface Ranked {
+  rank: number;
+  marks: Marks | undefined;
+}
+
+type Texts = (key: string) => string;
+
+/** English names come after those in the reader's language, other words after names, what is only in the way there last. */
+const behind = { english: 0.01, words: 1, trail: 2 };
+
+interface Name {
+  /** Keys of texts. */
+  label: string;
+  words?: string | undefined;
+  /** What it stands under, from the outside in. */
+  trail?: readonly string[];
+  /** The first of what stands there: found by the heading's name as by its own. */
+  isFirst?: boolean;
+}
+
+/** *New invoice* is also found by *add invoice* and *create invoice*; in the words of each language. */
+const making = new Set(
+  [
+    ...['new', 'add', 'create', 'neu', 'neue', 'neuer', 'neues', 'hinzufügen', 'anlegen', 'erstellen'],
+    ...['nouveau', 'nouvel', 'nouvelle', 'ajouter', 'créer', 'novo', 'nova', 'adicionar', 'criar', 'جديد', 'جديدة', 'إضافة', 'إنشاء'],
+  ].map((word) => wordsOf(word)[0]?.plain),
+);
+
+/** How a page or a command is found by what was typed, in the reader's language and in English. A typo counts in names alone. */
+export function rankName(
+  { label, words, trail, isFirst }: Name,
+  typed: string,
+  [own, english]: readonly [Texts, Texts],
+): Ranked | undefined {
+  const byName = matchLabel(own(label), typed);
+  const heading = isFirst ? trail?.at(-1) : undefined;
+  const synonyms = words ? [...new Set([own(words), english(words)])].flatMap((text) => text.split(/[,،]/)) : [];
+  const ways = trail ? [own, english].map((texts) => [...trail, label].map(texts).join(' ')) : [];
+  const ranks = [
+    byName?.rank,
+    plus(matchLabel(english(label), typed), behind.english),
+    ...(heading ? [own, english].map((texts) => matchText(texts(heading), typed)?.rank) : []),
+    ...synonyms.map((text) => plus(withoutTypo(matchText(text, typed)), behind.words)),
+    ...ways.map((text) => plus(withoutTypo(matchText(text, typed)), behind.trail)),
+  ].filter((rank) => rank !== undefined);
+  return ranks.length === 0 ? undefined : { rank: Math.min(...ranks), marks: byName?.marks };
+}
+
+/** The verb that makes something is the label's own, whichever was typed. */
+function matchLabel(label: string, typed: string): TextMatch | undefined {
+  const makes = (text: string) => wordsOf(text).find(({ plain }) => making.has(plain));
+  const [asked, named] = [makes(typed), makes(label)];
+  return matchText(label, typed) ?? (asked && named ? matchText(label, typed.replace(asked.text, named.text)) : undefined);
+}
+
+function plus(match: TextMatch | undefined, more: number): number | undefined {
+  return match && match.rank + more;
+}
+
+function withoutTypo(match: TextMatch | undefined): TextMatch | undefined {
+  return match?.tier === 'typo' || match?.tier === 'initials' ? undefined : match;
+}
+
+/**
+ * The place of a record that the search found. One with exactly the name or the number that was typed comes before all pages; one that has
+ * the words elsewhere comes after what has them in its name.
+ */
+export function rankRecord(title: string, typed: string, isKindNamed: boolean): number {
+  const match = matchText(title, typed);
+  if (!match || match.tier === 'typo' || match.tier === 'initials') return tiers.indexOf('within') + 0.9;
+  const numbers = wordsOf(typed).filter(({ plain }) => /\d{3}/.test(plain));
+  // `JV-5008` and `#10234` are numbers; a mail that has one in its subject is not.
+  const isNumber =
+    numbers.length > 0 && wordsOf(title).length <= 2 && numbers.every(({ plain }) => wordsOf(title).some((word) => word.plain === plain));
+  return isNumber || isKindNamed ? Math.min(match.rank, 0.9) : match.rank;
+}
+
+/** What has the same place keeps its order: whole names, then beginnings of words, then parts of words, then typos. */
+export function bandOf(rank: number): number {
+  if (rank < tiers.indexOf('start')) return 0;
+  if (rank < tiers.indexOf('within')) return 1;
+  return rank < tiers.indexOf('initials') ? 2 : 3;
+}
+
+/** Typos are shown only where nothing is spelled as typed. */
+export function withoutVainTypos<I extends { rank: number }>(items: readonly I[]): I[] {
+  const spelled = items.filter(({ rank }) => bandOf(rank) < 3);
+  return spelled.length > 0 ? spelled : [...items];
+}
