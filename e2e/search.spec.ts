@@ -87,7 +87,7 @@ test('a new invoice is begun for a client who is named in the same line', async 
   await expect(page.locator('main')).toContainText(client);
 });
 
-test('what can be done is done by its words, in any language, and wherever one is', async ({ page, request }) => {
+test('what can be done is done by its words, wherever one is', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/invoice/list');
   const search = page.getByRole('textbox', { name: 'Search invoices' });
@@ -101,9 +101,6 @@ test('what can be done is done by its words, in any language, and wherever one i
   await expect(search).toBeFocused();
 
   await openPalette(page);
-  await page.keyboard.type('فاتورة جديدة');
-  await expect(option(page, 'New invoice').first()).toBeVisible();
-  await page.keyboard.press('Control+a');
   // A page by a word with a slip.
   await page.keyboard.type('calender');
   await expect(option(page, 'Calendar').first()).toBeVisible();

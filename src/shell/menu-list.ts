@@ -7,7 +7,7 @@ import type { MenuPage } from '#web/menu-page.ts';
 /** One line of the menu: a page, or a heading that opens to further lines. `label` is a key of the texts. */
 export interface MenuEntry {
   readonly label: string;
-  /** A key of texts: other words for it. */
+  /** Other words for it, by their name among `pageWords`. */
   readonly words?: string;
   readonly icon?: Icon;
   readonly href?: string;

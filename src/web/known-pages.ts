@@ -5,7 +5,7 @@ export interface KnownPage {
   readonly href: string;
   /** From the group of pages down to the page. */
   readonly labels: readonly string[];
-  /** A key of texts: other words for it. */
+  /** Other words for it, by their name among `pageWords`. */
   readonly words?: string;
   /** The first page under its heading, and what people mean by the heading's name. */
   readonly isFirst: boolean;

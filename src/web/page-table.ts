@@ -43,7 +43,7 @@ export interface PageRow<Path extends string = string> extends PageAddress<Path>
   readonly menu?: {
     readonly label: string;
     readonly under?: string;
-    /** A key of texts: other words that people look for it by, with commas between them. */
+    /** Other words that people look for it by: a name among `pageWords` of the texts of commands, which every page need not load. */
     readonly words?: string;
     /** What the addresses of further pages begin with that belong to it: of those that the menu need not know one by one. */
     readonly covers?: readonly string[];

@@ -10,7 +10,7 @@ export const pages = tableOf([
     ask: (client) => import('#features/account/web/account-queries.ts').then(({ accountQuery }) => client.prefetchQuery(accountQuery)),
     needs: { action: 'read', subject: 'ACL' },
     shell: 'app',
-    menu: { label: 'menu.accountSettings', under: 'menu.pages', words: 'pageWords.account' },
+    menu: { label: 'menu.accountSettings', under: 'menu.pages', words: 'account' },
     first: () => [firstCall(readAccount, {})],
   },
 ]);

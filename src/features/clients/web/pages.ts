@@ -13,7 +13,7 @@ export const clientPages = tableOf([
       import('#features/clients/web/prefetch-clients.ts').then(({ prefetchClients }) => prefetchClients(client, search)),
     needs: { action: 'read', subject: 'Client' },
     shell: 'app',
-    menu: { label: 'menu.clients', under: 'menu.invoices', words: 'pageWords.clients' },
+    menu: { label: 'menu.clients', under: 'menu.invoices', words: 'clients' },
     first: (_, search) => [firstCall(listClients, clientListInput(readClientTable(search)))],
   },
 ]);

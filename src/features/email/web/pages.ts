@@ -15,7 +15,7 @@ export const emailPages = tableOf([
       import('#features/email/web/queries.ts').then(({ prefetchEmails }) => prefetchEmails(client, params, search)),
     needs,
     shell: 'app',
-    menu: { label: 'menu.email', words: 'pageWords.email' },
+    menu: { label: 'menu.email', words: 'email' },
     first: mailList,
     shows: [
       { path: '/apps/email/:folder', first: mailList },

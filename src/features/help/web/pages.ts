@@ -16,7 +16,7 @@ export const helpPages = tableOf([
       import('#features/help/web/help-queries.ts').then(({ prefetchCentre }) => prefetchCentre(client, q(search))),
     needs: readers,
     shell: 'app',
-    menu: { label: 'menu.knowledgeBase', under: 'menu.help', words: 'pageWords.knowledgeBase' },
+    menu: { label: 'menu.knowledgeBase', under: 'menu.help', words: 'knowledgeBase' },
     first: () => [firstCall(readHelpCards, {})],
   },
   {

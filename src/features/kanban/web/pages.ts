@@ -12,7 +12,7 @@ export const kanbanPages = tableOf([
       import('#features/kanban/web/board-queries.ts').then(({ prefetchBoardPage }) => prefetchBoardPage(client, params)),
     needs: { action: 'read', subject: 'Board' },
     shell: 'app',
-    menu: { label: 'menu.kanban', words: 'pageWords.kanban' },
+    menu: { label: 'menu.kanban', words: 'kanban' },
     first: boardPage,
     shows: [{ path: '/apps/kanban/:space', first: boardPage }],
   },

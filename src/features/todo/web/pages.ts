@@ -13,7 +13,7 @@ export const todoPages = tableOf([
       import('#features/todo/web/todo-queries.ts').then(({ prefetchTodos }) => prefetchTodos(client, params, search)),
     needs: { action: 'read', subject: 'Todo' },
     shell: 'app',
-    menu: { label: 'menu.todo', words: 'pageWords.todo' },
+    menu: { label: 'menu.todo', words: 'todo' },
     first: todoList,
     shows: [
       { path: '/apps/todo/:filter', first: todoList },

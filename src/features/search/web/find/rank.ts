@@ -38,7 +38,7 @@ export function rankName(
   const byName = matchLabel(own(label), typed);
   const heading = isFirst ? trail?.at(-1) : undefined;
   const synonyms = words ? [...new Set([own(words), english(words)])].flatMap((text) => text.split(/[,،]/)) : [];
-  const ways = trail ? [own, english].map((texts) => [...trail, label].map(texts).join(' ')) : [];
+  const ways = trail ? [own, english].map((texts) => [...trail, label].map((key) => texts(key)).join(' ')) : [];
   const ranks = [
     byName?.rank,
     plus(matchLabel(english(label), typed), behind.english),

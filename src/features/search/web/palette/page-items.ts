@@ -12,7 +12,7 @@ export function pageItems(pages: readonly KnownPage[], typed: string, uses: Uses
   const found = pages.flatMap((page) => {
     const { href, labels, words, isFirst } = page;
     const [label = '', trail] = [labels.at(-1), labels.slice(0, -1)];
-    const ranked = rankName({ label, words, trail, isFirst }, typed, languages);
+    const ranked = rankName({ label, words: words && `pageWords.${words}`, trail, isFirst }, typed, languages);
     if (!ranked) return [];
     const key = `page ${href}`;
     const run = () => open(href, { is: 'page', title: label, href });
