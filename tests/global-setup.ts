@@ -8,8 +8,34 @@ import { startPostgres } from '../src/hosts/node/postgres/start-postgres.ts';
 import { withClient } from '../src/hosts/node/with-client.ts';
 import { fillTemplate } from './fill-template.ts';
 
-/** One cluster for all test files, with two templates that they clone: a migrated one, and one that has the sample data too. */
+interface TestCluster {
+  socketFolder: string;
+  /** The folder with the files of the sample data. */
+  sampleFiles: string;
+  stop(): Promise<void>;
+}
+
+/** Each project loads this file as a module of its own, in one process. */
+const shared = globalThis as { atriumTestCluster?: { projects: number; started: Promise<TestCluster> } };
+
+/** One cluster for the test files of all projects. The first project starts it, the last one stops it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  shared.atriumTestCluster ??= { projects: 0, started: startCluster() };
+  const cluster = shared.atriumTestCluster;
+  cluster.projects += 1;
+  const { socketFolder, sampleFiles, stop } = await cluster.started;
+  project.provide('postgresSocket', socketFolder);
+  project.provide('sampleFiles', sampleFiles);
+  return async () => {
+    cluster.projects -= 1;
+    if (cluster.projects > 0) return;
+    delete shared.atriumTestCluster;
+    await stop();
+  };
+}
+
+/** Starts a cluster with two templates to clone: a migrated one, and one that has the sample data too. */
+async function startCluster(): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-tests-'));
   // The user who runs PostgreSQL must get through it.
   await chmod(folder, 0o755);
@@ -30,10 +56,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     options: searchPathOption,
   }))
     await writeFile(join(sampleFiles, key), content);
-  project.provide('postgresSocket', postgres.socketFolder);
-  project.provide('sampleFiles', sampleFiles);
-  return async () => {
+  const stop = async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  return { socketFolder: postgres.socketFolder, sampleFiles, stop };
 }

@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { selectFirstSince, selectMessages } from './messages/read-messages.ts';
 import { selectFound } from './messages/search-messages.ts';
 
-const messageCount = 20_000;
+const messageCount = 5000;
 const entity = 'juniper';
 const identity = { entity, accountId: 1, personId: 1, sessionId: '', rules: [] };
 
@@ -34,7 +34,7 @@ const cases: [what: string, query: (db: Db) => SQLWrapper, index: string][] = [
   ['those after one', (db) => selectMessages(threadId, { after: middle, count: 100 }, { db, entity }), 'chat_messages_of_thread'],
   [
     'the first of a day',
-    (db) => selectFirstSince(threadId, new Date(Date.now() - 20 * 86_400_000), { db, entity }),
+    (db) => selectFirstSince(threadId, new Date(Date.now() - 5 * 86_400_000), { db, entity }),
     'chat_messages_by_time',
   ],
   ['the first of all', (db) => selectFirstSince(threadId, new Date(0), { db, entity }), 'chat_messages_by_time'],

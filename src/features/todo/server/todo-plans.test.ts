@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { listTodoTasks } from '../contract.ts';
 import { selectIds, type TodoPart } from './list/list-todos.ts';
 
-const rowCount = 20_000;
+const rowCount = 5000;
 
 let atrium: TestApi;
 beforeAll(async () => {
