@@ -106,7 +106,7 @@ export function sequenceOf(component: ICAL.Component): number {
 }
 
 /** The single dates of an event beside what its rule gives: each is kept as an occurrence that was changed. */
-function addedDates(master: FileEvent, dates: SingleDate[], { remark }: EventReading): FileEvent[] {
+export function addedDates(master: FileEvent, dates: SingleDate[], { remark }: EventReading): FileEvent[] {
   const { rrule, exceptDates, times, spanUntil } = master;
   const recurring = { ...times, rrule, exceptDates: [], spanUntil };
   // One with an end of its own is another one than the rule gives there.

@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import type { FieldReason } from '#contract/reason.ts';
-import type { EventTimes } from '../../event-times.ts';
+import { type EventTimes, localStartOf } from '../../event-times.ts';
 import { dateOf, dayOf, localOf, momentOf } from '../../zone-times.ts';
 import { readDate } from '../events/read-times.ts';
+import { localBy, momentBy } from './file-clocks.ts';
 import { type FileZone, plainTzid, zoneOfTzid } from './zone-of-tzid.ts';
 
 /** Why an event of a file is left out. */
@@ -27,6 +28,8 @@ export interface FileTimes {
   times: EventTimes;
   /** The clocks by which it goes, where those of no zone of IANA do: its times are in UTC then. */
   rules: ICAL.Timezone | null;
+  /** What its rule counts from: what the clocks show where it is written, also where they leave that out on its day. */
+  counted: { local: string; times: EventTimes };
 }
 
 /** The times of an event of a file. @throws FileProblem, or 400 for a date that is none */
@@ -34,8 +37,16 @@ export function fileTimes(component: ICAL.Component, reading: TimeReading): File
   const property = component.getFirstProperty('dtstart');
   const start = property && timeIn(property, component, reading);
   if (!start) throw new FileProblem(property ? { code: 'event_bad_date', name: 'DTSTART' } : { code: 'event_without_start' });
-  const times = endingAt(start, endIn(component, start, reading), reading);
-  return { times, rules: start.rules };
+  const end = endIn(component, start, reading);
+  const times = endingAt(start, end, reading);
+  const local = start.rules && !start.isDay ? localBy(start.rules, start.moment) : localStartOf(times);
+  const counted = isLeftOut(start) ? { local: start.local, times: lastingAsWritten(times, start, end) } : { local, times };
+  return { times, rules: start.rules, counted };
+}
+
+/** Whether the clocks skip a time, as they do in the night in which summer time begins. */
+function isLeftOut({ isDay, local, moment, timeZone, rules }: FileTime): boolean {
+  return !isDay && local !== (rules ? localBy(rules, moment) : localOf(moment, timeZone));
 }
 
 /** With its end; one before the start is left out. */
@@ -49,8 +60,18 @@ function endingAt(start: FileTime, end: FileTime | null, { timeZone, remark }: T
     return { allDay: true, startDate, endDate, startsAt: null, endsAt: null, timeZone };
   }
   if (end && end.moment < start.moment) remark?.({ code: 'event_ends_first' });
-  const endsAt = end && end.moment > start.moment ? end.moment : null;
+  const endsAt = end && (end.moment > start.moment ? end.moment : isLeftOut(start) ? endAsWritten(start, end) : null);
   return { allDay: false, startDate: null, endDate: null, startsAt: start.moment, endsAt, timeZone: start.timeZone };
+}
+
+function lastingAsWritten(times: EventTimes, start: FileTime, end: FileTime | null): EventTimes {
+  return end && times.endsAt ? { ...times, endsAt: endAsWritten(start, end) ?? times.endsAt } : times;
+}
+
+/** The end of what begins late, because the clocks leave its start out: as long after it as is written; null for no later. */
+function endAsWritten(start: FileTime, end: FileTime): Date | null {
+  const lasts = Date.parse(`${end.local}Z`) - Date.parse(`${start.local}Z`);
+  return lasts > 0 ? new Date(start.moment.getTime() + lasts) : null;
 }
 
 function endIn(component: ICAL.Component, start: FileTime, reading: TimeReading): FileTime | null {
@@ -170,11 +191,7 @@ function timeOf(value: ICAL.Time, property: ICAL.Property, component: ICAL.Compo
   if (!found) return inZone(reading.timeZone);
   if (found.zone !== null) return inZone(found.zone);
   const { rules } = found;
-  const momentAt = (other: string) => {
-    const zoned = ICAL.Time.fromDateTimeString(other);
-    zoned.zone = rules;
-    return zoned.toJSDate();
-  };
+  const momentAt = (other: string) => momentBy(rules, other);
   return { isDay: false, local, moment: momentAt(local), timeZone: 'UTC', rules, momentAt };
 }
 

@@ -138,9 +138,13 @@ function newest(entries: Entry[], file: CalendarFile): Entry[] {
     const known = kept.get(entry.uid);
     const [older, newer] = !known ? [null, entry] : isOlder(entry, known) ? [entry, known] : [known, entry];
     kept.set(entry.uid, newer);
-    if (older) file.skipped.push({ title: older.title, line: older.line, ...why({ code: 'event_superseded' }) });
+    if (older) leaveOutOlder(older, file);
   }
   return [...kept.values()];
+}
+
+function leaveOutOlder({ title, line }: Pick<LeftOut, 'title' | 'line'>, file: CalendarFile): void {
+  file.skipped.push({ title, line, ...why({ code: 'event_superseded' }) });
 }
 
 function isOlder({ component: one }: Entry, { component: other }: Entry): boolean {
@@ -151,7 +155,9 @@ function isOlder({ component: one }: Entry, { component: other }: Entry): boolea
 /** Those from which on a series goes on otherwise before the others, the earliest first. */
 function inOrder(entries: Entry[]): Entry[] {
   const keyOf = ({ component }: Entry) => String(component.getFirstPropertyValue('recurrence-id'));
-  const following = entries.filter(({ component }) => changesFollowing(component)).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  const following = entries
+    .filter(({ component }) => changesFollowing(component))
+    .sort((a, b) => keyOf(a).localeCompare(keyOf(b)) || (isOlder(a, b) ? -1 : 1));
   return [...following, ...entries.filter(({ component }) => !changesFollowing(component))];
 }
 
@@ -176,9 +182,10 @@ function readOccurrence(entry: Entry, series: Map<string, SeriesInFile>, reading
     const known = series.get(uid);
     const key = occurrenceOf(component, known?.whole.times ?? timesOf(component, reading), reading.timeZone);
     if (known) {
-      const event = takeOccurrence(component, known, eventReading);
+      const { events, superseded } = takeOccurrence(component, known, eventReading);
       if (isCancelled(component)) file.cancelledHere++;
-      if (event) file.events.push(event);
+      if (superseded) leaveOutOlder(superseded, file);
+      file.events.push(...events);
       return;
     }
     if (isCalledOff(entry)) return cancel(entry, key, reading);
@@ -227,7 +234,7 @@ function withoutOlder(events: FileEvent[], file: CalendarFile): FileEvent[] {
     const known = kept.get(name);
     const [older, newer] = !known ? [null, event] : event.isPart || event.sequence < known.sequence ? [event, known] : [known, event];
     kept.set(name, newer);
-    if (older && !older.isPart) file.skipped.push({ title: older.title, line: older.line, ...why({ code: 'event_superseded' }) });
+    if (older && !older.isPart) leaveOutOlder(older, file);
   }
   return [...kept.values()];
 }

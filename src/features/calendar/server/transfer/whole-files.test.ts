@@ -89,6 +89,25 @@ describe('an occurrence that comes without its series', () => {
   });
 });
 
+test('a series that goes on otherwise counts each of its entries', async () => {
+  const weekly = vevent('UID:s', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=4', 'SUMMARY:Weekly');
+  const from = (day: string, sequence: number) =>
+    vevent(
+      ...['UID:s', `SEQUENCE:${sequence}`, `RECURRENCE-ID;RANGE=THISANDFUTURE:203104${day}T090000Z`],
+      ...[`DTSTART:203104${day}T110000Z`, `SUMMARY:From ${day}, ${sequence}`],
+    );
+  expect(await importFile(file(...weekly, ...from('16', 1)))).toMatchObject({ added: 2, updated: 0, skipped: [] });
+  const text = file(...from('16', 3), ...from('16', 2), ...weekly, ...from('02', 1));
+  const superseded = { why: { code: 'event_superseded' } };
+  expect(await importFile(text)).toMatchObject({ added: 0, updated: 2, skipped: [superseded, superseded] });
+  expect(await shown()).toEqual([
+    '2031-04-02T11:00:00.000Z From 02, 1',
+    '2031-04-09T11:00:00.000Z From 02, 1',
+    '2031-04-16T11:00:00.000Z From 16, 3',
+    '2031-04-23T11:00:00.000Z From 16, 3',
+  ]);
+});
+
 test('a second import of events without a UID adds nothing', async () => {
   const text = file(
     ...vevent(
