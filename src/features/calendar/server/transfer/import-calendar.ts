@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { isZone } from '#server/is-zone.ts';
 import { nextIds } from '#server/next-ids.ts';
@@ -16,11 +16,12 @@ import { type EventPlace, readPlace } from '../events/read-place.ts';
 import { readReminders } from '../events/read-reminders.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { keyOf, readGuests } from '../guests/read-guests.ts';
-import { callOff, placedInKnown, standingAloneUntilNow } from './apply-to-known.ts';
+import { callOff, partsGone, placedInKnown, standingAloneUntilNow } from './apply-to-known.ts';
 import type { FileEvent } from './file-event.ts';
 import { inSeries, isSame, keptUid, nameOf } from './file-series.ts';
 import { readCalendar } from './read-calendar.ts';
 import { type CalendarFile, mostNamed } from './read-calendar-file.ts';
+import { partPattern } from './series-parts.ts';
 
 type Given = GivenOf<typeof contract>;
 
@@ -66,6 +67,7 @@ export async function importCalendar({ query }: Given, scope: Scope, file: Calen
     writes.push(...goneFrom(ofSeries, byUid.get(uid) ?? [], scope.now));
     writes.push(...standingAloneUntilNow(ofSeries, known, scope.now));
   }
+  writes.push(...partsGone(series, known, scope.now));
   for (const [uid, master] of masters) {
     const before = known.get(nameOf({ uid, occurrence: null }));
     if (before && !isSame(before, master)) writes.push({ before, after: master });
@@ -96,16 +98,19 @@ const isAhead = ({ spanUntil }: EventRecord, now: Date) => spanUntil === null ||
 async function readKnown(file: CalendarFile, { db, entity, identity }: Scope): Promise<Map<string, EventRecord>> {
   const uids = [...new Set([...file.events, ...file.cancellations].flatMap((one) => [one.uid, keptUid(one)]))];
   const known = new Map<string, EventRecord>();
-  for (let at = 0; at < uids.length; at += uidsPerQuery) {
+  const take = async (isWanted: SQL | undefined) => {
     const rows = await db
       .select()
       .from(calendarEvents)
-      .where(and(visibleTo(identity.personId, entity, calendarEvents), inArray(calendarEvents.uid, uids.slice(at, at + uidsPerQuery))))
+      .where(and(visibleTo(identity.personId, entity, calendarEvents), isWanted))
       .orderBy(calendarEvents.id)
       .for('update');
     const calendars = await calendarsOf(rows, { db, entity });
     for (const row of rows) if (mayEdit(row, identity.personId, calendars)) known.set(nameOf(row), row);
-  }
+  };
+  for (let at = 0; at < uids.length; at += uidsPerQuery) await take(inArray(calendarEvents.uid, uids.slice(at, at + uidsPerQuery)));
+  const { uid } = calendarEvents;
+  await take(sql`${uid} ~ ${partPattern} and regexp_replace(${uid}, ${partPattern}, '') = any(${sql.param(uids)}::text[])`);
   return known;
 }
 

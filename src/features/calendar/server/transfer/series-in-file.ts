@@ -1,13 +1,14 @@
 import type ICAL from 'ical.js';
-import { type EventTimes, localStartOf, movedTo, type Occurrence, occurrenceAt, type Recurring, startOf } from '../../event-times.ts';
+import { type EventTimes, localStartOf, type Occurrence, occurrenceAt, type Recurring, startOf } from '../../event-times.ts';
 import { parseRule, withEnd } from '../../recurrence-rule.ts';
 import { shiftRule } from '../../shift-rule.ts';
-import { dayOf, localOf } from '../../zone-times.ts';
+import { dayOf } from '../../zone-times.ts';
 import { readRule, untilMoment } from '../events/read-rule.ts';
 import { endedBefore, ruleFrom } from '../events/series-ends.ts';
 import { addedDates, type EventReading, type FileEvent, leaveOut, occurrenceOf, readEvent, textOf } from './file-event.ts';
 import { besideStart } from './file-rules.ts';
 import { FileProblem, fileTimes } from './file-times.ts';
+import { keyInPart, keyMoved, partUid } from './series-parts.ts';
 
 /** A series of a file, in parts where it goes on otherwise from one of its occurrences on (RANGE=THISANDFUTURE). */
 export interface SeriesInFile {
@@ -16,7 +17,7 @@ export interface SeriesInFile {
   parts: [SeriesPart, ...SeriesPart[]];
 }
 
-export interface SeriesPart {
+interface SeriesPart {
   /** From which occurrence of the whole on; empty for the first one. */
   from: string;
   event: FileEvent;
@@ -39,7 +40,7 @@ export function takeOccurrence(component: ICAL.Component, series: SeriesInFile, 
   const named = occurrenceOf(component, series.whole.times, reading.timeZone);
   if (named === null) throw new FileProblem({ code: 'event_bad_occurrence' });
   const part = series.parts.findLast(({ from }) => from <= named) ?? series.parts[0];
-  const key = keyInPart(named, part, series.whole);
+  const key = keyInPart(named, { from: part.from, times: part.event.times }, series.whole.times);
   if (changesFollowing(component)) {
     return changeFollowing(component, { series, part, named, key }, reading);
   }
@@ -105,8 +106,6 @@ function followingOf(
   return { following, dates: addedDates(following, dates, reading) };
 }
 
-/** The name of what a series becomes from one of its occurrences on. */
-export const partUid = (uid: string, named: string) => `${uid}#${named}`;
 
 function recurringOf({ times, rrule, exceptDates, spanUntil }: FileEvent) {
   return { ...times, rrule, exceptDates, spanUntil };
@@ -123,22 +122,6 @@ function eventOf({
   ...event
 }: FileEvent & EventTimes): FileEvent {
   return event;
-}
-
-/** The key that an occurrence of the whole series has in a part of it. */
-function keyInPart(named: string, { from, event }: SeriesPart, whole: FileEvent): string {
-  if (!from) return named;
-  const begins = whole.times.allDay ? movedTo(whole.times, from) : movedTo(whole.times, localOf(new Date(from), whole.times.timeZone));
-  return keyMoved(named, begins, event.times);
-}
-
-/** The key of an occurrence after one of its series was moved, and all go along. */
-function keyMoved(key: string, from: EventTimes, to: EventTimes): string {
-  const local = from.allDay ? `${key}T00:00:00` : localOf(new Date(key), from.timeZone);
-  const startLocal = (times: EventTimes) =>
-    Date.parse(`${localStartOf(times).slice(0, 10)}T${localStartOf(times).slice(11) || '00:00:00'}Z`);
-  const moved = new Date(Date.parse(`${local}Z`) + startLocal(to) - startLocal(from)).toISOString().slice(0, 19);
-  return startOf(movedTo(to, to.allDay ? moved.slice(0, 10) : moved));
 }
 
 /** A rule after its series was moved: its days and its end go along. */

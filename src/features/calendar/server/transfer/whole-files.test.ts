@@ -68,6 +68,93 @@ describe('what is called off', () => {
   });
 });
 
+describe('a series that goes on otherwise from an occurrence on', () => {
+  const weekly = (...lines: string[]) => vevent('UID:s', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=5', 'SUMMARY:Weekly', ...lines);
+  const from = (day: string, ...lines: string[]) =>
+    vevent('UID:s', `RECURRENCE-ID;RANGE=THISANDFUTURE:203104${day}T090000Z`, `DTSTART:203104${day}T110000Z`, 'SUMMARY:Later', ...lines);
+  const whole = ['02T09 Weekly', '09T09 Weekly', '16T11 Later', '23T11 Later', '30T11 Later'];
+  const days = async () => (await shown()).map((one) => `${one.slice(8, 13)}${one.slice(24)}`);
+  const cancel = (...lines: string[]) => importFile(file('METHOD:CANCEL', ...vevent('UID:s', ...lines)));
+
+  beforeEach(async () => {
+    await importFile(file(...weekly(), ...from('16')));
+    expect(await days()).toEqual(whole);
+  });
+
+  test('stays as it is when the file is read again', async () => {
+    expect(await importFile(file(...weekly(), ...from('16')))).toMatchObject({ added: 0, updated: 2, changeId: null });
+    expect(await days()).toEqual(whole);
+  });
+
+  test('is called off with all of its parts, and comes back with Undo', async () => {
+    const { changeId, ...answer } = await cancel();
+    expect(answer).toEqual({ added: 0, updated: 0, canceled: 1, skipped: [] });
+    expect(await days()).toEqual([]);
+    expect((await who.post(`/api/v1/calendar/changes/${changeId}/undo`)).status).toBe(200);
+    expect(await days()).toEqual(whole);
+  });
+
+  test.each([
+    ['an occurrence of its later part', ['RECURRENCE-ID:20310423T090000Z'], ['02T09 Weekly', '09T09 Weekly', '16T11 Later', '30T11 Later']],
+    ['what follows in its later part', ['RECURRENCE-ID;RANGE=THISANDFUTURE:20310423T090000Z'], whole.slice(0, 3)],
+    ['all of its later part', ['RECURRENCE-ID;RANGE=THISANDFUTURE:20310416T090000Z'], whole.slice(0, 2)],
+    ['what follows in its first part', ['RECURRENCE-ID;RANGE=THISANDFUTURE:20310409T090000Z'], whole.slice(0, 1)],
+    ['all that follow its start', ['RECURRENCE-ID;RANGE=THISANDFUTURE:20310402T090000Z'], []],
+  ])('loses %s', async (_what, lines, expected) => {
+    expect(await cancel(...lines)).toMatchObject({ canceled: 1, skipped: [] });
+    expect(await days()).toEqual(expected);
+  });
+
+  test('loses its later part by the name that we wrote for it', async () => {
+    const [, uid = ''] = /UID:(s#.*?)\r/.exec(await exported()) ?? [];
+    const one = file('METHOD:CANCEL', ...vevent(`UID:${uid}`, 'RECURRENCE-ID:20310423T110000Z'));
+    expect(await importFile(one)).toMatchObject({ canceled: 1, skipped: [] });
+    expect(await days()).toEqual(['02T09 Weekly', '09T09 Weekly', '16T11 Later', '30T11 Later']);
+    await importFile(file('METHOD:CANCEL', ...vevent(`UID:${uid}`)));
+    expect(await days()).toEqual(whole.slice(0, 2));
+  });
+
+  test('takes a changed occurrence of its later part', async () => {
+    const moved = vevent('UID:s', 'RECURRENCE-ID:20310423T090000Z', 'DTSTART:20310424T150000Z', 'SUMMARY:Moved');
+    expect(await importFile(file(...moved))).toMatchObject({ added: 1, skipped: [] });
+    const expected = [...whole.slice(0, 3), '24T15 Moved', '30T11 Later'];
+    expect(await days()).toEqual(expected);
+    expect(await importFile(file(...moved))).toMatchObject({ added: 0, updated: 1, changeId: null });
+    expect(await days()).toEqual(expected);
+  });
+
+  test.each([
+    ['is one again', [...weekly('SEQUENCE:1')], ['02T09 Weekly', '09T09 Weekly', '16T09 Weekly', '23T09 Weekly', '30T09 Weekly']],
+    [
+      'goes on otherwise from an earlier one on',
+      [...weekly('SEQUENCE:1'), ...from('09', 'SEQUENCE:1')],
+      ['02T09 Weekly', '09T11 Later', '16T11 Later', '23T11 Later', '30T11 Later'],
+    ],
+    [
+      'goes on otherwise from a later one on',
+      [...weekly('SEQUENCE:1'), ...from('30', 'SEQUENCE:1')],
+      ['02T09 Weekly', '09T09 Weekly', '16T09 Weekly', '23T09 Weekly', '30T11 Later'],
+    ],
+    [
+      'ends early',
+      vevent('UID:s', 'SEQUENCE:1', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=2', 'SUMMARY:Weekly'),
+      ['02T09 Weekly', '09T09 Weekly'],
+    ],
+  ])('%s in a newer version', async (_what, lines, expected) => {
+    await importFile(file(...lines));
+    expect(await days()).toEqual(expected);
+    expect(await importFile(file(...lines))).toMatchObject({ added: 0, changeId: null });
+  });
+
+  test('keeps its later part when its first part alone is read again', async () => {
+    const text = await exported();
+    const first = text.replace(/BEGIN:VEVENT\r\nUID:s#[^]*?END:VEVENT\r\n/, '');
+    expect(first.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    await importFile(first);
+    expect(await days()).toEqual(whole);
+  });
+});
+
 describe('an occurrence that comes without its series', () => {
   const alone = file(...vevent('UID:s', 'RECURRENCE-ID:20310409T090000Z', 'DTSTART:20310410T150000Z', 'SUMMARY:Moved'));
   const series = vevent('UID:s', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=3', 'SUMMARY:Weekly');
