@@ -455,9 +455,9 @@ const broken: Case[] = [
   ['no start', event('DTEND:20260511T090000Z'), { at: [], skipped: ['event_without_start'] }],
   ['a start that is none', event('DTSTART:tomorrow'), { at: [], skipped: ['event_bad_date'] }],
   [
-    'a to-do',
+    'a to-do beside an event',
     ['BEGIN:VTODO', 'UID:t', 'SUMMARY:Buy oak', 'END:VTODO', ...event('DTSTART:20260511T090000Z')],
-    { at: ['2026-05-11T09:00Z x'], skipped: ['is_todo'] },
+    { at: ['2026-05-11T09:00Z x'] },
   ],
   [
     'a journal, busy times and what nobody knows',

@@ -79,7 +79,7 @@ export function readEvent(
     isAlone: false,
     isPart: false,
     line: placeOf(component).line,
-    title: cut(textOf(component, 'summary').replaceAll(/\s+/g, ' ').trim(), { name: 'SUMMARY', max: longestTitle }, reading) || '–',
+    title: titleOf(component, reading),
     url: addressOf(textOf(component, 'url')),
     location: cut(textOf(component, 'location').replaceAll(/\s*\n\s*/g, ', '), { name: 'LOCATION', max: longestLocation }, reading),
     description: descriptionOf(component, reading),
@@ -156,16 +156,21 @@ export function textOf(component: ICAL.Component, name: string): string {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : '';
 }
 
+export function titleOf(component: ICAL.Component, reading: EventReading): string {
+  const text = textOf(component, 'summary').replaceAll(/\s+/g, ' ').trim();
+  return cut(text, { name: 'SUMMARY', max: longestTitle }, reading) || '–';
+}
+
 function addressOf(text: string): string {
   return /^https?:\/\/\S+$/i.test(text) ? text.slice(0, 2000) : '';
 }
 
-function cut(text: string, { name, max }: { name: string; max: number }, { remark }: EventReading): string {
+export function cut(text: string, { name, max }: { name: string; max: number }, { remark }: EventReading): string {
   if (text.length > max) remark?.({ code: 'text_cut', name, max });
   return text.slice(0, max);
 }
 
-function descriptionOf(component: ICAL.Component, reading: EventReading): string {
+export function descriptionOf(component: ICAL.Component, reading: EventReading): string {
   const rich = component.getAllProperties('x-alt-desc').find((one) => String(one.getParameter('fmttype')).toLowerCase() === 'text/html');
   const html = rich?.getFirstValue();
   if (typeof html === 'string' && html.length <= longestDescription) return cleanRichText(html.replaceAll('\0', ''), 'description');

@@ -156,6 +156,11 @@ interface FileTime {
   momentAt: (local: string) => Date;
 }
 
+/** The day or the moment that a property of a file names; null for none. */
+export function momentIn(property: ICAL.Property, component: ICAL.Component, reading: TimeReading): FileTime | null {
+  return attempt(() => timeIn(property, component, reading));
+}
+
 function timeIn(property: ICAL.Property, component: ICAL.Component, reading: TimeReading, index = 0): FileTime | null {
   const value: unknown = attempt(() => property.getValues())?.[index];
   const time: unknown = value instanceof ICAL.Period ? value.start : value;

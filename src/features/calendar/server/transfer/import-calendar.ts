@@ -7,6 +7,7 @@ import { invalid } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
+import type { TakenTask, TaskIntake, TaskOutcome } from '#server/task-intake.ts';
 import { calendarEvents } from '../../tables.ts';
 import type { importCalendar as contract } from '../../transfer-contract.ts';
 import { calendarsOf } from '../calendars/calendar-access.ts';
@@ -19,8 +20,9 @@ import { keyOf, readGuests } from '../guests/read-guests.ts';
 import { callOff, partsGone, placedInKnown, standingAloneUntilNow } from './apply-to-known.ts';
 import type { FileEvent } from './file-event.ts';
 import { inSeries, isSame, keptUid, nameOf } from './file-series.ts';
+import type { FileTask } from './file-task.ts';
 import { readCalendar } from './read-calendar.ts';
-import { type CalendarFile, mostNamed } from './read-calendar-file.ts';
+import { type CalendarFile, firstNamed, type LeftOut, todosLeftOut, why } from './read-calendar-file.ts';
 import { partPattern } from './series-parts.ts';
 
 type Given = GivenOf<typeof contract>;
@@ -36,8 +38,18 @@ export async function readImport({ query }: Given, { deps, request, bodyLimitByt
   return file;
 }
 
-/** Adds the events of a file; one that is known by its UID is brought up to date, one that is called off is removed. Nobody is invited by it. */
-export async function importCalendar({ query }: Given, scope: Scope, file: CalendarFile): Promise<AnswerOf<typeof contract>> {
+/**
+ * Adds the events of a file; one that is known by its UID is brought up to date, one that is called off is removed. Nobody is invited by it.
+ * Its to-dos go to the area that has them, if the signed-in person may add some there.
+ */
+export function importInto(intake: TaskIntake | undefined) {
+  return async (given: Given, scope: Scope, file: CalendarFile): Promise<AnswerOf<typeof contract>> => {
+    const todos = await takeTasks(file.tasks, intake, scope);
+    return importEvents(given, scope, file, todos);
+  };
+}
+
+async function importEvents({ query }: Given, scope: Scope, file: CalendarFile, todos: TakenTasks): Promise<AnswerOf<typeof contract>> {
   // The same file sent twice at once must not add its events twice.
   await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar import ${scope.entity}`}, 0))`);
   const place = await readPlace({ extendedProps: query }, null, scope, 'ownCalendarId');
@@ -74,21 +86,37 @@ export async function importCalendar({ query }: Given, scope: Scope, file: Calen
   }
   const called = callOff(file.cancellations, known, scope.now);
   writes.push(...called.writes);
-  const skipped = [...file.skipped, ...called.unknown].toSorted((a, b) => a.line - b.line);
-  const notNamed = file.notNamed + Math.max(0, skipped.length - mostNamed);
+  const { skipped, notNamed } = firstNamed([...file.skipped, ...called.unknown, ...todos.skipped], file.notNamed);
   const canceled = file.cancelledHere + called.count;
   const answer = {
     ...counts,
     ...(canceled > 0 && { canceled }),
-    skipped: skipped.slice(0, mostNamed),
+    ...(todos.counts && { todos: todos.counts }),
+    skipped,
     ...(notNamed > 0 && { notNamed }),
     ...(file.remarks.length > 0 && { remarks: file.remarks }),
   };
   if (writes.some(({ before }) => before)) refuseUnlessAble(scope.ability, 'update', 'Calendar');
   if (called.writes.some(({ after }) => after.deletedAt)) refuseUnlessAble(scope.ability, 'delete', 'Calendar');
-  if (writes.length === 0) return { ...answer, changeId: null };
-  const { changeId } = await writeEvents(writes, scope, { isImport: true });
+  if (writes.length === 0 && todos.taken.length === 0) return { ...answer, changeId: null };
+  const { changeId } = await writeEvents(writes, scope, { isImport: true, tasks: todos.taken });
   return { ...answer, changeId };
+}
+
+interface TakenTasks {
+  taken: TakenTask[];
+  counts: { added: number; updated: number; canceled: number } | null;
+  skipped: LeftOut[];
+}
+
+async function takeTasks(tasks: FileTask[], intake: TaskIntake | undefined, scope: Scope): Promise<TakenTasks> {
+  if (tasks.length === 0 || !intake) return { taken: [], counts: null, skipped: todosLeftOut(tasks) };
+  const { outcomes, taken } = await intake.take(tasks, scope);
+  const having = (outcome: TaskOutcome) => tasks.filter((_, index) => outcomes[index] === outcome);
+  const counts = { added: having('added').length, updated: having('updated').length, canceled: having('canceled').length };
+  const unknown = having('unknown').map(({ title, line }) => ({ title, line, ...why({ code: 'event_cancelled' }) }));
+  const skipped = [...todosLeftOut(having('not_allowed')), ...unknown];
+  return { taken, counts: skipped.length < tasks.length ? counts : null, skipped };
 }
 
 /** Nobody is reminded of what is over. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import ical from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
+import { type Client, clientWith, registerSomebody, send } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
+import type { TodoTask } from '#features/todo/contract.ts';
 import type { CalendarEvent } from '../../contract.ts';
 
 let atrium: TestApi;
@@ -262,6 +263,75 @@ test('free, private and online events come, stay and leave again', async () => {
   expect(busy.body.people[0].busy.map(({ start }: { start: string }) => start.slice(11, 16))).toEqual(['11:00', '13:00', '15:00']);
 });
 
+describe('a to-do of a file', () => {
+  const vtodo = (...lines: string[]) => ['BEGIN:VTODO', ...lines, 'END:VTODO'];
+  const todos = async (reader = who): Promise<TodoTask[]> => (await reader.get('/apps/todo/tasks')).body;
+  const oak = (...lines: string[]) => vtodo('UID:oak', 'SUMMARY:Buy oak', ...lines);
+
+  test('is one here, with its day, notes, state, priority and categories', async () => {
+    const text = file(
+      ...vtodo('UID:1', 'SUMMARY:Day', 'DUE;VALUE=DATE:20310504', 'PRIORITY:1', 'DESCRIPTION:One\\ntwo', 'CATEGORIES:Wood,Home'),
+      ...vtodo('UID:2', 'SUMMARY:Time', 'DUE;TZID=America/New_York:20310504T170000', 'PRIORITY:5', 'STATUS:NEEDS-ACTION'),
+      ...vtodo('UID:3', 'SUMMARY:Done', 'STATUS:COMPLETED', 'COMPLETED:20310501T100000Z'),
+      ...vtodo('UID:4', 'SUMMARY:Begun', 'DTSTART:20310504T080000Z', 'DURATION:PT2H', 'PERCENT-COMPLETE:50', 'STATUS:IN-PROCESS'),
+      ...vtodo('UID:5', 'SUMMARY:Half', 'DTSTART:20310504T080000Z', 'RRULE:FREQ=DAILY', 'LOCATION:Here'),
+      ...vevent('UID:e', 'DTSTART:20310505T090000Z', 'SUMMARY:Event'),
+    );
+    expect(await importFile(text, '?timeZone=Europe/Berlin')).toMatchObject({
+      ...{ added: 1, updated: 0, skipped: [], todos: { added: 5, updated: 0, canceled: 0 } },
+      remarks: [{ title: 'Half', why: { code: 'todo_parts_left_out', parts: ['DTSTART', 'RRULE', 'LOCATION'] } }],
+    });
+    const facts = (await todos()).map((one) => [one.title, one.dueDate, one.dueTime, one.isCompleted, one.isImportant, one.tags.join()]);
+    expect(facts.toReversed()).toEqual([
+      ['Day', '2031-05-04', null, false, true, 'Wood,Home'],
+      ['Time', '2031-05-04', '23:00', false, false, ''],
+      ['Done', null, null, true, false, ''],
+      ['Begun', '2031-05-04', '12:00', false, false, ''],
+      ['Half', null, null, false, false, ''],
+    ]);
+    expect((await todos()).at(-1)?.description).toBe('<p>One<br />two</p>');
+    expect(await importFile(text, '?timeZone=Europe/Berlin')).toMatchObject({ todos: { added: 0, updated: 5, canceled: 0 }, changeId: null });
+    expect(await todos()).toHaveLength(5);
+  });
+
+  test('is brought up to date, called off, and back with Undo', async () => {
+    const { changeId } = await importFile(file(...oak()));
+    const done = await importFile(file(...oak('STATUS:COMPLETED'), ...vevent('UID:e', 'DTSTART:20310505T090000Z', 'SUMMARY:Event')));
+    expect(done).toMatchObject({ added: 1, todos: { added: 0, updated: 1, canceled: 0 } });
+    const undo = async (id: number) => expect((await who.post(`/api/v1/calendar/changes/${id}/undo`)).status).toBe(200);
+    await undo(done.changeId);
+    expect([(await todos())[0]?.isCompleted, await shown()]).toEqual([false, []]);
+    const off = await importFile(file('METHOD:CANCEL', ...oak(), ...vtodo('UID:other', 'SUMMARY:Other')));
+    expect(off).toMatchObject({ todos: { added: 0, updated: 0, canceled: 1 }, skipped: [{ title: 'Other', why: { code: 'event_cancelled' } }] });
+    expect(await todos()).toEqual([]);
+    await undo(off.changeId);
+    expect(await todos()).toHaveLength(1);
+    const { changeId: added } = await importFile(file(...vtodo('UID:new', 'SUMMARY:New')));
+    await undo(added);
+    expect((await todos()).map(({ title }) => title)).toEqual(['Buy oak']);
+    // What was changed since stays.
+    const [task] = await todos();
+    await who.post('/apps/todo/update-task', { task: { id: task?.id, title: 'Buy ash' } });
+    await undo(changeId);
+    expect((await todos()).map(({ title }) => title)).toEqual(['Buy ash']);
+  });
+
+  test('is named where it is private, one of many, or of somebody who may add none', async () => {
+    const text = file(...oak(), ...vtodo('UID:p', 'SUMMARY:Own', 'CLASS:PRIVATE'), ...oak('RECURRENCE-ID:20310504T080000Z'));
+    const { skipped, todos: taken } = await importFile(text);
+    expect([skipped.map(({ why: { code } }: { why: { code: string } }) => code), taken]).toEqual([
+      ['todo_private', 'todo_occurrence'],
+      { added: 1, updated: 0, canceled: 0 },
+    ]);
+    const rules = ['read', 'create', 'update', 'delete'].map((action) => ({ action, subject: 'Calendar' }));
+    const { body } = await who.post('/api/v1/api-keys', { name: 'Calendar', rules, expiresAt: null, password: 'a long password' });
+    const reader = who;
+    who = clientWith(atrium, { accessToken: body.token } as Client);
+    expect(await importFile(file(...vtodo('UID:new', 'SUMMARY:New')))).toMatchObject({ skipped: [{ title: 'New', why: { code: 'is_todo' } }], changeId: null });
+    expect((await todos(reader)).map(({ title }) => title)).toEqual(['Buy oak']);
+  });
+});
+
 test('each entry of any file is counted once: taken, called off, or left out with a reason', async () => {
   const uid = fc.constantFrom('UID:a', 'UID:b', 'UID:c', '');
   const start = fc.constantFrom(
@@ -292,9 +362,10 @@ test('each entry of any file is counted once: taken, called off, or left out wit
             .slice(0, -4)
             .join('\r\n')
         : file(...lines);
-      const { added, updated, canceled = 0, skipped, notNamed = 0 } = await importFile(text);
+      const { added, updated, canceled = 0, todos, skipped, notNamed = 0 } = await importFile(text);
+      const tasks = todos ? todos.added + todos.updated + todos.canceled : 0;
       const entries = text.match(/^BEGIN:V(?:EVENT|TODO|JOURNAL)/gm)?.length ?? 0;
-      expect(added + updated + canceled + skipped.length + notNamed, text).toBe(entries);
+      expect(added + updated + canceled + tasks + skipped.length + notNamed, text).toBe(entries);
       for (const { why, reason } of skipped) expect([why.code, reason]).not.toContain('unread');
     }),
     { numRuns: 60 },
