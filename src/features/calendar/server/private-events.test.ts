@@ -71,7 +71,8 @@ test('a deleted private event is in the trash of its owner alone', async () => {
     headers: { Authorization: `Bearer ${admin.accessToken}` },
   });
   const items = [{ kind: 'event', key: String(id) }];
-  const names = async (who: Client) => (await who.get('/api/v1/trash', { kind: 'event' })).body.lines.map(({ name }: { name: string }) => name);
+  const names = async (who: Client) =>
+    (await who.get('/api/v1/trash', { kind: 'event' })).body.lines.map(({ name }: { name: string }) => name);
   expect([(await names(staff)).includes('Surgeon'), (await names(admin)).includes('Surgeon')]).toEqual([false, true]);
   expect((await staff.post('/api/v1/trash/restore', { items })).status).toBe(404);
   expect((await staff.post('/api/v1/trash/purge', { items })).status).toBe(404);

@@ -29,7 +29,11 @@ interface RuleRead {
  * written as RFC 5545 wants it (a date for all-day events, else a moment in UTC).
  * @throws 400 for a rule that is broken, is not supported, gives no occurrence or costs too much.
  */
-export function readRule(text: string | null, times: EventTimes, { work = new RuleWork({ most: mostSteps }), local }: RuleOptions = {}): RuleRead {
+export function readRule(
+  text: string | null,
+  times: EventTimes,
+  { work = new RuleWork({ most: mostSteps }), local }: RuleOptions = {},
+): RuleRead {
   if (text === null || text.trim() === '') return { rrule: null, times, ...spanOf(times, null) };
   try {
     const rule = parseRule(text);

@@ -15,10 +15,12 @@ import { keptMs, writeEvents } from './write-events.ts';
  * Takes an own change of the last day back: the events are as they were before it, and those that it added are gone. So it is with to-dos
  * that came in the same file, but for those that were changed since.
  */
-export const undoWith = (intake: TaskIntake | undefined) => async (given: GivenOf<typeof contract>, scope: Scope) => {
-  const { tasks } = await undoEvents(given, scope);
-  if (tasks.length > 0) await intake?.takeBack(tasks, scope);
-};
+export const undoWith =
+  (intake: TaskIntake | undefined) =>
+  async (given: GivenOf<typeof contract>, scope: Scope): Promise<undefined> => {
+    const { tasks } = await undoEvents(given, scope);
+    if (tasks.length > 0) await intake?.takeBack(tasks, scope);
+  };
 
 async function undoEvents({ params }: GivenOf<typeof contract>, scope: Scope) {
   const { db, entity, identity, now } = scope;

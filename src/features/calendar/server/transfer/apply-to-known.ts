@@ -112,9 +112,7 @@ function rowsOf(uid: string, here: ReadonlyMap<string, EventRecord[]>): EventRec
 
 /** The parts of a series, the first one first: several where it goes on otherwise from some of its occurrences on. */
 function partsIn(rows: EventRecord[]): EventRecord[] {
-  return rows
-    .filter(({ occurrence }) => occurrence === null)
-    .sort((a, b) => partOf(a.uid).from.localeCompare(partOf(b.uid).from));
+  return rows.filter(({ occurrence }) => occurrence === null).sort((a, b) => partOf(a.uid).from.localeCompare(partOf(b.uid).from));
 }
 
 /** Where an occurrence lies in a series; null without the series. */

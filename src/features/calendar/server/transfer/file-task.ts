@@ -50,7 +50,8 @@ function dueOf(component: ICAL.Component, reading: EventReading): { due: string 
   const property = component.getFirstProperty('due');
   const due = property && momentIn(property, component, reading);
   if (property && !due) reading.remark?.({ code: 'event_bad_date', name: 'DUE' });
-  if (due) return { due: due.isDay ? due.local.slice(0, 10) : localOf(due.moment, reading.timeZone), usesStart: sameStart(component, property) };
+  if (due)
+    return { due: due.isDay ? due.local.slice(0, 10) : localOf(due.moment, reading.timeZone), usesStart: sameStart(component, property) };
   if (!component.hasProperty('duration') || !component.hasProperty('dtstart')) return { due: null, usesStart: false };
   const { times } = fileTimes(component, reading);
   // The end of days is the day after the last one.

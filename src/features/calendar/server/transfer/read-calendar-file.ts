@@ -93,7 +93,13 @@ export function readCalendarFile(text: string, timeZone: string): CalendarFile |
   const occurrences = entries.filter((one) => !isTask(one) && isOccurrence(one));
   for (const entry of inOrder(occurrences)) readOccurrence(entry, series, reading);
   const tasks = entries.filter(isTask);
-  for (const entry of [...newest(tasks.filter((one) => !isOccurrence(one)), file), ...tasks.filter(isOccurrence)])
+  for (const entry of [
+    ...newest(
+      tasks.filter((one) => !isOccurrence(one)),
+      file,
+    ),
+    ...tasks.filter(isOccurrence),
+  ])
     tryReading(entry, reading, (eventReading) => file.tasks.push(readTask(entry.component, eventReading)));
   for (const { parts } of series.values()) file.events.push(...parts.map(({ event }) => event));
   file.events = withoutOlder(file.events, file);

@@ -98,14 +98,11 @@ function followingOf(
   const text = shifted(ruleFrom(before, occurrence.key), occurrence.times, event.times);
   const read = readRule(text, found.counted.times, { work: reading.work, local: found.counted.local });
   const { rule, dates } = besideStart({ ...read, rrule: read.rrule ?? text }, found, reading.work);
-  const exceptDates = before.exceptDates
-    .filter((one) => one > occurrence.key)
-    .map((one) => keyMoved(one, occurrence.times, event.times));
+  const exceptDates = before.exceptDates.filter((one) => one > occurrence.key).map((one) => keyMoved(one, occurrence.times, event.times));
   if (!rule) return { following: { ...event, uid, occurrence: null, exceptDates: [] }, dates: [] };
   const following: FileEvent = { ...event, uid, occurrence: null, ...rule, exceptDates };
   return { following, dates: addedDates(following, dates, reading) };
 }
-
 
 function recurringOf({ times, rrule, exceptDates, spanUntil }: FileEvent) {
   return { ...times, rrule, exceptDates, spanUntil };
