@@ -1,5 +1,4 @@
 import type ICAL from 'ical.js';
-import type { FieldReason } from '#contract/reason.ts';
 import type { TaskOfFile } from '#server/task-intake.ts';
 import { dateOf, dayOf, localOf } from '../../zone-times.ts';
 import { uidOf } from './content-uid.ts';
