@@ -9,7 +9,7 @@ import { localOf } from '../../zone-times.ts';
 import { uidOf } from './content-uid.ts';
 import { alarmsOf } from './file-alarms.ts';
 import { excludedByRules, fileRecurrence } from './file-rules.ts';
-import { datesIn, FileProblem, fileTimes, keyIn, type SingleDate } from './file-times.ts';
+import { datesIn, FileProblem, fileTimes, keyIn, moveToPresent, type SingleDate } from './file-times.ts';
 import { placeOf } from './read-components.ts';
 import { answerOfPartStat } from './write-calendar.ts';
 
@@ -65,6 +65,7 @@ export function readEvent(
   occurrence: string | null,
   reading: EventReading,
 ): { event: FileEvent; dates: FileEvent[] } {
+  if (occurrence === null) moveToPresent(component);
   const found = fileTimes(component, reading);
   const { dates, ...recurring } =
     occurrence === null

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { FieldReason } from '#contract/reason.ts';
 import { type EventTimes, localStartOf } from '../../event-times.ts';
 import { dateOf, dayOf, localOf, momentOf } from '../../zone-times.ts';
-import { readDate } from '../events/read-times.ts';
+import { firstYear, readDate } from '../events/read-times.ts';
 import { localBy, momentBy } from './file-clocks.ts';
 import { type FileZone, plainTzid, zoneOfTzid } from './zone-of-tzid.ts';
 
@@ -38,10 +38,22 @@ export function fileTimes(component: ICAL.Component, reading: TimeReading): File
   const start = property && timeIn(property, component, reading);
   if (!start) throw new FileProblem(property ? { code: 'event_bad_date', name: 'DTSTART' } : { code: 'event_without_start' });
   const end = endIn(component, start, reading);
-  const times = endingAt(start, end, reading);
+  const times = isWholeDays(component, start, end) ? daysFrom(start, end, reading) : endingAt(start, end, reading);
   const local = start.rules && !start.isDay ? localBy(start.rules, start.moment) : localStartOf(times);
   const counted = isLeftOut(start) ? { local: start.local, times: lastingAsWritten(times, start, end) } : { local, times };
   return { times, rules: start.rules, counted };
+}
+
+/** Outlook can write whole days as moments. Of those that recur it writes days. */
+function isWholeDays(component: ICAL.Component, start: FileTime, end: FileTime | null): boolean {
+  const isSaid = /^true$/i.test(String(component.getFirstPropertyValue('x-microsoft-cdo-alldayevent')));
+  const isMidnight = (time: FileTime | null) => time?.local.endsWith('T00:00:00') ?? false;
+  return isSaid && isMidnight(start) && isMidnight(end) && !component.hasProperty('rrule') && !component.hasProperty('recurrence-id');
+}
+
+function daysFrom(start: FileTime, end: FileTime | null, reading: TimeReading): EventTimes {
+  const asDay = (time: FileTime): FileTime => ({ ...time, isDay: true, local: time.local.slice(0, 10) });
+  return endingAt(asDay(start), end && asDay(end), reading);
 }
 
 /** Whether the clocks skip a time, as they do in the night in which summer time begins. */
@@ -96,6 +108,25 @@ function after(start: FileTime, { weeks, days, hours, minutes, seconds, isNegati
   if (start.isDay) return { ...start, local: hours + minutes + seconds > 0 && !isNegative ? dateOf(dayOf(day) + 1) : day };
   const nominal = start.momentAt(`${day}${start.local.slice(10)}`);
   return { ...start, moment: new Date(nominal.getTime() + sign * ((hours * 60 + minutes) * 60 + seconds) * 1000) };
+}
+
+const cycle = 400;
+
+/**
+ * Birthdays of which nobody knows the year begin in one like 1604. What comes each year without an end is moved to the present by a whole
+ * cycle of the calendar, in which each day of the year is the same day of the week.
+ */
+export function moveToPresent(component: ICAL.Component): void {
+  const rule = String(component.getFirstPropertyValue('rrule') ?? '');
+  if (!/FREQ=YEARLY/i.test(rule) || /COUNT|UNTIL/i.test(rule)) return;
+  for (const name of ['dtstart', 'dtend']) {
+    const property = component.getFirstProperty(name);
+    const time: unknown = property && attempt(() => property.getFirstValue());
+    if (!property || !(time instanceof ICAL.Time) || time.year >= firstYear) continue;
+    const moved = time.clone();
+    moved.year += Math.ceil((firstYear - time.year) / cycle) * cycle;
+    property.setValue(moved);
+  }
 }
 
 /** The key of the occurrence that a property names, in an event with these times. */
