@@ -21,9 +21,10 @@ export function createApi(deps: Dependencies): Hono {
   const undo = serverAreas.flatMap((area) => area.undo ?? []);
   const answer = async (request: Request) => app.fetch(request);
   const unread = serverAreas.flatMap((area) => area.unread ?? []);
+  const [tasks] = serverAreas.flatMap((area) => area.tasks ?? []);
   const routes = serverAreas.flatMap((area) =>
     typeof area.routes === 'function'
-      ? area.routes({ answer, endpoints, fillEntity, importRules, search, trash, undo, unread })
+      ? area.routes({ answer, endpoints, fillEntity, importRules, search, tasks, trash, undo, unread })
       : area.routes,
   );
   const unanswered = endpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));

@@ -7,6 +7,7 @@ import type { Route } from './route.ts';
 import type { SampleStory } from './sample-story.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Sweep } from './sweep.ts';
+import type { TaskIntake } from './task-intake.ts';
 import type { TrashKind } from './trash-kind.ts';
 import type { UndoRule } from './undo-rule.ts';
 import type { UnreadCount } from './unread-count.ts';
@@ -43,6 +44,8 @@ interface Whole {
   readonly undo: readonly UndoRule[];
   /** How the rows of an archive are cleaned, of all areas. */
   readonly importRules: readonly ImportRule[];
+  /** Who takes in the tasks of files. */
+  readonly tasks: TaskIntake | undefined;
   /** The API itself, for a call that makes others: see `innerRequest`. */
   readonly answer: Answerer;
 }
@@ -65,6 +68,8 @@ export interface ServerArea {
   readonly search?: readonly SearchSource[];
   /** How much of it lies unread before somebody. */
   readonly unread?: UnreadCount;
+  /** Takes in the tasks of files that other areas read. */
+  readonly tasks?: TaskIntake;
   /** How what its calls write is taken back by other calls: what is offered to assistants. */
   readonly undo?: readonly UndoRule[];
 }

@@ -110,8 +110,7 @@ function lastCounted(times: EventTimes, rule: RecurrenceRule, most: number, work
 }
 
 /** When an event begins, as a rule counts it; an all-day one at the beginning of its day. */
-function ruleTimeOf(times: EventTimes): RuleTime {
-  const local = localStartOf(times);
+function ruleTimeOf(local: string): RuleTime {
   const [hours = 0, minutes = 0, seconds = 0] = local.slice(11).split(':').map(Number);
   return { day: dayOf(local), secondOfDay: hours * 3600 + minutes * 60 + seconds };
 }
@@ -123,16 +122,29 @@ function lastMoment(until: string, { allDay, timeZone }: EventTimes): Date {
   return until.endsWith('Z') ? new Date(until) : momentOf(until, timeZone);
 }
 
-/** The first that a rule gives, at the event's start or later; null for none. @param work what looking for it may cost */
-export function firstOf(times: EventTimes, rule: RecurrenceRule, work?: RuleWork): EventTimes | null {
-  const { value } = allOccurrences(times, rule, localStartOf(times), work && { work }).next();
+/**
+ * The first that a rule gives, at the event's start or later; null for none.
+ * @param local the start by the clocks of its zone, which may leave it out on its day
+ * @param work what looking for it may cost
+ */
+export function firstOf(
+  times: EventTimes,
+  rule: RecurrenceRule,
+  { work, local = localStartOf(times) }: { work?: RuleWork | undefined; local?: string | undefined } = {},
+): EventTimes | null {
+  const { value } = allOccurrences(times, rule, local, { ...(work && { work }), local }).next();
   return value?.times ?? null;
 }
 
 /** All that the rule gives from a local date on, COUNT and UNTIL aside. As RFC 5545 wants it, a time that the clocks leave out is none. */
-function* allOccurrences(times: EventTimes, rule: RecurrenceRule, fromDate: string, search?: RuleSearch): Generator<Occurrence, undefined> {
+function* allOccurrences(
+  times: EventTimes,
+  rule: RecurrenceRule,
+  fromDate: string,
+  { local = localStartOf(times), ...search }: RuleSearch & { local?: string } = {},
+): Generator<Occurrence, undefined> {
   const ofDays = times.allDay ? { ...rule, hours: [], minutes: [], seconds: [] } : rule;
-  for (const { day, secondOfDay } of ruleTimes(ofDays, ruleTimeOf(times), dayOf(fromDate), search)) {
+  for (const { day, secondOfDay } of ruleTimes(ofDays, ruleTimeOf(local), dayOf(fromDate), search)) {
     if (times.allDay) yield { key: dateOf(day), times: movedTo(times, dateOf(day)) };
     else {
       const startsAt = momentIfAny(day, secondOfDay, times.timeZone);

@@ -3,6 +3,7 @@ import { boolean, date, foreignKey, index, integer, jsonb, text, uniqueIndex } f
 import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
+import type { TakenTask } from '#server/task-intake.ts';
 import { trashIndex } from '#server/trash-index.ts';
 import type { CalendarName, Guest } from './contract.ts';
 import type { CalendarColour, CalendarShare, CompanyMay, SubscriptionFailure, SubscriptionLeftOut } from './own-calendar-contract.ts';
@@ -144,6 +145,8 @@ export const { table: calendarChanges } = entityTable(
     personId: idColumn('person_id').notNull(),
     /** Each event that it touched: the row before (null: it was added), and the version that it left. */
     events: jsonb().$type<{ id: number; before: Record<string, unknown> | null; versionAfter: number }[]>().notNull(),
+    /** The to-dos that came in the same file. */
+    tasks: jsonb().$type<TakenTask[]>().notNull().default([]),
     time: moment('time').notNull(),
     undoneAt: moment('undone_at'),
   }),

@@ -19,7 +19,7 @@ export const importCalendar = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/import',
   summary:
-    'Adds the events of an iCalendar file, whose bytes the body is; an event that is known by its UID is brought up to date, one that is called off is removed. Each entry of the file is counted once.',
+    'Adds the events of an iCalendar file, whose bytes the body is; an event that is known by its UID is brought up to date, one that is called off is removed. To-dos go to the to-dos of whom may add some. Each entry of the file is counted once.',
   action: 'create',
   subject: 'Calendar',
   raw: true,
@@ -36,6 +36,8 @@ export const importCalendar = endpoint({
     updated: z.number(),
     /** What was called off: it is gone, or was not added. */
     canceled: z.optional(z.number()),
+    /** Its to-dos, which went to the to-dos. */
+    todos: z.optional(z.object({ added: z.number(), updated: z.number(), canceled: z.number() })),
     /** The first hundred that were left out, and the line of the file in which each begins. */
     skipped: z.array(leftOut()),
     /** How many more were left out. */

@@ -16,6 +16,8 @@ const repetition = z.object({
   weekdays: z.optional(z.array(z.number().check(z.int(), z.minimum(1), z.maximum(7))).check(z.maxLength(7))),
   /** Of months: on which of those days, such as the second Tuesday, or -1 for the last one; beside one day of the week. */
   nth: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)])),
+  /** Of months and years: the day of the month that is meant, where the one that it is due in ends before that. Taken, and never answered. */
+  day: z.optional(z.number().check(z.int(), z.minimum(29), z.maximum(31))),
 });
 export type Repetition = z.infer<typeof repetition>;
 

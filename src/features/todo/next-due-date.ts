@@ -1,7 +1,7 @@
 import type { Repetition } from './contract.ts';
 
 /** With the day of the month that is meant: the 31st stays the 31st beyond a month that ends before it. */
-export type StoredRepetition = Repetition & { day?: number };
+export type StoredRepetition = Repetition;
 
 const dayMs = 86_400_000;
 const daysIn = { day: 1, week: 7 };
@@ -101,6 +101,14 @@ export function withoutDay(repeat: StoredRepetition): Repetition {
   if (nth && nthOf(repeat)) return { every, unit, weekdays: [...(weekdays ?? [])], nth };
   const days = unit === 'week' ? [...new Set(weekdays)].sort((one, other) => one - other) : [];
   return days.length > 0 ? { every, unit, weekdays: days } : { every, unit };
+}
+
+/** The same, with the day of the month that it names, where it is due on the last day of a month that is shorter. */
+export function keptDay(repeat: StoredRepetition, dueDate: string | null): StoredRepetition {
+  const { day, unit } = repeat;
+  const isShort =
+    day !== undefined && dueDate !== null && unit in monthsIn && dayOf(dueDate) < day && onDay(monthOf(dueDate), day) === dueDate;
+  return isShort && !nthOf(repeat) ? { ...withoutDay(repeat), day } : withoutDay(repeat);
 }
 
 /** Whether two repetitions are the same rhythm. */

@@ -31,6 +31,8 @@ export const { table: todoTasks, view: todoTasksView } = entityTable(
     /** The manual order, ascending; gaps are left, so that a move writes one row. New ones stand first. */
     position: bigint('position', { mode: 'number' }).notNull(),
     createdBy: idColumn('created_by'),
+    /** RFC 5545: the name of one that came in a calendar file, so that the file can be read again. */
+    uid: text(),
     completedAt: moment('completed_at'),
     ...recordColumns(),
     deletedBy: idColumn('deleted_by'),
@@ -49,6 +51,7 @@ export const { table: todoTasks, view: todoTasksView } = entityTable(
     index('todo_tasks_title').on(table.entity, table.isCompleted, sql`title collate names`, table.id).where(sql`deleted_at is null`),
     index('todo_tasks_deleted').on(table.entity, table.id).where(sql`deleted_at is not null`),
     trashIndex('todo_tasks_trash', table),
+    index('todo_tasks_uid').on(table.entity, table.uid).where(sql`uid is not null`),
     index('todo_tasks_tagged').using('gin', table.entity, table.tags),
     index('todo_tasks_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
   ],

@@ -7,7 +7,7 @@ import { calendarEvents as events } from '../tables.ts';
 import { inSharedCalendars } from './calendars/calendar-access.ts';
 import { handCalendarsOver } from './calendars/hand-calendars-over.ts';
 
-/** How many events of the shared calendars a person owns. *Personal* ones, and those of calendars of their own alone, stay theirs. */
+/** How many events of the shared calendars a person owns. *Personal* and private ones, and those of calendars of their own alone, stay theirs. */
 export async function countOwnEvents(db: Db, entity: string, personId: number): Promise<number> {
   const [counted] = await db.select({ events: count() }).from(events).where(sharedOf(entity, personId));
   return counted?.events ?? 0;
@@ -42,6 +42,7 @@ function sharedOf(entity: string, personId: number) {
     live(events, entity),
     eq(events.ownerId, personId),
     ne(events.calendar, 'Personal'),
+    eq(events.isPrivate, false),
     or(isNull(events.ownCalendarId), inSharedCalendars(events, entity)),
   );
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../contract.ts';
+import { countOwnEvents } from './hand-over-events.ts';
 
 let atrium: TestApi;
 let admin: Client;
@@ -61,4 +62,28 @@ test('guests see all of it, and only the owner makes an event private', async ()
   const open = await add({});
   const { status, body } = await staff.post('/apps/calendar/update-event', { event: { id: open.id, extendedProps: { isPrivate: true } } });
   expect([status, body.error.reason.code]).toEqual([403, 'event_of_its_owner']);
+});
+
+test('a deleted private event is in the trash of its owner alone', async () => {
+  const { id } = await add({ isPrivate: true });
+  await send(atrium, `/apps/calendar/remove-event?id=${id}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${admin.accessToken}` },
+  });
+  const items = [{ kind: 'event', key: String(id) }];
+  const names = async (who: Client) =>
+    (await who.get('/api/v1/trash', { kind: 'event' })).body.lines.map(({ name }: { name: string }) => name);
+  expect([(await names(staff)).includes('Surgeon'), (await names(admin)).includes('Surgeon')]).toEqual([false, true]);
+  expect((await staff.post('/api/v1/trash/restore', { items })).status).toBe(404);
+  expect((await staff.post('/api/v1/trash/purge', { items })).status).toBe(404);
+  expect((await admin.post('/api/v1/trash/restore', { items })).status).toBe(200);
+});
+
+test('a private event is handed to nobody when its owner leaves', async () => {
+  const owned = () => atrium.deps.database.reading('juniper', (db) => countOwnEvents(db, 'juniper', Number(admin.userData.id)));
+  const before = await owned();
+  await add({ isPrivate: true });
+  expect(await owned()).toBe(before);
+  await add({});
+  expect(await owned()).toBe(before + 1);
 });

@@ -1,4 +1,5 @@
 import { on, onOpen, onPrepared, onRaw, type Route } from '#server/route.ts';
+import type { TaskIntake } from '#server/task-intake.ts';
 import * as contract from '../contract.ts';
 import * as feedContract from '../feed-contract.ts';
 import { listBusyTimes as listBusyTimesContract } from '../free-busy-contract.ts';
@@ -18,7 +19,7 @@ import {
 import { addEvent } from './events/add-event.ts';
 import { changeOccurrence } from './events/change-occurrence.ts';
 import { removeEvent, removeOccurrence } from './events/remove-events.ts';
-import { undoChange } from './events/undo-change.ts';
+import { undoWith } from './events/undo-change.ts';
 import { updateEvent } from './events/update-event.ts';
 import { listBusyTimes } from './free-busy/list-busy-times.ts';
 import { answerInvitation } from './guests/answer-invitation.ts';
@@ -30,17 +31,17 @@ import { listOverlays } from './range/list-overlays.ts';
 import { readAgainNow, refreshSubscription } from './subscriptions/refresh-subscriptions.ts';
 import { getFeed, prolongFeed, renewFeed, revokeFeed } from './transfer/calendar-feed.ts';
 import { exportCalendar } from './transfer/export-calendar.ts';
-import { importCalendar, readImport } from './transfer/import-calendar.ts';
+import { importInto, readImport } from './transfer/import-calendar.ts';
 import { readCalendarFeed } from './transfer/read-calendar-feed.ts';
 
-export const calendarRoutes: Route[] = [
+export const calendarRoutes = ({ tasks }: { tasks: TaskIntake | undefined }): Route[] => [
   on(contract.listEvents, listEvents),
   on(contract.addEvent, addEvent),
   on(contract.updateEvent, updateEvent),
   on(contract.removeEvent, removeEvent),
   on(contract.changeOccurrence, changeOccurrence),
   on(contract.removeOccurrence, removeOccurrence),
-  on(contract.undoCalendarChange, undoChange),
+  on(contract.undoCalendarChange, undoWith(tasks)),
   on(contract.answerInvitation, answerInvitation),
   on(contract.listOverlays, listOverlays),
   on(listBusyTimesContract, listBusyTimes),
@@ -53,7 +54,7 @@ export const calendarRoutes: Route[] = [
   onPrepared(mailedContract.readMailedEvent, readEventOfMail, readMailedEvent),
   onPrepared(mailedContract.answerMailedEvent, readEventOfMail, answerMailedEvent),
   on(transferContract.exportCalendar, exportCalendar),
-  onRaw(transferContract.importCalendar, readImport, importCalendar),
+  onRaw(transferContract.importCalendar, readImport, importInto(tasks)),
   on(feedContract.getCalendarFeed, getFeed),
   on(feedContract.renewCalendarFeed, renewFeed),
   on(feedContract.prolongCalendarFeed, prolongFeed),

@@ -14,12 +14,14 @@ import {
 } from './arabic-words.ts';
 import { firstMonthDay, thatDay } from './first-day.ts';
 import type { FoundRepetition } from './found-repetition.ts';
-import { monthlyOn, weekly } from './rhythm.ts';
+import { meantDay, monthlyOn, weekly } from './rhythm.ts';
 
 const pattern = (source: string) => new RegExp(`${wordStart}${source}${wordEnd}`);
 
 // From Sunday to Thursday, as where Arabic is spoken most.
-const workdays = pattern('(?:كل\\s+يوم\\s+عمل|كل\\s+[أا]يام\\s+العمل|(?:في\\s+)?[أا]يام\\s+العمل)');
+const workdays = pattern(
+  '(?:من\\s+(?:يوم\\s+)?ال[أا]حد\\s+(?:إلى|الى|حتى)\\s+(?:يوم\\s+)?الخميس|كل\\s+يوم\\s+عمل|كل\\s+[أا]يام\\s+العمل|(?:في\\s+)?[أا]يام\\s+العمل)',
+);
 const weekends = pattern('كل\\s+(?:نهاية|عطلة)\\s+(?:نهاية\\s+)?[أا]سبوع');
 const dayList = pattern(
   `كل\\s+(?:([أا]سبوعين)\\s+|[أا]سبوع\\s+)?(?:يوم\\s+|[أا]يام\\s+)?(${dayWord}(?:\\s*[،,]?\\s*و?(?:يوم\\s+)?${dayWord})*)`,
@@ -71,12 +73,18 @@ function onMonthDay(text: string): FoundRepetition | null {
   for (const form of monthDays) {
     const [words, place, number = ''] = form.exec(text) ?? [];
     const date = place ? placeOf(place) : Number(latin(number));
-    if (words && date >= 1 && date <= 31) return { repeat: { every: 1, unit: 'month' }, words, first: firstMonthDay(date) };
+    if (words && date >= 1 && date <= 31)
+      return { repeat: { every: 1, unit: 'month', ...meantDay(date) }, words, first: firstMonthDay(date) };
   }
   return null;
 }
 
+const once = pattern('مرة(?:\\s+واحدة)?\\s+(?:في\\s+ال|كل\\s+)(?:(يوم)|([أا]سبوع)|(شهر)|(?:سنة|عام))');
+
 function ofUnits(text: string): FoundRepetition | null {
+  const [said, ofDay, ofWeek, ofMonth] = once.exec(text) ?? [];
+  if (said)
+    return { repeat: { every: 1, unit: ofDay ? 'day' : ofWeek ? 'week' : ofMonth ? 'month' : 'year' }, words: said, first: thatDay };
   const [quarterly] = quarters.exec(text) ?? [];
   if (quarterly) return { repeat: { every: 3, unit: 'month' }, words: quarterly, first: thatDay };
   for (const [form, unit] of units) {

@@ -1,6 +1,6 @@
-import { addMonths } from '#web/dates/day-steps.ts';
+import { addDays } from '#web/dates/plain-day.ts';
 import { englishNth, englishWeekday, fullDay, nthWord } from './english-words.ts';
-import { firstMonthDay } from './first-day.ts';
+import { firstMonthDay, firstWeekday } from './first-day.ts';
 import { type DayNames, inNextWeek, namedDays } from './named-days.ts';
 import { phrase } from './rhythm.ts';
 
@@ -27,6 +27,13 @@ const names: DayNames = {
   endOfDay: phrase('(?:the\\s+)?(?:end\\s+of\\s+(?:the\\s+|today|this\\s+)?(?:business\\s+)?day|close\\s+of\\s+business)|eod|cob'),
   atFive: (today) => `${today} at 17:00`,
   lastWorkday: 5,
+  startOfNextMonth: phrase('(?:at\\s+)?(?:the\\s+)?(?:beginning|start|first|1st)\\s+of\\s+next\\s+month'),
+  endOfNextMonth: phrase('(?:at\\s+|by\\s+)?(?:the\\s+)?end\\s+of\\s+next\\s+month'),
+  endOfNextWeek: phrase('(?:at\\s+|by\\s+)?(?:the\\s+)?end\\s+of\\s+next\\s+week'),
+  weekend: phrase('(?:this|(?:at|on|over)\\s+the)\\s+weekend'),
+  nextWeekend: phrase('next\\s+weekend'),
+  nthOfMonth: phrase(`(?:(?:on|by)\\s+)?(?:the\\s+)?${nthWord}\\s+(?<list>${fullDay})\\s+(?:of|in)\\s+(?<month>${month})`),
+  months: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].map((name) => new RegExp(`^${name}`, 'i')),
   nthDay: phrase(
     `(?<!(?:every|each|months?|monthly)\\s+)(?:(?:on|by)\\s+)?(?:the\\s+)?${nthWord}\\s+(?<list>${fullDay})\\s+(?:of|in)\\s+(?:the|this)\\s+month`,
   ),
@@ -36,7 +43,7 @@ const names: DayNames = {
 const partOfDay = phrase('(?:every|each)\\s+(morning|afternoon|evening|night)(?<more>\\s+at)?');
 const thisPart = phrase('this\\s+(morning|afternoon|evening)(?<more>\\s+at)?');
 const clockOf: Readonly<Record<string, string>> = { morning: '9:00', afternoon: '15:00', evening: '19:00', night: '20:00' };
-const firstOfNext = phrase('(?:the\\s+)?(?:first|1st)\\s+of\\s+next\\s+month');
+const weekFrom = phrase(`an?\\s+week\\s+from\\s+(?:(?<day>${fullDay})|(?<today>today|now)|tomorrow)`);
 const dayNextWeek = phrase(`next\\s+week\\s+(?:on\\s+)?(?<before>${fullDay})|(?<after>${fullDay})\\s+next\\s+week`);
 const halfPast = phrase('half\\s+past\\s+(1[0-2]|[1-9])');
 
@@ -44,7 +51,10 @@ const halfPast = phrase('half\\s+past\\s+(1[0-2]|[1-9])');
 export function englishDates(text: string, today: string): string {
   return namedDays(
     text
-      .replace(firstOfNext, `${addMonths(today, 1).slice(0, 8)}01`)
+      .replace(weekFrom, (_, day?: string, now?: string) => {
+        if (day) return addDays(firstWeekday([englishWeekday(day.toLowerCase())])(today), 7);
+        return addDays(today, now ? 7 : 8);
+      })
       .replace(dayNextWeek, (words) => inNextWeek(today, englishWeekday(words.replace(/next\s+week\s*(?:on\s+)?/i, '').toLowerCase())))
       .replace(partOfDay, (_, part: string, more?: string) => `every day ${more ? 'at' : `at ${clockOf[part.toLowerCase()]}`}`)
       .replace(thisPart, (_, part: string, more?: string) => `today ${more ? 'at' : `at ${clockOf[part.toLowerCase()]}`}`)

@@ -11,6 +11,9 @@ const on = (every: number, ...weekdays: number[]): Repetition => ({ every, unit:
 const each = (unit: Repetition['unit'], every = 1): Repetition => ({ every, unit });
 const workdays = on(1, 1, 2, 3, 4, 5);
 
+/** Due on the last day of a month that is shorter. */
+const thirtyFirst: Repetition = { every: 1, unit: 'month', day: 31 };
+
 type Line = [line: string, title: string, dueDate: string | null, dueTime?: string | null, repeat?: Repetition | null];
 
 test.each<Line>([
@@ -67,7 +70,7 @@ test.each<Line>([
   ['pay the rent every month on the first', 'pay the rent', '2026-12-01', null, each('month')],
   ['pay the rent every 3 months on the 21st', 'pay the rent', '2026-11-21', null, each('month', 3)],
   ['pay the rent on the 15th of every month at 9:00', 'pay the rent', '2026-12-15', '09:00', each('month')],
-  ['pay the rent every 31st of the month', 'pay the rent', '2026-11-30', null, each('month')],
+  ['pay the rent every 31st of the month', 'pay the rent', '2026-11-30', null, thirtyFirst],
   ['pay the rent every 5th', 'pay the rent', '2026-12-05', null, each('month')],
   ['pay the rent monthly on the 28th', 'pay the rent', '2026-11-28', null, each('month')],
   // Days by their names, days of the week of a month, and what is none.
@@ -104,7 +107,7 @@ test.each<Line>([
   ['pay quarterly', 'pay', '2026-11-21', null, { every: 3, unit: 'month' }],
   ['call this evening', 'call', '2026-11-21', '19:00', null],
   ['party on 24/12', 'party', '2026-12-24', null, null],
-  ['bill every 31st', 'bill', '2026-11-30', null, { every: 1, unit: 'month' }],
+  ['bill every 31st', 'bill', '2026-11-30', null, thirtyFirst],
   ['water every other day', 'water', '2026-11-21', null, { every: 2, unit: 'day' }],
   ['fill in next week monday', 'fill in', '2026-11-23', null, null],
   ['every third thursday poker', 'poker', '2026-12-17', null, { every: 1, unit: 'month', weekdays: [4], nth: 3 }],

@@ -80,6 +80,8 @@ function comingDate(time: string, now: Date): string {
 function isMeant({ index, text: words, start }: FoundDate, text: string, language: QuickAddLanguage): boolean {
   const [before, after] = [text.slice(0, index), text.slice(index + words.length)];
   const around = /\S*$/.exec(before)?.[0] + words + /^\S*/.exec(after)?.[0];
+  // Two figures alone are as well a part of a book.
+  if (/^\d{1,2}\s*[-–]\s*\d{1,2}$/.test(words)) return false;
   if (/:\/\/|\S@\S|^www\./.test(around) || start.tags().has('casualReference/now')) return false;
   return lineGrammars[language]?.isDate(words, before, after) ?? true;
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#web/dates/plain-day.ts';
-import { firstMonthDay } from './first-day.ts';
+import { firstMonthDay, firstWeekday } from './first-day.ts';
 import { frenchNth, frenchWeekday, fullDay, nthWord } from './french-words.ts';
 import { type DayNames, namedDays, slashedDays } from './named-days.ts';
 import { followedBy, phrase } from './rhythm.ts';
@@ -11,6 +11,7 @@ const dayOfMonth = new RegExp(
 );
 const wordEnd = '(?=$|[\\s,.;!?])';
 const afterTomorrow = new RegExp(`(?<=^|\\s)après-demain${wordEnd}`, 'i');
+const dayAtNoon = new RegExp(`(?<=(?:^|\\s)(?:aujourd[’']hui|demain|${fullDay})\\s+)midi${wordEnd}`, 'i');
 const noon = new RegExp(`(?<=^|\\s)à\\s+(midi|minuit)${wordEnd}`, 'i');
 
 const toEnd =
@@ -24,11 +25,21 @@ const names: DayNames = {
   endOfDay: phrase(`${toEnd}de\\s+(?:la\\s+)?journée`),
   atFive: (today) => `${today} à 17h`,
   lastWorkday: 5,
+  startOfNextMonth: phrase('(?:au\\s+)?début\\s+du\\s+mois\\s+prochain|(?:le\\s+)?(?:1er|premier)\\s+du\\s+mois\\s+prochain'),
+  endOfNextMonth: phrase(`${toEnd}du\\s+mois\\s+prochain`),
+  endOfNextWeek: phrase(`${toEnd}de\\s+(?:la\\s+)?semaine\\s+prochaine`),
+  weekend: phrase('ce\\s+week-?end'),
+  nextWeekend: phrase('(?:le\\s+)?week-?end\\s+prochain'),
+  nthOfMonth: phrase(`(?:le\\s+)?${nthWord}\\s+(?<list>${fullDay})\\s+(?:de\\s+|d[’'])(?<month>[a-zûé]+)`),
+  months: ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'ao[uû]t', 'sept', 'oct', 'nov', 'déc'].map(
+    (name) => new RegExp(`^${name}`, 'i'),
+  ),
   nthDay: phrase(`(?<!mois,?\\s+)le\\s+${nthWord}\\s+(?<list>${fullDay})\\s+(?:du|de\\s+ce)\\s+mois`),
   nthOf: frenchNth,
   weekdayOf: frenchWeekday,
 };
 const everyPart = phrase('(?:tous\\s+les|toutes\\s+les|chaque)\\s+(matin|midi|après-midi|soir|nuit)s?(?<more>\\s+à)?');
+const weekAfter = phrase(`(?:le\\s+)?(${fullDay})\\s+en\\s+huit`);
 const thisPart = phrase('ce(?:t(?:te)?)?\\s+(matin|midi|après-midi|soir|nuit)(?<more>\\s+à)?');
 const clockOf: Readonly<Record<string, string>> = { matin: '9h', midi: '12h', 'après-midi': '15h', soir: '19h', nuit: '20h' };
 
@@ -36,10 +47,12 @@ const clockOf: Readonly<Record<string, string>> = { matin: '9h', midi: '12h', 'a
 export function frenchDates(text: string, today: string): string {
   const plain = slashedDays(text, today)
     .replace(everyPart, (_, part: string, more?: string) => `chaque jour à${more ? '' : ` ${clockOf[part.toLowerCase()]}`}`)
+    .replace(weekAfter, (_, day: string) => addDays(firstWeekday([frenchWeekday(day.toLowerCase())])(today), 7))
     .replace(thisPart, (_, part: string, more?: string) => `aujourd'hui à${more ? '' : ` ${clockOf[part.toLowerCase()]}`}`);
   return namedDays(plain, today, names)
     .replace(dayOfMonth, (_, day: string) => `le ${firstMonthDay(Number.parseInt(day, 10))(today)}`)
     .replace(afterTomorrow, addDays(today, 2))
+    .replace(dayAtNoon, 'à 12h')
     .replace(noon, (_, name: string) => `à ${name.toLowerCase() === 'midi' ? 12 : 0}h`);
 }
 

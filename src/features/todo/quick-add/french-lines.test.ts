@@ -11,6 +11,9 @@ const on = (every: number, ...weekdays: number[]): Repetition => ({ every, unit:
 const each = (unit: Repetition['unit'], every = 1): Repetition => ({ every, unit });
 const workdays = on(1, 1, 2, 3, 4, 5);
 
+/** Due on the last day of a month that is shorter. */
+const thirtyFirst: Repetition = { every: 1, unit: 'month', day: 31 };
+
 type Line = [line: string, title: string, dueDate: string | null, dueTime?: string | null, repeat?: Repetition | null];
 
 test.each<Line>([
@@ -60,7 +63,7 @@ test.each<Line>([
   ['paie un vendredi sur deux', 'paie', '2026-11-27', null, each('week', 2)],
   ['paie toutes les 3 semaines le lundi', 'paie', '2026-11-23', null, each('week', 3)],
   // Days of the month.
-  ['payer le loyer chaque mois le 31', 'payer le loyer', '2026-11-30', null, each('month')],
+  ['payer le loyer chaque mois le 31', 'payer le loyer', '2026-11-30', null, thirtyFirst],
   ['payer le loyer tous les mois le 1er', 'payer le loyer', '2026-12-01', null, each('month')],
   ['payer le loyer chaque mois le 28', 'payer le loyer', '2026-11-28', null, each('month')],
   ['payer le loyer le 15 de chaque mois', 'payer le loyer', '2026-12-15', null, each('month')],

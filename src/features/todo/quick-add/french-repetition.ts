@@ -24,6 +24,7 @@ const grammar: RhythmGrammar = {
     phrase(`(?:toutes\\s+les\\s+(?:${count}\\s+)?semaines|chaque\\s+semaine),?\\s+${listOf(day, between)}`),
     phrase(`une?\\s+${listOf(day, between)}\\s+sur\\s+${count}`),
     phrase(`(?:tous\\s+les|chaque)\\s+${listOf(day, between)}`),
+    phrase(`les\\s+${listOf(`(?:les\\s+)?${fullDay.replace('s?', 's')}`, between)}${last}`),
   ],
   day: new RegExp(day, 'gi'),
   weekdayOf: frenchWeekday,
@@ -40,6 +41,10 @@ const grammar: RhythmGrammar = {
   ],
   units: [
     [phrase('(?:tous\\s+les|chaque)\\s+trimestres?'), 'month', 3],
+    [phrase('une\\s+fois\\s+par\\s+jour'), 'day', 1],
+    [phrase('une\\s+fois\\s+par\\s+semaine'), 'week', 1],
+    [phrase('une\\s+fois\\s+par\\s+mois'), 'month', 1],
+    [phrase('une\\s+fois\\s+par\\s+an'), 'year', 1],
     // As one says it: fifteen days are two weeks.
     [phrase('tous\\s+les\\s+(?:quinze|15)\\s+jours'), 'week', 2],
     ...unitNames.flatMap(([name, unit]) => [

@@ -1,6 +1,6 @@
 import { addDays } from '#web/dates/plain-day.ts';
 import { readDay } from '#web/dates/read-day.ts';
-import { firstMonthDay } from './first-day.ts';
+import { firstMonthDay, firstWeekday } from './first-day.ts';
 import { germanNth, germanWeekday, nthWord } from './german-words.ts';
 import { type DayNames, inNextWeek, namedDays } from './named-days.ts';
 import { followedBy, phrase } from './rhythm.ts';
@@ -15,6 +15,7 @@ const dayOfMonth = new RegExp(
 );
 const early = new RegExp(`(?<=(?:^|\\s)${dayWord}\\s+)früh(?=$|[\\s,.;!?])`, 'i');
 const partOfDay = new RegExp(`(?<=(?:^|\\s)${weekday})(früh|vormittag|mittag|nachmittag|abend)(?=$|[\\s,.;!?])`, 'i');
+const atNoon = new RegExp(`(?<=(?:^|\\s)${dayWord}\\s+)mittag(?=$|[\\s,.;!?])`, 'i');
 const hours = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
 const halfTo = new RegExp(`(?<=^|\\s)(?:um\\s+)?halb\\s+(1[0-2]|[1-9]|${hours.join('|')})(?:\\s+uhr)?(?=$|[\\s,.;!?])`, 'i');
 const clockOf: Readonly<Record<string, string>> = { früh: '9', vormittag: '10', mittag: '12', nachmittag: '15', abend: '19' };
@@ -28,6 +29,15 @@ const names: DayNames = {
   endOfDay: phrase('(?:ende\\s+des\\s+tages|tagesende|(?<=(?:bis|vor|zum|am)\\s+)feierabend)'),
   atFive: (today) => `${today} um 17:00 Uhr`,
   lastWorkday: 5,
+  startOfNextMonth: phrase('(?:am\\s+|zu[mr]?\\s+)?anfang\\s+(?:des\\s+)?(?:nächsten|kommenden)\\s+monats'),
+  endOfNextMonth: phrase('(?:bis\\s+)?(?:zum\\s+|am\\s+)?ende\\s+(?:des\\s+)?(?:nächsten|kommenden)\\s+monats'),
+  endOfNextWeek: phrase('(?:bis\\s+)?(?:zum\\s+|am\\s+)?ende\\s+(?:der\\s+)?(?:nächste[rn]|kommende[rn])\\s+woche'),
+  weekend: phrase('(?:am|dieses)\\s+wochenende'),
+  nextWeekend: phrase('(?:am\\s+)?nächste[sn]\\s+wochenende'),
+  nthOfMonth: phrase(`(?:am|bis\\s+zum)\\s+${nthWord}\\s+(?<list>${weekday})\\s+(?:im|des|vom)\\s+(?<month>\\p{L}+)`, 'iu'),
+  months: ['jan|jän', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez'].map(
+    (name) => new RegExp(`^(?:${name})(?!at)`, 'i'),
+  ),
   nthDay: phrase(`(?<!monat(?:lich)?\\s+)(?:am|bis\\s+zum)\\s+${nthWord}\\s+(?<list>${weekday})\\s+(?:im|des|dieses)\\s+monats?`),
   nthOf: germanNth,
   weekdayOf: germanWeekday,
@@ -42,6 +52,7 @@ const everyClock: Readonly<Record<string, string>> = {
   nacht: '20',
 };
 const midnight = phrase('(?:um\\s+)?mitternacht');
+const weekFrom = phrase(`(?:am\\s+)?(heute|morgen|${weekday})\\s+in\\s+(?:einer|1)\\s+woche`);
 const weekAfter = phrase('(?:in\\s+der\\s+)?übernächste[nr]?\\s+woche');
 const dayNextWeek = phrase(`nächste\\s+woche\\s+(?:am\\s+)?(?<before>${weekday})|(?:am\\s+)?(?<after>${weekday})\\s+nächste[r]?\\s+woche`);
 
@@ -51,6 +62,7 @@ export function germanDates(text: string, today: string): string {
     text
       .replace(everyPart, (_, part: string, more?: string) => `jeden Tag um${more ? '' : ` ${everyClock[part.toLowerCase()]} Uhr`}`)
       .replace(midnight, 'um 0 Uhr')
+      .replace(weekFrom, (_, day: string) => addDays(day.toLowerCase() === 'heute' ? today : dayNamed(day, today), 7))
       .replace(weekAfter, addDays(today, 14))
       .replace(dayNextWeek, (words) => inNextWeek(today, germanWeekday(words.toLowerCase().match(new RegExp(weekday))?.[0] ?? ''))),
     today,
@@ -59,8 +71,13 @@ export function germanDates(text: string, today: string): string {
     .replaceAll(dayOfYear, (words) => readDay(words.replace(' ', ''), { today, language: 'de' }) ?? words)
     .replace(dayOfMonth, (_, day: string) => `am ${firstMonthDay(Number(day))(today)}`)
     .replace(early, 'um 9 Uhr')
+    .replace(atNoon, 'um 12 Uhr')
     .replace(partOfDay, (_, part: string) => ` um ${clockOf[part.toLowerCase()]} Uhr`)
     .replace(halfTo, (_, hour: string) => `um ${Number(hour) - 1 || hours.indexOf(hour.toLowerCase())}:30 Uhr`);
+}
+
+function dayNamed(name: string, today: string): string {
+  return name.toLowerCase() === 'morgen' ? addDays(today, 1) : firstWeekday([germanWeekday(name.toLowerCase())])(today);
 }
 
 /** A capital makes a morning of tomorrow, and short names of days are other words as well: these are meant at the end of a line alone. */

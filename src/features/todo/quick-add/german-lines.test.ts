@@ -11,6 +11,9 @@ const on = (every: number, ...weekdays: number[]): Repetition => ({ every, unit:
 const each = (unit: Repetition['unit'], every = 1): Repetition => ({ every, unit });
 const workdays = on(1, 1, 2, 3, 4, 5);
 
+/** Due on the last day of a month that is shorter. */
+const thirtyFirst: Repetition = { every: 1, unit: 'month', day: 31 };
+
 type Line = [line: string, title: string, dueDate: string | null, dueTime?: string | null, repeat?: Repetition | null];
 
 test.each<Line>([
@@ -60,7 +63,7 @@ test.each<Line>([
   ['Löhne alle 3 Wochen am Montag', 'Löhne', '2026-11-23', null, each('week', 3)],
   ['Markt jeden Sonnabend', 'Markt', '2026-11-21', null, each('week')],
   // Days of the month.
-  ['Miete zahlen jeden Monat am 31.', 'Miete zahlen', '2026-11-30', null, each('month')],
+  ['Miete zahlen jeden Monat am 31.', 'Miete zahlen', '2026-11-30', null, thirtyFirst],
   ['Miete zahlen jeden Monat am 1.', 'Miete zahlen', '2026-12-01', null, each('month')],
   ['Miete zahlen jeden Monat am ersten', 'Miete zahlen', '2026-12-01', null, each('month')],
   ['Miete zahlen monatlich zum 28.', 'Miete zahlen', '2026-11-28', null, each('month')],

@@ -19,7 +19,9 @@ const date = '(?<date>\\d{1,2}\\.|ersten)';
 const last = followedBy('um|ab|bis|von|am');
 
 const grammar: RhythmGrammar = {
-  workdays: phrase(`${every}\\s+(?:werk|arbeits|wochen)tag|an\\s+(?:werk|arbeits|wochen)tagen|(?:werk|wochen)tags${last}`),
+  workdays: phrase(
+    `(?:(?:${every}|von)\\s+)?(?:montags?\\s+bis\\s+freitags?|(?:montag|mo)\\s*[-–]\\s*(?:freitag|fr))|${every}\\s+(?:werk|arbeits|wochen)tag|an\\s+(?:werk|arbeits|wochen)tagen|(?:werk|wochen)tags${last}`,
+  ),
   weekends: phrase(`${every}\\s+wochenende|an\\s+(?:den\\s+)?wochenenden`),
   dayLists: [
     phrase(`alle\\s+${count}\\s+wochen\\s+(?:am\\s+)?${listOf(day, between)}`),
@@ -45,6 +47,10 @@ const grammar: RhythmGrammar = {
   ],
   units: [
     [phrase(`${every}\\s+(?:quartal|vierteljahr)`), 'month', 3] as const,
+    [phrase('einmal\\s+(?:am|pro)\\s+tag'), 'day', 1] as const,
+    [phrase('einmal\\s+(?:in\\s+der|pro|die)\\s+woche'), 'week', 1] as const,
+    [phrase('einmal\\s+(?:im|pro)\\s+monat'), 'month', 1] as const,
+    [phrase('einmal\\s+(?:im|pro)\\s+jahr'), 'year', 1] as const,
     ...unitNames.flatMap(([one, many, unit]) => [
       [phrase(`alle\\s+${count}\\s+${many}`), unit] as const,
       [phrase(`${every}\\s+(?:${count}\\s+)?${one}`), unit] as const,

@@ -35,11 +35,11 @@ export const lineGrammars: Partial<Readonly<Record<QuickAddLanguage, LineGrammar
   ar: { plainDates: arabicDates, repetition: arabicRepetition, isDate: isArabicDate, leading: leading('حتى|بحلول|قبل') },
   de: {
     ...{ plainDates: germanDates, repetition: germanRepetition, isDate: wholeWords(isGermanDate) },
-    leading: leading('am|bis|um|ab|zum|vor|spätestens|fällig'),
+    leading: leading('am|bis|um|ab|zum|vor|spätestens|fällig|kommende[nrs]?'),
   },
   en: {
     ...{ plainDates: englishDates, repetition: englishRepetition, isDate: isEnglishDate },
-    leading: leading('by|due|on|at|until|till|starting|from'),
+    leading: leading('by|due|on|at|until|till|starting|from|before|(?:this\\s+)?coming|(?:on|by|before|until)\\s+the'),
   },
   fr: {
     ...{ plainDates: frenchDates, repetition: frenchRepetition, isDate: wholeWords(isFrenchDate) },
@@ -47,6 +47,6 @@ export const lineGrammars: Partial<Readonly<Record<QuickAddLanguage, LineGrammar
   },
   pt: {
     ...{ plainDates: portugueseDates, repetition: portugueseRepetition, isDate: wholeWords(isPortugueseDate) },
-    leading: leading('na|no|a|à|às|ao|até|em|para|esta|este|desde'),
+    leading: leading('na|no|a|à|às|ao|até|em|para|esta|este|desde|antes\\s+d[aeo]'),
   },
 };

@@ -12,6 +12,15 @@ export interface DayNames {
   endOfMonth: RegExp;
   endOfYear: RegExp;
   endOfDay: RegExp;
+  startOfNextMonth?: RegExp;
+  endOfNextMonth?: RegExp;
+  endOfNextWeek?: RegExp;
+  weekend?: RegExp;
+  nextWeekend?: RegExp;
+  /** `nth`, `list` and `month`: the first Monday of December. */
+  nthOfMonth?: RegExp;
+  /** What the names of the months begin with, January first. */
+  months?: readonly RegExp[];
   /** As the language says that it is five o'clock today. */
   atFive: (today: string) => string;
   /** On which a week of work ends, Monday 1 to Sunday 7. */
@@ -33,18 +42,44 @@ export function namedDays(text: string, today: string, names: DayNames): string 
     const found = nthOf?.(place.toLowerCase());
     return found && weekdayOf ? firstNthWeekday(found, weekdayOf(list.toLowerCase()))(today) : words;
   };
+  const never = /(?!)/;
   return text
+    .replace(names.nthOfMonth ?? never, (words: string, ...given: unknown[]) => nthOfMonth(words, groupsOf(given), today, names))
+    .replace(names.endOfNextMonth ?? never, firstMonthDay(31)(`${addMonths(today, 1).slice(0, 8)}01`))
+    .replace(names.startOfNextMonth ?? never, `${addMonths(today, 1).slice(0, 8)}01`)
+    .replace(names.endOfNextWeek ?? never, inNextWeek(today, names.lastWorkday))
+    .replace(names.nextWeekend ?? never, inNextWeek(today, 6))
+    .replace(names.weekend ?? never, firstWeekday([6, 7])(today))
     .replace(names.nextMonth, addMonths(today, 1))
     .replace(names.nextYear, addMonths(today, 12))
     .replace(names.endOfWeek, firstWeekday([names.lastWorkday])(today))
     .replace(names.endOfMonth, firstMonthDay(31)(today))
     .replace(names.endOfYear, `${today.slice(0, 4)}-12-31`)
     .replace(names.endOfDay, names.atFive(today))
-    .replace(nthDay ?? /(?!)/, (words: string, ...given: unknown[]) => {
-      const groups = given.at(-1) as { nth?: string; list?: string } | undefined;
-      return nth(words, groups?.nth ?? '', groups?.list ?? '');
+    .replace(nthDay ?? never, (words: string, ...given: unknown[]) => {
+      const groups = groupsOf(given);
+      return nth(words, groups.nth ?? '', groups.list ?? '');
     })
     .replaceAll(dotted, (words) => readDay(words, { today, language: 'de' }) ?? words);
+}
+
+const groupsOf = (given: unknown[]) => given.at(-1) as { nth?: string; list?: string; month?: string };
+
+/** The next first Monday of December. */
+function nthOfMonth(
+  words: string,
+  { nth = '', list = '', month = '' }: ReturnType<typeof groupsOf>,
+  today: string,
+  { nthOf, weekdayOf, months = [] }: DayNames,
+): string {
+  const place = nthOf?.(nth.toLowerCase());
+  const number = months.findIndex((name) => name.test(month)) + 1;
+  if (!place || !weekdayOf || number === 0) return words;
+  const year = Number(today.slice(0, 4));
+  const [now = words, next = words] = [year, year + 1].map((one) =>
+    firstNthWeekday(place, weekdayOf(list.toLowerCase()))(`${one}-${String(number).padStart(2, '0')}-01`),
+  );
+  return now >= today ? now : next;
 }
 
 /** `31/12`, the day first, unless it is a fraction. */

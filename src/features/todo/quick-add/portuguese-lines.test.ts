@@ -11,6 +11,9 @@ const on = (every: number, ...weekdays: number[]): Repetition => ({ every, unit:
 const each = (unit: Repetition['unit'], every = 1): Repetition => ({ every, unit });
 const workdays = on(1, 1, 2, 3, 4, 5);
 
+/** Due on the last day of a month that is shorter. */
+const thirtyFirst: Repetition = { every: 1, unit: 'month', day: 31 };
+
 type Line = [line: string, title: string, dueDate: string | null, dueTime?: string | null, repeat?: Repetition | null];
 
 test.each<Line>([
@@ -58,7 +61,7 @@ test.each<Line>([
   ['mercado aos sábados', 'mercado', '2026-11-21', null, each('week')],
   ['salários a cada 2 semanas à sexta', 'salários', '2026-11-27', null, each('week', 2)],
   // Days of the month.
-  ['pagar a renda todos os meses no dia 31', 'pagar a renda', '2026-11-30', null, each('month')],
+  ['pagar a renda todos os meses no dia 31', 'pagar a renda', '2026-11-30', null, thirtyFirst],
   ['pagar a renda todos os meses no dia 1', 'pagar a renda', '2026-12-01', null, each('month')],
   ['pagar a renda mensalmente no dia 28', 'pagar a renda', '2026-11-28', null, each('month')],
   ['pagar a renda no dia 15 de cada mês', 'pagar a renda', '2026-12-15', null, each('month')],

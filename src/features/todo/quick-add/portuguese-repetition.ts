@@ -45,6 +45,10 @@ const grammar: RhythmGrammar = {
   ],
   units: [
     [phrase(`(?:(?:a\\s+)?cada|${all})\\s+trimestres?`), 'month', 3] as const,
+    [phrase('uma\\s+vez\\s+(?:por|ao)\\s+dia'), 'day', 1] as const,
+    [phrase('uma\\s+vez\\s+(?:por|à)\\s+semana'), 'week', 1] as const,
+    [phrase('uma\\s+vez\\s+(?:por|ao)\\s+mês'), 'month', 1] as const,
+    [phrase('uma\\s+vez\\s+(?:por|ao)\\s+ano'), 'year', 1] as const,
     ...unitNames.flatMap(([name, unit]) => [
       [phrase(`${all}\\s+${name}`), unit] as const,
       [phrase(`(?:a\\s+)?cada\\s+(?:${count}\\s+)?${name}`), unit] as const,

@@ -1,8 +1,12 @@
 import type { PersonRef } from '#features/people/contract.ts';
 import type { Repetition } from '../contract.ts';
+import { keptDay } from '../next-due-date.ts';
 import { dateOf, findDue, type ParseDates } from './find-due.ts';
 import { findPerson } from './find-person.ts';
-import { lineGrammars } from './line-grammars.ts';
+import type { FoundRepetition } from './found-repetition.ts';
+import { calendarRhythm, isBeyond, narrowDays, narrowTimes, withKept } from './kept-in-title.ts';
+import { type LineGrammar, lineGrammars } from './line-grammars.ts';
+import { type LineWords, lineWords } from './line-words.ts';
 import type { QuickAddLanguage } from './quick-add-language.ts';
 
 /** What a to-do is made of, as it was typed in one line. */
@@ -41,15 +45,15 @@ export function readQuickAdd(text: string, { now, language, people }: Reader, pa
   const assignee = takePerson(rest, people);
   const grammar = lineGrammars[language];
   const said = tidy(assignee.rest);
-  const line = grammar?.plainDates(said, dateOf(now)) ?? said;
-  const repetition = grammar?.repetition(line) ?? null;
-  const due = findDue(repetition ? line.replace(repetition.words, ' ') : line, { now, language, first: repetition?.first }, parse);
+  const words = lineWords[language];
+  const { repetition, due } =
+    words && isBeyond(said, words) ? notUnderstood(said) : readDates(said, { now, language, grammar, words }, parse);
   const title = tidy(due.rest);
   const understood = {
     tags,
     isImportant,
     assigneeId: assignee.id,
-    repeat: repetition?.repeat ?? null,
+    repeat: repetition && keptDay(repetition.repeat, due.dueDate),
     dueDate: due.dueDate,
     dueTime: due.dueTime,
   };
@@ -58,6 +62,31 @@ export function readQuickAdd(text: string, { now, language, people }: Reader, pa
 }
 
 const nothing = { tags: [], isImportant: false, assigneeId: null, repeat: null, dueDate: null, dueTime: null };
+
+interface Dated {
+  repetition: FoundRepetition | null;
+  due: ReturnType<typeof findDue>;
+}
+
+const notUnderstood = (said: string): Dated => ({ repetition: null, due: { dueDate: null, dueTime: null, rest: said } });
+
+interface DateReader extends Pick<Reader, 'now' | 'language'> {
+  grammar: LineGrammar | undefined;
+  words: LineWords | undefined;
+}
+
+/** The rhythm, the day and the time of a line; of several days and times the first, and all of them stay in the title. */
+function readDates(said: string, { now, language, grammar, words }: DateReader, parse: ParseDates): Dated {
+  const today = dateOf(now);
+  const regular = words ? calendarRhythm(said, words) : null;
+  const times = words ? narrowTimes(regular ? said.replace(regular.words, ' ') : said, words) : { line: said };
+  const line = grammar?.plainDates(times.line, today) ?? times.line;
+  const repetition = regular ?? grammar?.repetition(line) ?? null;
+  const rest = repetition ? line.replace(repetition.words, ' ') : line;
+  const days = words && !repetition ? narrowDays(rest, today, words) : { line: rest };
+  const due = findDue(days.line, { now, language, first: repetition?.first }, parse);
+  return { repetition, due: { ...due, rest: withKept(due.rest, days, times) } };
+}
 
 function takePerson(text: string, people: readonly PersonRef[]): { id: number | null; rest: string } {
   for (const { index } of text.matchAll(personMark)) {

@@ -87,10 +87,13 @@ function onMonthDay(text: string, { monthDays, countOf }: RhythmGrammar): FoundR
     const { date: said = '', count } = found?.groups ?? {};
     const date = /^\d/.test(said) ? Number.parseInt(said, 10) : 1;
     if (found && date >= 1 && date <= 31)
-      return { repeat: { every: countOf(count), unit: 'month' }, words: found[0], first: firstMonthDay(date) };
+      return { repeat: { every: countOf(count), unit: 'month', ...meantDay(date) }, words: found[0], first: firstMonthDay(date) };
   }
   return null;
 }
+
+/** A day of the month that not all months have. */
+export const meantDay = (day: number): Pick<Repetition, 'day'> => (day > 28 ? { day } : {});
 
 function ofUnits(text: string, { units, countOf }: RhythmGrammar): FoundRepetition | null {
   for (const [form, unit, every] of units) {
@@ -107,7 +110,7 @@ function byAdverb(text: string, { adverb, ofAdverb }: RhythmGrammar): FoundRepet
 }
 
 /** A pattern of whole words, in letters of either size. */
-export const phrase = (source: string): RegExp => new RegExp(`(?<=^|\\s)(?:${source})(?=$|[\\s,.;:!?])`, 'i');
+export const phrase = (source: string, flags = 'i'): RegExp => new RegExp(`(?<=^|\\s)(?:${source})(?=$|[\\s,.;:!?])`, flags);
 
 /** Several of a kind, with what a language puts between them. */
 export const listOf = (one: string, between: string): string => `(?<list>${one}(?:\\s*(?:${between})\\s*${one})*)`;

@@ -1,6 +1,7 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { todoEndpoints } from '../contract.ts';
 import { dayEndpoints } from '../day-contract.ts';
+import { taskIntake } from './intake/task-intake.ts';
 import { todoRoutes } from './routes.ts';
 import { todoSearch } from './search-todos.ts';
 import { sweepTodos } from './sweep-todos.ts';
@@ -15,5 +16,6 @@ export const todoArea: ServerArea = {
   sweeps: [sweepTodos],
   trash: [todoTrash],
   search: [todoSearch],
+  tasks: taskIntake,
   undo: todoUndo,
 };

@@ -8,6 +8,6 @@ export const todoImportRules: readonly ImportRule[] = [
   {
     table: 'todo_tasks',
     cleaned: { description: richText },
-    plain: ['title', 'description_text', 'tags', 'subtasks', 'repeat'],
+    plain: ['title', 'description_text', 'tags', 'subtasks', 'repeat', 'uid'],
   },
 ];

@@ -9,7 +9,7 @@ import { inWrittenCalendars } from '../calendars/calendar-access.ts';
 import { removeEvent } from './remove-events.ts';
 import { writeEvents } from './write-events.ts';
 
-/** Deleted events, a series as one. *Personal* ones are their owner's alone. */
+/** Deleted events, a series as one. *Personal* and private ones are their owner's alone. */
 export const eventTrash: TrashKind = {
   kind: 'event',
   subject: 'Calendar',
@@ -54,10 +54,11 @@ export const eventTrash: TrashKind = {
   },
 };
 
-/** Which of the events a person may have back: no exceptions by themselves, and those that they might change. */
+/** Which of the events a person may have back: no exceptions by themselves, those that they might change, and no private ones of others. */
 function ownOf(table: typeof events | typeof seen, entity: string, personId: number) {
   const ofFive = and(isNull(table.ownCalendarId), or(ne(table.calendar, 'Personal'), eq(table.ownerId, personId)));
-  return and(isNull(table.masterId), or(ofFive, inWrittenCalendars(table, entity, personId)));
+  const isOpen = or(eq(table.isPrivate, false), eq(table.ownerId, personId));
+  return and(isNull(table.masterId), isOpen, or(ofFive, inWrittenCalendars(table, entity, personId)));
 }
 
 async function lockDeleted(ids: number[], { db, entity, identity }: Scope) {

@@ -10,6 +10,13 @@ const field = 'event.extendedProps.rrule';
 // A COUNT of 5,000 that happens every day or week, with room for rarer ones.
 const mostSteps = 100_000;
 
+interface RuleOptions {
+  /** What reading may cost, shared by the events of a file. */
+  work?: RuleWork;
+  /** The start that is written, by the clocks there, where they leave it out on its day. */
+  local?: string;
+}
+
 interface RuleRead {
   rrule: string | null;
   times: EventTimes;
@@ -20,17 +27,20 @@ interface RuleRead {
 /**
  * Checks when a perhaps recurring event is, as it is to be kept: it begins with the first occurrence of its rule, and the rule's end is
  * written as RFC 5545 wants it (a date for all-day events, else a moment in UTC).
- * @param work what that may cost, shared by the events of a file
  * @throws 400 for a rule that is broken, is not supported, gives no occurrence or costs too much.
  */
-export function readRule(text: string | null, times: EventTimes, work = new RuleWork({ most: mostSteps })): RuleRead {
+export function readRule(
+  text: string | null,
+  times: EventTimes,
+  { work = new RuleWork({ most: mostSteps }), local }: RuleOptions = {},
+): RuleRead {
   if (text === null || text.trim() === '') return { rrule: null, times, ...spanOf(times, null) };
   try {
     const rule = parseRule(text);
     if (times.allDay && rule.frequency === 'HOURLY') throw new RuleProblem({ code: 'rule_part_invalid', part: 'FREQ' });
     const impossible = impossibilityOf(rule);
     if (impossible) throw new RuleProblem(impossible);
-    const first = firstOf(times, rule, work);
+    const first = firstOf(times, rule, { work, local });
     if (!first) throw new RuleProblem({ code: 'rule_without_occurrence' });
     const rrule = withEnd(
       text,

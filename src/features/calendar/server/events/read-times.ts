@@ -11,7 +11,8 @@ export interface GivenTimes {
   timeZone?: string | undefined;
 }
 
-const [firstYear, lastYear] = [1900, 2200];
+export const firstYear = 1900;
+const lastYear = 2200;
 
 /**
  * The times that an event has after a change. What is not given stays; a start alone moves the event as it is. A time without an

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
+import type { TaskIntake } from '#server/task-intake.ts';
 import type { undoCalendarChange as contract } from '../../contract.ts';
 import { calendarChanges, calendarEvents } from '../../tables.ts';
 import { calendarsOf } from '../calendars/calendar-access.ts';
@@ -10,8 +11,18 @@ import { type EventRecord, mayEdit } from './event-record.ts';
 import { keptRecord } from './kept-record.ts';
 import { keptMs, writeEvents } from './write-events.ts';
 
-/** Takes an own change of the last day back: the events are as they were before it, and those that it added are gone. */
-export async function undoChange({ params }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
+/**
+ * Takes an own change of the last day back: the events are as they were before it, and those that it added are gone. So it is with to-dos
+ * that came in the same file, but for those that were changed since.
+ */
+export const undoWith =
+  (intake: TaskIntake | undefined) =>
+  async (given: GivenOf<typeof contract>, scope: Scope): Promise<undefined> => {
+    const { tasks } = await undoEvents(given, scope);
+    if (tasks.length > 0) await intake?.takeBack(tasks, scope);
+  };
+
+async function undoEvents({ params }: GivenOf<typeof contract>, scope: Scope) {
   const { db, entity, identity, now } = scope;
   const [change] = await db
     .update(calendarChanges)
@@ -50,8 +61,11 @@ export async function undoChange({ params }: GivenOf<typeof contract>, scope: Sc
   });
   // What was called off or added was told at once.
   const tellsAtOnce = writes.every(({ before, after }) => (before.deletedAt === null) !== (after.deletedAt === null));
-  const { records } = await writeEvents(writes, scope, { tellsAtOnce });
-  await bindEarlier(change, records, scope);
+  if (writes.length > 0) {
+    const { records } = await writeEvents(writes, scope, { tellsAtOnce });
+    await bindEarlier(change, records, scope);
+  }
+  return change;
 }
 
 /**

@@ -3,6 +3,7 @@ import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
+import type { TakenTask } from '#server/task-intake.ts';
 import { calendarChanges, calendarEvents, calendarReminders } from '../../tables.ts';
 import { isRescheduled } from '../guests/guest-news.ts';
 import { concernsGuests, keepUntold } from '../guests/keep-untold.ts';
@@ -15,6 +16,8 @@ import { planEventReminders } from './plan-event-reminders.ts';
 interface Options {
   /** Nobody is invited by what comes from a file. */
   isImport?: boolean;
+  /** The to-dos that came with it: taken back together. */
+  tasks?: TakenTask[];
   /** Guests are told in this transaction, and not once nothing is changed any more: of what is added or called off. */
   tellsAtOnce?: boolean;
   /** Done after the events are written and before anybody is told. */
@@ -33,14 +36,14 @@ const rowsPerInsert = 200;
 export async function writeEvents(
   writes: EventWrite[],
   scope: Scope,
-  { isImport = false, tellsAtOnce = false, afterwards }: Options = {},
+  { isImport = false, tasks = [], tellsAtOnce = false, afterwards }: Options = {},
 ): Promise<{ records: EventRecord[]; changeId: number }> {
   const { db, entity } = scope;
   const records = await writeRows(writes, scope, isImport);
   for (const [index, { reminders }] of writes.entries()) await saveReminders(seriesOf(records[index] as EventRecord), reminders, scope);
   await afterwards?.(records);
   const done = writes.map((write, index) => ({ ...write, after: records[index] as EventRecord }));
-  const changeId = await recordChange(done, scope);
+  const changeId = await recordChange(done, tasks, scope);
   if (!isImport) await keepUntold(done, scope, tellsAtOnce);
   await planReminding(done, scope);
   await announceEvents(done, { db, entity });
@@ -88,13 +91,13 @@ async function writeRows(writes: EventWrite[], scope: Scope, isImport: boolean):
   return rows;
 }
 
-async function recordChange(writes: EventWrite[], { db, entity, identity, now }: Scope): Promise<number> {
+async function recordChange(writes: EventWrite[], tasks: TakenTask[], { db, entity, identity, now }: Scope): Promise<number> {
   await db
     .delete(calendarChanges)
     .where(and(eq(calendarChanges.entity, entity), lt(calendarChanges.time, new Date(now.getTime() - keptMs))));
   const id = await nextId(db, entity, 'calendar change');
   const events = writes.map(({ before, after }) => ({ id: after.id, before: before && { ...before }, versionAfter: after.version }));
-  await db.insert(calendarChanges).values({ entity, id, personId: identity.personId, events, time: now });
+  await db.insert(calendarChanges).values({ entity, id, personId: identity.personId, events, tasks, time: now });
   return id;
 }
 

@@ -64,10 +64,10 @@ function readSeries(components: ICAL.Component[], reading: EventReading): Pick<M
   if (whole) {
     const { event, dates } = readEvent(whole, null, reading);
     const series: SeriesInFile = { whole: event, parts: [{ from: '', event }] };
-    const changed = event.rrule === null ? [] : others.map((one) => takeOccurrence(one, series, reading));
+    const changed = event.rrule === null ? [] : others.flatMap((one) => takeOccurrence(one, series, reading).events);
     // One that goes on otherwise is several, which an invitation is not.
     if (series.parts.length > 1) return null;
-    return { events: [series.parts[0].event, ...dates, ...changed.filter((one) => one !== null)], occurrence: null };
+    return { events: [series.parts[0].event, ...dates, ...changed], occurrence: null };
   }
   const [alone] = others;
   const named = alone?.getFirstProperty('recurrence-id');

@@ -152,6 +152,54 @@ const rules: Case[] = [
     { at: ['2026-05-12T09:00Z x', '2026-05-13T09:00Z x', '2026-05-20T09:00Z x'] },
   ],
   [
+    'a start in the hour that the clocks leave out',
+    event('DTSTART;TZID=Europe/Berlin:20260329T023000', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+    { at: ['2026-03-29T01:30Z x', '2026-04-05T00:30Z x', '2026-04-12T00:30Z x'] },
+  ],
+  [
+    'such a start every other week in New York, with an end',
+    event(
+      'DTSTART;TZID=America/New_York:20260308T023000',
+      'DTEND;TZID=America/New_York:20260308T040000',
+      'RRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20260405T120000Z',
+    ),
+    { at: ['2026-03-08T07:30Z/2026-03-08T08:00Z x', '2026-03-22T06:30Z/2026-03-22T08:00Z x', '2026-04-05T06:30Z/2026-04-05T08:00Z x'] },
+  ],
+  [
+    'such a start with an end at the moment that it becomes',
+    event('DTSTART;TZID=Europe/Berlin:20260329T023000', 'DTEND;TZID=Europe/Berlin:20260329T033000', 'RRULE:FREQ=DAILY;COUNT=2'),
+    { at: ['2026-03-29T01:30Z/2026-03-29T02:30Z x', '2026-03-30T00:30Z/2026-03-30T01:30Z x'] },
+  ],
+  [
+    'such a start without a rule',
+    event('DTSTART;TZID=Europe/Berlin:20260329T023000', 'DTEND;TZID=Europe/Berlin:20260329T033000'),
+    { at: ['2026-03-29T01:30Z/2026-03-29T02:30Z x'] },
+  ],
+  [
+    'such a start of an hourly rule',
+    event('DTSTART;TZID=Europe/Berlin:20260329T023000', 'RRULE:FREQ=HOURLY;COUNT=2'),
+    { at: ['2026-03-29T01:30Z x', '2026-03-29T02:30Z x'] },
+  ],
+  [
+    'such a start that is an exception as well',
+    event('DTSTART;TZID=Europe/Berlin:20260329T023000', 'RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE;TZID=Europe/Berlin:20260329T023000'),
+    { at: ['2026-04-05T00:30Z x'] },
+  ],
+  [
+    'such a start by clocks that no zone has',
+    [
+      // The clocks go forward from 02:00 to 03:00 on the second Tuesday of April, 14 April 2026.
+      ...zone('Ship', ['+0730', '+0630', 'BYDAY=3TU;BYMONTH=10'], ['+0630', '+0730', 'BYDAY=2TU;BYMONTH=4']),
+      ...weekly('Ship', '20260414T023000', 2),
+    ],
+    { at: ['2026-04-13T20:00Z x', '2026-04-20T19:00Z x'] },
+  ],
+  [
+    'an hour that happens twice is the first one',
+    event('DTSTART;TZID=Europe/Berlin:20261025T023000', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+    { at: ['2026-10-25T00:30Z x', '2026-11-01T01:30Z x'] },
+  ],
+  [
     'a duration of a day, over a change of the clocks',
     event('DTSTART;TZID=Europe/Berlin:20260328T120000', 'DURATION:P1D'),
     { at: ['2026-03-28T11:00Z/2026-03-29T10:00Z x'] },
@@ -322,6 +370,14 @@ const series: Case[] = [
     { at: ['2026-10-19T08:00Z x', '2026-10-27T10:30Z y', '2026-11-03T10:30Z y', '2026-11-10T10:30Z y'] },
   ],
   [
+    'all that follow go on in an hour that the clocks leave out first',
+    [
+      ...event('DTSTART;TZID=Europe/Berlin:20260322T100000', 'RRULE:FREQ=WEEKLY;COUNT=4'),
+      ...change(';RANGE=THISANDFUTURE;TZID=Europe/Berlin:20260329T100000', 'DTSTART;TZID=Europe/Berlin:20260329T023000', 'SUMMARY:y'),
+    ],
+    { at: ['2026-03-22T09:00Z x', '2026-03-29T01:30Z y', '2026-04-05T00:30Z y', '2026-04-12T00:30Z y'] },
+  ],
+  [
     'and one of them is changed once more',
     [
       ...event('DTSTART;TZID=Europe/Berlin:20261019T100000', 'RRULE:FREQ=WEEKLY;COUNT=4'),
@@ -399,9 +455,9 @@ const broken: Case[] = [
   ['no start', event('DTEND:20260511T090000Z'), { at: [], skipped: ['event_without_start'] }],
   ['a start that is none', event('DTSTART:tomorrow'), { at: [], skipped: ['event_bad_date'] }],
   [
-    'a to-do',
+    'a to-do beside an event',
     ['BEGIN:VTODO', 'UID:t', 'SUMMARY:Buy oak', 'END:VTODO', ...event('DTSTART:20260511T090000Z')],
-    { at: ['2026-05-11T09:00Z x'], skipped: ['is_todo'] },
+    { at: ['2026-05-11T09:00Z x'] },
   ],
   [
     'a journal, busy times and what nobody knows',

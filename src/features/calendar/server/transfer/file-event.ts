@@ -9,7 +9,7 @@ import { localOf } from '../../zone-times.ts';
 import { uidOf } from './content-uid.ts';
 import { alarmsOf } from './file-alarms.ts';
 import { excludedByRules, fileRecurrence } from './file-rules.ts';
-import { datesIn, FileProblem, fileTimes, keyIn, type SingleDate } from './file-times.ts';
+import { datesIn, FileProblem, fileTimes, keyIn, moveToPresent, type SingleDate } from './file-times.ts';
 import { placeOf } from './read-components.ts';
 import { answerOfPartStat } from './write-calendar.ts';
 
@@ -65,6 +65,7 @@ export function readEvent(
   occurrence: string | null,
   reading: EventReading,
 ): { event: FileEvent; dates: FileEvent[] } {
+  if (occurrence === null) moveToPresent(component);
   const found = fileTimes(component, reading);
   const { dates, ...recurring } =
     occurrence === null
@@ -79,7 +80,7 @@ export function readEvent(
     isAlone: false,
     isPart: false,
     line: placeOf(component).line,
-    title: cut(textOf(component, 'summary').replaceAll(/\s+/g, ' ').trim(), { name: 'SUMMARY', max: longestTitle }, reading) || '–',
+    title: titleOf(component, reading),
     url: addressOf(textOf(component, 'url')),
     location: cut(textOf(component, 'location').replaceAll(/\s*\n\s*/g, ', '), { name: 'LOCATION', max: longestLocation }, reading),
     description: descriptionOf(component, reading),
@@ -106,7 +107,7 @@ export function sequenceOf(component: ICAL.Component): number {
 }
 
 /** The single dates of an event beside what its rule gives: each is kept as an occurrence that was changed. */
-function addedDates(master: FileEvent, dates: SingleDate[], { remark }: EventReading): FileEvent[] {
+export function addedDates(master: FileEvent, dates: SingleDate[], { remark }: EventReading): FileEvent[] {
   const { rrule, exceptDates, times, spanUntil } = master;
   const recurring = { ...times, rrule, exceptDates: [], spanUntil };
   // One with an end of its own is another one than the rule gives there.
@@ -156,16 +157,21 @@ export function textOf(component: ICAL.Component, name: string): string {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : '';
 }
 
+export function titleOf(component: ICAL.Component, reading: EventReading): string {
+  const text = textOf(component, 'summary').replaceAll(/\s+/g, ' ').trim();
+  return cut(text, { name: 'SUMMARY', max: longestTitle }, reading) || '–';
+}
+
 function addressOf(text: string): string {
   return /^https?:\/\/\S+$/i.test(text) ? text.slice(0, 2000) : '';
 }
 
-function cut(text: string, { name, max }: { name: string; max: number }, { remark }: EventReading): string {
+export function cut(text: string, { name, max }: { name: string; max: number }, { remark }: EventReading): string {
   if (text.length > max) remark?.({ code: 'text_cut', name, max });
   return text.slice(0, max);
 }
 
-function descriptionOf(component: ICAL.Component, reading: EventReading): string {
+export function descriptionOf(component: ICAL.Component, reading: EventReading): string {
   const rich = component.getAllProperties('x-alt-desc').find((one) => String(one.getParameter('fmttype')).toLowerCase() === 'text/html');
   const html = rich?.getFirstValue();
   if (typeof html === 'string' && html.length <= longestDescription) return cleanRichText(html.replaceAll('\0', ''), 'description');

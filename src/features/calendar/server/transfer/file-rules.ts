@@ -1,4 +1,4 @@
-import ICAL from 'ical.js';
+import type ICAL from 'ical.js';
 import type { FieldReason } from '#contract/reason.ts';
 import { Refusal } from '#server/refusal.ts';
 import {
@@ -15,6 +15,7 @@ import { parseRule, RuleProblem, withEnd } from '../../recurrence-rule.ts';
 import type { RuleWork } from '../../rule-work.ts';
 import { localOf } from '../../zone-times.ts';
 import { readRule } from '../events/read-rule.ts';
+import { localBy, momentBy } from './file-clocks.ts';
 import { FileProblem, type FileTimes, type SingleDate } from './file-times.ts';
 import { mendRule } from './mend-rule.ts';
 
@@ -49,36 +50,46 @@ export function reasonOf(error: unknown): FieldReason {
  * How an event recurs. Its start always is an occurrence, also one that its rule does not give (RFC 5545, 3.8.5.3); an event whose rule cannot
  * be kept happens once, and that is said.
  */
-export function fileRecurrence(component: ICAL.Component, { times, rules: clocks }: FileTimes, reading: RuleReading): FileRecurrence {
+export function fileRecurrence(component: ICAL.Component, found: FileTimes, reading: RuleReading): FileRecurrence {
+  const { times, rules: clocks, counted } = found;
   const texts = textsOf(component, 'rrule');
-  if (clocks) return byClocks(texts, times, clocks, { hasDates: component.hasProperty('rdate'), ...reading });
-  const [first, ...others] = texts.flatMap((text) => keptRule(text, times, reading) ?? []);
+  if (clocks) return byClocks(texts, found, clocks, { hasDates: component.hasProperty('rdate'), ...reading });
+  const [first, ...others] = texts.flatMap((text) => keptRule(text, counted, reading) ?? []);
   const hasDates = component.hasProperty('rdate');
   const single = { times, rrule: hasDates ? once : null, ...spanOf(times, null), dates: [] };
   if (!first) return single;
-  const misses = startOf(first.times) !== startOf(times);
-  const own: SingleDate[] = misses ? [{ key: startOf(times), times: null }] : [];
-  const main = misses ? withoutOne(first, reading.work) : first;
+  const { rule: main, dates: own } = besideStart(first, found, reading.work);
   if (!main) return single;
   const listed = others.flatMap((other) => listedOf(other, reading));
   return { ...main, dates: [...own, ...listed.map((one) => ({ key: startOf(one), times: null }))] };
 }
 
+/** A rule, and the start of its event as a single date where the rule does not give it; null for a rule that gives nothing else. */
+export function besideStart<R extends KeptRule>(
+  rule: R,
+  { times, counted }: FileTimes,
+  work: RuleWork,
+): { rule: R | null; dates: SingleDate[] } {
+  if (startOf(rule.times) === startOf(times)) return { rule, dates: [] };
+  return { rule: withoutOne(rule, work), dates: [{ key: startOf(times), times: counted.times === times ? null : times }] };
+}
+
 /** The occurrences that an EXRULE takes out of an event. */
 export function excludedByRules(component: ICAL.Component, event: Recurring, reading: RuleReading): string[] {
-  const kept = textsOf(component, 'exrule').flatMap((text) => keptRule(text, event, reading) ?? []);
+  const counted = { local: localStartOf(event), times: event };
+  const kept = textsOf(component, 'exrule').flatMap((text) => keptRule(text, counted, reading) ?? []);
   return kept.flatMap((rule) => listedOf(rule, reading, event.spanUntil)).map(startOf);
 }
 
-type KeptRule = Omit<FileRecurrence, 'dates'> & { rrule: string };
+export type KeptRule = Omit<FileRecurrence, 'dates'> & { rrule: string };
 
 /** Null for a rule that says nothing, or that cannot be kept. */
-function keptRule(text: string, times: EventTimes, { work, remark }: RuleReading): KeptRule | null {
-  const { texts, reasons } = mendRule(text, times);
+function keptRule(text: string, { local, times }: FileTimes['counted'], { work, remark }: RuleReading): KeptRule | null {
+  const { texts, reasons } = mendRule(text, local);
   for (const reason of reasons) remark?.(reason);
   if (texts.length === 0 && reasons.length > 0) remark?.({ code: 'event_once' });
   try {
-    const read = texts.map((one) => readRule(one, times, work));
+    const read = texts.map((one) => readRule(one, times, { work, local }));
     const [earliest] = read.toSorted((a, b) => Number(a.spanUntil ?? Infinity) - Number(b.spanUntil ?? Infinity));
     return earliest && earliest.rrule !== null ? { ...earliest, rrule: earliest.rrule } : null;
   } catch (error) {
@@ -93,7 +104,7 @@ function textsOf(component: ICAL.Component, name: string): string[] {
 }
 
 /** A count counts the start of the event as well; null where it counts nothing else. */
-function withoutOne(rule: KeptRule, work: RuleWork): KeptRule | null {
+function withoutOne<R extends KeptRule>(rule: R, work: RuleWork): R | null {
   const { count } = parseRule(rule.rrule);
   if (count === null) return rule;
   if (count === 1) return null;
@@ -117,7 +128,7 @@ function listedOf({ rrule, times, spanUntil }: KeptRule, { work, remark }: RuleR
 /** By clocks that are those of no zone: as single dates. */
 function byClocks(
   texts: string[],
-  times: EventTimes,
+  { times, counted }: FileTimes,
   clocks: ICAL.Timezone,
   { hasDates, ...reading }: RuleReading & { hasDates: boolean },
 ): FileRecurrence {
@@ -125,21 +136,12 @@ function byClocks(
     const moment = new Date(text.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6'));
     return `UNTIL=${localBy(clocks, moment).replaceAll(/[-:]/g, '')}`;
   };
-  const local = movedTo(times, localBy(clocks, times.startsAt ?? new Date(0)));
+  // As if the clocks were those of UTC, whose times are all there.
+  const local = { ...counted, times: movedTo(times, counted.local) };
   const kept = texts.flatMap((text) => keptRule(text.replace(/UNTIL=(\d{8}T\d{6}Z)/i, localOfText), local, reading) ?? []);
   const starts = kept
     .flatMap((rule) => listedOf(rule, reading))
     .map((one) => momentBy(clocks, localOf(startMoment(one), 'UTC')).toISOString());
   const dates = starts.map((key) => ({ key, times: null }));
   return { times, rrule: hasDates || starts.length > 0 ? once : null, ...spanOf(times, null), dates };
-}
-
-function momentBy(clocks: ICAL.Timezone, local: string): Date {
-  const time = ICAL.Time.fromDateTimeString(local);
-  time.zone = clocks;
-  return time.toJSDate();
-}
-
-function localBy(clocks: ICAL.Timezone, moment: Date): string {
-  return ICAL.Time.fromJSDate(moment, true).convertToZone(clocks).toString().slice(0, 19);
 }

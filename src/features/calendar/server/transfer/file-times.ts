@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import type { FieldReason } from '#contract/reason.ts';
-import type { EventTimes } from '../../event-times.ts';
+import { type EventTimes, localStartOf } from '../../event-times.ts';
 import { dateOf, dayOf, localOf, momentOf } from '../../zone-times.ts';
-import { readDate } from '../events/read-times.ts';
+import { firstYear, readDate } from '../events/read-times.ts';
+import { localBy, momentBy } from './file-clocks.ts';
 import { type FileZone, plainTzid, zoneOfTzid } from './zone-of-tzid.ts';
 
 /** Why an event of a file is left out. */
@@ -27,6 +28,8 @@ export interface FileTimes {
   times: EventTimes;
   /** The clocks by which it goes, where those of no zone of IANA do: its times are in UTC then. */
   rules: ICAL.Timezone | null;
+  /** What its rule counts from: what the clocks show where it is written, also where they leave that out on its day. */
+  counted: { local: string; times: EventTimes };
 }
 
 /** The times of an event of a file. @throws FileProblem, or 400 for a date that is none */
@@ -34,8 +37,28 @@ export function fileTimes(component: ICAL.Component, reading: TimeReading): File
   const property = component.getFirstProperty('dtstart');
   const start = property && timeIn(property, component, reading);
   if (!start) throw new FileProblem(property ? { code: 'event_bad_date', name: 'DTSTART' } : { code: 'event_without_start' });
-  const times = endingAt(start, endIn(component, start, reading), reading);
-  return { times, rules: start.rules };
+  const end = endIn(component, start, reading);
+  const times = isWholeDays(component, start, end) ? daysFrom(start, end, reading) : endingAt(start, end, reading);
+  const local = start.rules && !start.isDay ? localBy(start.rules, start.moment) : localStartOf(times);
+  const counted = isLeftOut(start) ? { local: start.local, times: lastingAsWritten(times, start, end) } : { local, times };
+  return { times, rules: start.rules, counted };
+}
+
+/** Outlook can write whole days as moments. Of those that recur it writes days. */
+function isWholeDays(component: ICAL.Component, start: FileTime, end: FileTime | null): boolean {
+  const isSaid = /^true$/i.test(String(component.getFirstPropertyValue('x-microsoft-cdo-alldayevent')));
+  const isMidnight = (time: FileTime | null) => time?.local.endsWith('T00:00:00') ?? false;
+  return isSaid && isMidnight(start) && isMidnight(end) && !component.hasProperty('rrule') && !component.hasProperty('recurrence-id');
+}
+
+function daysFrom(start: FileTime, end: FileTime | null, reading: TimeReading): EventTimes {
+  const asDay = (time: FileTime): FileTime => ({ ...time, isDay: true, local: time.local.slice(0, 10) });
+  return endingAt(asDay(start), end && asDay(end), reading);
+}
+
+/** Whether the clocks skip a time, as they do in the night in which summer time begins. */
+function isLeftOut({ isDay, local, moment, timeZone, rules }: FileTime): boolean {
+  return !isDay && local !== (rules ? localBy(rules, moment) : localOf(moment, timeZone));
 }
 
 /** With its end; one before the start is left out. */
@@ -49,8 +72,18 @@ function endingAt(start: FileTime, end: FileTime | null, { timeZone, remark }: T
     return { allDay: true, startDate, endDate, startsAt: null, endsAt: null, timeZone };
   }
   if (end && end.moment < start.moment) remark?.({ code: 'event_ends_first' });
-  const endsAt = end && end.moment > start.moment ? end.moment : null;
+  const endsAt = end && (end.moment > start.moment ? end.moment : isLeftOut(start) ? endAsWritten(start, end) : null);
   return { allDay: false, startDate: null, endDate: null, startsAt: start.moment, endsAt, timeZone: start.timeZone };
+}
+
+function lastingAsWritten(times: EventTimes, start: FileTime, end: FileTime | null): EventTimes {
+  return end && times.endsAt ? { ...times, endsAt: endAsWritten(start, end) ?? times.endsAt } : times;
+}
+
+/** The end of what begins late, because the clocks leave its start out: as long after it as is written; null for no later. */
+function endAsWritten(start: FileTime, end: FileTime): Date | null {
+  const lasts = Date.parse(`${end.local}Z`) - Date.parse(`${start.local}Z`);
+  return lasts > 0 ? new Date(start.moment.getTime() + lasts) : null;
 }
 
 function endIn(component: ICAL.Component, start: FileTime, reading: TimeReading): FileTime | null {
@@ -75,6 +108,25 @@ function after(start: FileTime, { weeks, days, hours, minutes, seconds, isNegati
   if (start.isDay) return { ...start, local: hours + minutes + seconds > 0 && !isNegative ? dateOf(dayOf(day) + 1) : day };
   const nominal = start.momentAt(`${day}${start.local.slice(10)}`);
   return { ...start, moment: new Date(nominal.getTime() + sign * ((hours * 60 + minutes) * 60 + seconds) * 1000) };
+}
+
+const cycle = 400;
+
+/**
+ * Birthdays of which nobody knows the year begin in one like 1604. What comes each year without an end is moved to the present by a whole
+ * cycle of the calendar, in which each day of the year is the same day of the week.
+ */
+export function moveToPresent(component: ICAL.Component): void {
+  const rule = String(component.getFirstPropertyValue('rrule') ?? '');
+  if (!/FREQ=YEARLY/i.test(rule) || /COUNT|UNTIL/i.test(rule)) return;
+  for (const name of ['dtstart', 'dtend']) {
+    const property = component.getFirstProperty(name);
+    const time: unknown = property && attempt(() => property.getFirstValue());
+    if (!property || !(time instanceof ICAL.Time) || time.year >= firstYear) continue;
+    const moved = time.clone();
+    moved.year += Math.ceil((firstYear - time.year) / cycle) * cycle;
+    property.setValue(moved);
+  }
 }
 
 /** The key of the occurrence that a property names, in an event with these times. */
@@ -135,6 +187,11 @@ interface FileTime {
   momentAt: (local: string) => Date;
 }
 
+/** The day or the moment that a property of a file names; null for none. */
+export function momentIn(property: ICAL.Property, component: ICAL.Component, reading: TimeReading): FileTime | null {
+  return attempt(() => timeIn(property, component, reading));
+}
+
 function timeIn(property: ICAL.Property, component: ICAL.Component, reading: TimeReading, index = 0): FileTime | null {
   const value: unknown = attempt(() => property.getValues())?.[index];
   const time: unknown = value instanceof ICAL.Period ? value.start : value;
@@ -170,11 +227,7 @@ function timeOf(value: ICAL.Time, property: ICAL.Property, component: ICAL.Compo
   if (!found) return inZone(reading.timeZone);
   if (found.zone !== null) return inZone(found.zone);
   const { rules } = found;
-  const momentAt = (other: string) => {
-    const zoned = ICAL.Time.fromDateTimeString(other);
-    zoned.zone = rules;
-    return zoned.toJSDate();
-  };
+  const momentAt = (other: string) => momentBy(rules, other);
   return { isDay: false, local, moment: momentAt(local), timeZone: 'UTC', rules, momentAt };
 }
 

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { isZone } from '#server/is-zone.ts';
 import { nextIds } from '#server/next-ids.ts';
@@ -7,6 +7,7 @@ import { invalid } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
+import type { TakenTask, TaskIntake, TaskOutcome } from '#server/task-intake.ts';
 import { calendarEvents } from '../../tables.ts';
 import type { importCalendar as contract } from '../../transfer-contract.ts';
 import { calendarsOf } from '../calendars/calendar-access.ts';
@@ -16,11 +17,13 @@ import { type EventPlace, readPlace } from '../events/read-place.ts';
 import { readReminders } from '../events/read-reminders.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { keyOf, readGuests } from '../guests/read-guests.ts';
-import { callOff, placedInKnown, standingAloneUntilNow } from './apply-to-known.ts';
+import { callOff, partsGone, placedInKnown, standingAloneUntilNow } from './apply-to-known.ts';
 import type { FileEvent } from './file-event.ts';
 import { inSeries, isSame, keptUid, nameOf } from './file-series.ts';
+import type { FileTask } from './file-task.ts';
 import { readCalendar } from './read-calendar.ts';
-import { type CalendarFile, mostNamed } from './read-calendar-file.ts';
+import { type CalendarFile, firstNamed, type LeftOut, todosLeftOut, why } from './read-calendar-file.ts';
+import { partPattern } from './series-parts.ts';
 
 type Given = GivenOf<typeof contract>;
 
@@ -35,8 +38,18 @@ export async function readImport({ query }: Given, { deps, request, bodyLimitByt
   return file;
 }
 
-/** Adds the events of a file; one that is known by its UID is brought up to date, one that is called off is removed. Nobody is invited by it. */
-export async function importCalendar({ query }: Given, scope: Scope, file: CalendarFile): Promise<AnswerOf<typeof contract>> {
+/**
+ * Adds the events of a file; one that is known by its UID is brought up to date, one that is called off is removed. Nobody is invited by it.
+ * Its to-dos go to the area that has them, if the signed-in person may add some there.
+ */
+export function importInto(intake: TaskIntake | undefined) {
+  return async (given: Given, scope: Scope, file: CalendarFile): Promise<AnswerOf<typeof contract>> => {
+    const todos = await takeTasks(file.tasks, intake, scope);
+    return importEvents(given, scope, file, todos);
+  };
+}
+
+async function importEvents({ query }: Given, scope: Scope, file: CalendarFile, todos: TakenTasks): Promise<AnswerOf<typeof contract>> {
   // The same file sent twice at once must not add its events twice.
   await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar import ${scope.entity}`}, 0))`);
   const place = await readPlace({ extendedProps: query }, null, scope, 'ownCalendarId');
@@ -66,27 +79,44 @@ export async function importCalendar({ query }: Given, scope: Scope, file: Calen
     writes.push(...goneFrom(ofSeries, byUid.get(uid) ?? [], scope.now));
     writes.push(...standingAloneUntilNow(ofSeries, known, scope.now));
   }
+  writes.push(...partsGone(series, known, scope.now));
   for (const [uid, master] of masters) {
     const before = known.get(nameOf({ uid, occurrence: null }));
     if (before && !isSame(before, master)) writes.push({ before, after: master });
   }
   const called = callOff(file.cancellations, known, scope.now);
   writes.push(...called.writes);
-  const skipped = [...file.skipped, ...called.unknown].toSorted((a, b) => a.line - b.line);
-  const notNamed = file.notNamed + Math.max(0, skipped.length - mostNamed);
+  const { skipped, notNamed } = firstNamed([...file.skipped, ...called.unknown, ...todos.skipped], file.notNamed);
   const canceled = file.cancelledHere + called.count;
   const answer = {
     ...counts,
     ...(canceled > 0 && { canceled }),
-    skipped: skipped.slice(0, mostNamed),
+    ...(todos.counts && { todos: todos.counts }),
+    skipped,
     ...(notNamed > 0 && { notNamed }),
     ...(file.remarks.length > 0 && { remarks: file.remarks }),
   };
   if (writes.some(({ before }) => before)) refuseUnlessAble(scope.ability, 'update', 'Calendar');
   if (called.writes.some(({ after }) => after.deletedAt)) refuseUnlessAble(scope.ability, 'delete', 'Calendar');
-  if (writes.length === 0) return { ...answer, changeId: null };
-  const { changeId } = await writeEvents(writes, scope, { isImport: true });
+  if (writes.length === 0 && todos.taken.length === 0) return { ...answer, changeId: null };
+  const { changeId } = await writeEvents(writes, scope, { isImport: true, tasks: todos.taken });
   return { ...answer, changeId };
+}
+
+interface TakenTasks {
+  taken: TakenTask[];
+  counts: { added: number; updated: number; canceled: number } | null;
+  skipped: LeftOut[];
+}
+
+async function takeTasks(tasks: FileTask[], intake: TaskIntake | undefined, scope: Scope): Promise<TakenTasks> {
+  if (tasks.length === 0 || !intake) return { taken: [], counts: null, skipped: todosLeftOut(tasks) };
+  const { outcomes, taken } = await intake.take(tasks, scope);
+  const having = (outcome: TaskOutcome) => tasks.filter((_, index) => outcomes[index] === outcome);
+  const counts = { added: having('added').length, updated: having('updated').length, canceled: having('canceled').length };
+  const unknown = having('unknown').map(({ title, line }) => ({ title, line, ...why({ code: 'event_cancelled' }) }));
+  const skipped = [...todosLeftOut(having('not_allowed')), ...unknown];
+  return { taken, counts: skipped.length < tasks.length ? counts : null, skipped };
 }
 
 /** Nobody is reminded of what is over. */
@@ -96,16 +126,19 @@ const isAhead = ({ spanUntil }: EventRecord, now: Date) => spanUntil === null ||
 async function readKnown(file: CalendarFile, { db, entity, identity }: Scope): Promise<Map<string, EventRecord>> {
   const uids = [...new Set([...file.events, ...file.cancellations].flatMap((one) => [one.uid, keptUid(one)]))];
   const known = new Map<string, EventRecord>();
-  for (let at = 0; at < uids.length; at += uidsPerQuery) {
+  const take = async (isWanted: SQL | undefined) => {
     const rows = await db
       .select()
       .from(calendarEvents)
-      .where(and(visibleTo(identity.personId, entity, calendarEvents), inArray(calendarEvents.uid, uids.slice(at, at + uidsPerQuery))))
+      .where(and(visibleTo(identity.personId, entity, calendarEvents), isWanted))
       .orderBy(calendarEvents.id)
       .for('update');
     const calendars = await calendarsOf(rows, { db, entity });
     for (const row of rows) if (mayEdit(row, identity.personId, calendars)) known.set(nameOf(row), row);
-  }
+  };
+  for (let at = 0; at < uids.length; at += uidsPerQuery) await take(inArray(calendarEvents.uid, uids.slice(at, at + uidsPerQuery)));
+  const { uid } = calendarEvents;
+  await take(sql`${uid} ~ ${partPattern} and regexp_replace(${uid}, ${partPattern}, '') = any(${sql.param(uids)}::text[])`);
   return known;
 }
 

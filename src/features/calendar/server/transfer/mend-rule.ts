@@ -1,6 +1,4 @@
 import type { FieldReason } from '#contract/reason.ts';
-import type { EventTimes } from '../../event-times.ts';
-import { localOf } from '../../zone-times.ts';
 
 /** A rule of a file as it can be kept. */
 export interface MendedRule {
@@ -24,8 +22,9 @@ const greatestCount = 10_000;
 /**
  * A rule as other calendars take it: without parts that say nothing, are written twice, or do not go with its frequency. The times of a day
  * that are the start's own need not be named.
+ * @param local the start of its event, by the clocks there: a day, or `YYYY-MM-DDTHH:MM:SS`
  */
-export function mendRule(given: string, times: EventTimes): MendedRule {
+export function mendRule(given: string, local: string): MendedRule {
   const ignored: string[] = [];
   const parts = partsOf(given, ignored);
   const frequency = parts.get('FREQ') ?? '';
@@ -43,7 +42,7 @@ export function mendRule(given: string, times: EventTimes): MendedRule {
     ignored.push('BYDAY');
   }
   if (parts.has('BYSETPOS') && ![...parts.keys()].some((name) => name.startsWith('BY') && name !== 'BYSETPOS')) drop('BYSETPOS');
-  dropOwnTime(parts, times);
+  dropOwnTime(parts, local);
   const reasons = [...new Set(ignored)].map((part): FieldReason => ({ code: 'rule_part_ignored', part: part.slice(0, 40) }));
   return { texts: parts.size === 0 ? [] : ends(parts), reasons };
 }
@@ -75,14 +74,14 @@ function mendUntil(parts: Map<string, string>, drop: (name: string) => void): vo
   else parts.set('UNTIL', `${year}${month}${day}${hour === undefined ? '' : `T${hour}${minute}${second}${zone && 'Z'}`}`);
 }
 
-function dropOwnTime(parts: Map<string, string>, times: EventTimes): void {
-  const local = times.allDay ? '' : localOf(times.startsAt ?? new Date(0), times.timeZone).slice(11);
-  const own = local.split(':').map(Number);
+function dropOwnTime(parts: Map<string, string>, local: string): void {
+  const allDay = local.length === 10;
+  const own = local.slice(11).split(':').map(Number);
   const names = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
   for (const [index, name] of names.entries()) {
     // An hourly rule has each hour: one that is named is one that it is limited to.
     const isOwn = Number(parts.get(name)) === own[index] && !(name === 'BYHOUR' && parts.get('FREQ') === 'HOURLY');
-    if (times.allDay || isOwn) parts.delete(name);
+    if (allDay || isOwn) parts.delete(name);
   }
 }
 

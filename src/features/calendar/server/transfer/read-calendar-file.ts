@@ -6,13 +6,16 @@ import { RuleWork } from '../../rule-work.ts';
 import { uidOf } from './content-uid.ts';
 import { type EventReading, type FileEvent, occurrenceOf, readEvent, sequenceOf, textOf } from './file-event.ts';
 import { reasonOf } from './file-rules.ts';
+import { type FileTask, readTask } from './file-task.ts';
 import { FileProblem, fileTimes } from './file-times.ts';
 import { calendarsIn, placeOf } from './read-components.ts';
 import { changesFollowing, isCancelled, type SeriesInFile, takeOccurrence } from './series-in-file.ts';
 
-/** What a file has. Each of its entries is among the events, or called off, or left out. */
+/** What a file has. Each of its entries is among the events or the to-dos, or called off, or left out. */
 export interface CalendarFile {
   events: FileEvent[];
+  /** Its to-dos: for the area that has them. */
+  tasks: FileTask[];
   /** What is called off, of which the file itself has no more. */
   cancellations: Cancellation[];
   /** How many of its entries call off occurrences of series that it has. */
@@ -46,7 +49,7 @@ export interface LeftOut {
 }
 
 const mostEvents = 10_000;
-export const mostNamed = 100;
+const mostNamed = 100;
 // Of all rules of a file together: five thousand weekly ones that count a year; fifty that are looked for a century in vain.
 const mostSteps = 500_000;
 const patience = 200_000;
@@ -78,34 +81,38 @@ interface Reading {
 export function readCalendarFile(text: string, timeZone: string): CalendarFile | null {
   const calendars = calendarsIn(text);
   if (!calendars) return null;
-  const file: CalendarFile = { events: [], cancellations: [], cancelledHere: 0, skipped: [], notNamed: 0, remarks: [] };
+  const file: CalendarFile = { events: [], tasks: [], cancellations: [], cancelledHere: 0, skipped: [], notNamed: 0, remarks: [] };
   const reading: Reading = { timeZone, work: new RuleWork({ most: mostSteps, patience }), file, cancelled: new Set(), count: 0 };
   const entries = calendars.flatMap((calendar) => entriesOf(calendar, file));
+  const isTask = ({ component }: Entry) => component.name === 'vtodo';
   const isOccurrence = ({ component }: Entry) => component.hasProperty('recurrence-id');
   // Masters first: a changed occurrence is named as they are.
   const series = new Map<string, SeriesInFile>();
-  for (const entry of newest(
-    entries.filter((one) => !isOccurrence(one)),
-    file,
-  ))
-    readMaster(entry, series, reading);
-  const occurrences = entries.filter(isOccurrence);
+  const masters = entries.filter((one) => !isTask(one) && !isOccurrence(one));
+  for (const entry of newest(masters, file)) readMaster(entry, series, reading);
+  const occurrences = entries.filter((one) => !isTask(one) && isOccurrence(one));
   for (const entry of inOrder(occurrences)) readOccurrence(entry, series, reading);
+  const tasks = entries.filter(isTask);
+  for (const entry of [
+    ...newest(
+      tasks.filter((one) => !isOccurrence(one)),
+      file,
+    ),
+    ...tasks.filter(isOccurrence),
+  ])
+    tryReading(entry, reading, (eventReading) => file.tasks.push(readTask(entry.component, eventReading)));
   for (const { parts } of series.values()) file.events.push(...parts.map(({ event }) => event));
   file.events = withoutOlder(file.events, file);
-  const byLine = (a: LeftOut, b: LeftOut) => a.line - b.line;
-  const skipped = file.skipped.toSorted(byLine);
-  const remarks = file.remarks.toSorted(byLine).slice(0, mostNamed);
-  return { ...file, remarks, skipped: skipped.slice(0, mostNamed), notNamed: Math.max(0, skipped.length - mostNamed) };
+  const remarks = firstNamed(file.remarks, 0).skipped;
+  return { ...file, remarks, ...firstNamed(file.skipped, 0) };
 }
 
-const others: Record<string, FieldReason['code'] & ('is_todo' | 'is_journal' | 'is_busy_time')> = {
-  vtodo: 'is_todo',
+const others: Record<string, FieldReason['code'] & ('is_journal' | 'is_busy_time')> = {
   vjournal: 'is_journal',
   vfreebusy: 'is_busy_time',
 };
 
-/** The events of a calendar; what else it has is named. */
+/** The events and to-dos of a calendar; what else it has is named. */
 function entriesOf(calendar: ICAL.Component, file: CalendarFile): Entry[] {
   const { line, broken, isCut } = placeOf(calendar);
   if (broken.length > 0) file.remarks.push({ title: '', line, ...why(brokenLines(broken)) });
@@ -123,7 +130,7 @@ function entriesOf(calendar: ICAL.Component, file: CalendarFile): Entry[] {
     };
     if (component.name === 'vtimezone') return [];
     if (place.isCut) return leaveOut({ code: 'event_cut_off' });
-    if (component.name !== 'vevent') return leaveOut({ code: others[component.name] ?? 'is_no_event' });
+    if (component.name !== 'vevent' && component.name !== 'vtodo') return leaveOut({ code: others[component.name] ?? 'is_no_event' });
     if (place.broken.length > 0) file.remarks.push({ title, line: place.line, ...why(brokenLines(place.broken)) });
     return [{ component, uid: uidOf(component), title, line: place.line }];
   });
@@ -138,9 +145,13 @@ function newest(entries: Entry[], file: CalendarFile): Entry[] {
     const known = kept.get(entry.uid);
     const [older, newer] = !known ? [null, entry] : isOlder(entry, known) ? [entry, known] : [known, entry];
     kept.set(entry.uid, newer);
-    if (older) file.skipped.push({ title: older.title, line: older.line, ...why({ code: 'event_superseded' }) });
+    if (older) leaveOutOlder(older, file);
   }
   return [...kept.values()];
+}
+
+function leaveOutOlder({ title, line }: Pick<LeftOut, 'title' | 'line'>, file: CalendarFile): void {
+  file.skipped.push({ title, line, ...why({ code: 'event_superseded' }) });
 }
 
 function isOlder({ component: one }: Entry, { component: other }: Entry): boolean {
@@ -151,7 +162,9 @@ function isOlder({ component: one }: Entry, { component: other }: Entry): boolea
 /** Those from which on a series goes on otherwise before the others, the earliest first. */
 function inOrder(entries: Entry[]): Entry[] {
   const keyOf = ({ component }: Entry) => String(component.getFirstPropertyValue('recurrence-id'));
-  const following = entries.filter(({ component }) => changesFollowing(component)).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  const following = entries
+    .filter(({ component }) => changesFollowing(component))
+    .sort((a, b) => keyOf(a).localeCompare(keyOf(b)) || (isOlder(a, b) ? -1 : 1));
   return [...following, ...entries.filter(({ component }) => !changesFollowing(component))];
 }
 
@@ -176,9 +189,10 @@ function readOccurrence(entry: Entry, series: Map<string, SeriesInFile>, reading
     const known = series.get(uid);
     const key = occurrenceOf(component, known?.whole.times ?? timesOf(component, reading), reading.timeZone);
     if (known) {
-      const event = takeOccurrence(component, known, eventReading);
+      const { events, superseded } = takeOccurrence(component, known, eventReading);
       if (isCancelled(component)) file.cancelledHere++;
-      if (event) file.events.push(event);
+      if (superseded) leaveOutOlder(superseded, file);
+      file.events.push(...events);
       return;
     }
     if (isCalledOff(entry)) return cancel(entry, key, reading);
@@ -227,9 +241,20 @@ function withoutOlder(events: FileEvent[], file: CalendarFile): FileEvent[] {
     const known = kept.get(name);
     const [older, newer] = !known ? [null, event] : event.isPart || event.sequence < known.sequence ? [event, known] : [known, event];
     kept.set(name, newer);
-    if (older && !older.isPart) file.skipped.push({ title: older.title, line: older.line, ...why({ code: 'event_superseded' }) });
+    if (older && !older.isPart) leaveOutOlder(older, file);
   }
   return [...kept.values()];
+}
+
+/** To-dos that are left out. */
+export function todosLeftOut(tasks: readonly FileTask[]): LeftOut[] {
+  return tasks.map(({ title, line }) => ({ title, line, ...why({ code: 'is_todo' }) }));
+}
+
+/** The first of what is left out, by its place in the file, and how many more there are. */
+export function firstNamed(skipped: LeftOut[], notNamed: number): Pick<CalendarFile, 'skipped' | 'notNamed'> {
+  const inOrder = skipped.toSorted((a, b) => a.line - b.line);
+  return { skipped: inOrder.slice(0, mostNamed), notNamed: notNamed + Math.max(0, inOrder.length - mostNamed) };
 }
 
 export function why(reason: FieldReason): Pick<LeftOut, 'reason' | 'why'> {

@@ -1,12 +1,14 @@
 import type ICAL from 'ical.js';
-import { type EventTimes, localStartOf, movedTo, occurrenceAt, startOf } from '../../event-times.ts';
+import { type EventTimes, localStartOf, type Occurrence, occurrenceAt, type Recurring, startOf } from '../../event-times.ts';
 import { parseRule, withEnd } from '../../recurrence-rule.ts';
 import { shiftRule } from '../../shift-rule.ts';
-import { dayOf, localOf } from '../../zone-times.ts';
+import { dayOf } from '../../zone-times.ts';
 import { readRule, untilMoment } from '../events/read-rule.ts';
 import { endedBefore, ruleFrom } from '../events/series-ends.ts';
-import { type EventReading, type FileEvent, leaveOut, occurrenceOf, readEvent, textOf } from './file-event.ts';
-import { FileProblem } from './file-times.ts';
+import { addedDates, type EventReading, type FileEvent, leaveOut, occurrenceOf, readEvent, textOf } from './file-event.ts';
+import { besideStart } from './file-rules.ts';
+import { FileProblem, fileTimes } from './file-times.ts';
+import { keyInPart, keyMoved, partUid } from './series-parts.ts';
 
 /** A series of a file, in parts where it goes on otherwise from one of its occurrences on (RANGE=THISANDFUTURE). */
 export interface SeriesInFile {
@@ -32,21 +34,25 @@ export function changesFollowing(component: ICAL.Component): boolean {
 /**
  * Takes an occurrence of a file into its series: one that was changed by itself, one that does not happen, or one from which on the series
  * goes on otherwise.
- * @returns what is to be kept beside the parts of the series
+ * @returns what is to be kept beside the parts of the series, and what of them counts no more
  */
-export function takeOccurrence(component: ICAL.Component, series: SeriesInFile, reading: EventReading): FileEvent | null {
+export function takeOccurrence(component: ICAL.Component, series: SeriesInFile, reading: EventReading): Taken {
   const named = occurrenceOf(component, series.whole.times, reading.timeZone);
   if (named === null) throw new FileProblem({ code: 'event_bad_occurrence' });
   const part = series.parts.findLast(({ from }) => from <= named) ?? series.parts[0];
-  const key = keyInPart(named, part, series.whole);
+  const key = keyInPart(named, { from: part.from, times: part.event.times }, series.whole.times);
   if (changesFollowing(component)) {
-    changeFollowing(component, { series, part, named, key }, reading);
-    return null;
+    return changeFollowing(component, { series, part, named, key }, reading);
   }
   leaveOut(part.event, key);
-  if (isCancelled(component)) return null;
+  if (isCancelled(component)) return { events: [] };
   const { event } = readEvent(component, key, reading);
-  return { ...event, uid: part.event.uid };
+  return { events: [{ ...event, uid: part.event.uid }] };
+}
+
+interface Taken {
+  events: FileEvent[];
+  superseded?: FileEvent;
 }
 
 interface Split {
@@ -56,7 +62,7 @@ interface Split {
   key: string;
 }
 
-function changeFollowing(component: ICAL.Component, { series, part, named, key }: Split, reading: EventReading): void {
+function changeFollowing(component: ICAL.Component, { series, part, named, key }: Split, reading: EventReading): Taken {
   const before = recurringOf(part.event);
   const occurrence = occurrenceAt({ ...before, exceptDates: [] }, key);
   if (!occurrence) throw new FileProblem({ code: 'event_bad_occurrence' });
@@ -66,21 +72,36 @@ function changeFollowing(component: ICAL.Component, { series, part, named, key }
   if (isCancelled(component)) {
     if (isWhole) throw new FileProblem({ code: 'event_cancelled' });
     part.event = eventOf(head);
-    return;
+    return { events: [] };
   }
-  const { event } = readEvent(component, key, reading);
-  const rule = shifted(ruleFrom(before, key), occurrence.times, event.times);
-  const { rrule, times, spanFrom, spanUntil } = readRule(rule, event.times, reading.work);
-  const movedKey = (one: string) => keyMoved(one, occurrence.times, event.times);
-  const exceptDates = part.event.exceptDates.filter((one) => one > key).map(movedKey);
-  const following: FileEvent = { ...event, occurrence: null, times, rrule, spanFrom, spanUntil, exceptDates };
+  const uid = isWhole ? part.event.uid : partUid(series.whole.uid, named);
+  const { following, dates } = followingOf(component, { before, occurrence, uid }, reading);
   if (isWhole) {
-    part.event = { ...following, uid: part.event.uid };
-    part.from = part.from && named;
-    return;
+    const superseded = part.event;
+    part.event = following;
+    part.from = named;
+    return { events: dates, superseded };
   }
   part.event = eventOf(head);
-  series.parts.push({ from: named, event: { ...following, uid: `${series.whole.uid}#${named}`, isPart: true } });
+  series.parts.push({ from: named, event: following });
+  return { events: dates };
+}
+
+/** How a series goes on from one of its occurrences, as an event of its own, with a start that its rule does not give beside it. */
+function followingOf(
+  component: ICAL.Component,
+  { before, occurrence, uid }: { before: Recurring; occurrence: Occurrence; uid: string },
+  reading: EventReading,
+): { following: FileEvent; dates: FileEvent[] } {
+  const { event } = readEvent(component, occurrence.key, reading);
+  const found = fileTimes(component, { timeZone: reading.timeZone });
+  const text = shifted(ruleFrom(before, occurrence.key), occurrence.times, event.times);
+  const read = readRule(text, found.counted.times, { work: reading.work, local: found.counted.local });
+  const { rule, dates } = besideStart({ ...read, rrule: read.rrule ?? text }, found, reading.work);
+  const exceptDates = before.exceptDates.filter((one) => one > occurrence.key).map((one) => keyMoved(one, occurrence.times, event.times));
+  if (!rule) return { following: { ...event, uid, occurrence: null, exceptDates: [] }, dates: [] };
+  const following: FileEvent = { ...event, uid, occurrence: null, ...rule, exceptDates };
+  return { following, dates: addedDates(following, dates, reading) };
 }
 
 function recurringOf({ times, rrule, exceptDates, spanUntil }: FileEvent) {
@@ -98,22 +119,6 @@ function eventOf({
   ...event
 }: FileEvent & EventTimes): FileEvent {
   return event;
-}
-
-/** The key that an occurrence of the whole series has in a part of it. */
-function keyInPart(named: string, { from, event }: SeriesPart, whole: FileEvent): string {
-  if (!from) return named;
-  const begins = whole.times.allDay ? movedTo(whole.times, from) : movedTo(whole.times, localOf(new Date(from), whole.times.timeZone));
-  return keyMoved(named, begins, event.times);
-}
-
-/** The key of an occurrence after one of its series was moved, and all go along. */
-function keyMoved(key: string, from: EventTimes, to: EventTimes): string {
-  const local = from.allDay ? `${key}T00:00:00` : localOf(new Date(key), from.timeZone);
-  const startLocal = (times: EventTimes) =>
-    Date.parse(`${localStartOf(times).slice(0, 10)}T${localStartOf(times).slice(11) || '00:00:00'}Z`);
-  const moved = new Date(Date.parse(`${local}Z`) + startLocal(to) - startLocal(from)).toISOString().slice(0, 19);
-  return startOf(movedTo(to, to.allDay ? moved.slice(0, 10) : moved));
 }
 
 /** A rule after its series was moved: its days and its end go along. */

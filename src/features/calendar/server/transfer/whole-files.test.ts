@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import ical from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
+import type { TodoTask } from '#features/todo/contract.ts';
+import { type Client, clientWith, registerSomebody, send } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../../contract.ts';
 
@@ -68,6 +69,94 @@ describe('what is called off', () => {
   });
 });
 
+describe('a series that goes on otherwise from an occurrence on', () => {
+  const weekly = (...lines: string[]) =>
+    vevent('UID:s', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=5', 'SUMMARY:Weekly', ...lines);
+  const from = (day: string, ...lines: string[]) =>
+    vevent('UID:s', `RECURRENCE-ID;RANGE=THISANDFUTURE:203104${day}T090000Z`, `DTSTART:203104${day}T110000Z`, 'SUMMARY:Later', ...lines);
+  const whole = ['02T09 Weekly', '09T09 Weekly', '16T11 Later', '23T11 Later', '30T11 Later'];
+  const days = async () => (await shown()).map((one) => `${one.slice(8, 13)}${one.slice(24)}`);
+  const cancel = (...lines: string[]) => importFile(file('METHOD:CANCEL', ...vevent('UID:s', ...lines)));
+
+  beforeEach(async () => {
+    await importFile(file(...weekly(), ...from('16')));
+    expect(await days()).toEqual(whole);
+  });
+
+  test('stays as it is when the file is read again', async () => {
+    expect(await importFile(file(...weekly(), ...from('16')))).toMatchObject({ added: 0, updated: 2, changeId: null });
+    expect(await days()).toEqual(whole);
+  });
+
+  test('is called off with all of its parts, and comes back with Undo', async () => {
+    const { changeId, ...answer } = await cancel();
+    expect(answer).toEqual({ added: 0, updated: 0, canceled: 1, skipped: [] });
+    expect(await days()).toEqual([]);
+    expect((await who.post(`/api/v1/calendar/changes/${changeId}/undo`)).status).toBe(200);
+    expect(await days()).toEqual(whole);
+  });
+
+  test.each([
+    ['an occurrence of its later part', ['RECURRENCE-ID:20310423T090000Z'], ['02T09 Weekly', '09T09 Weekly', '16T11 Later', '30T11 Later']],
+    ['what follows in its later part', ['RECURRENCE-ID;RANGE=THISANDFUTURE:20310423T090000Z'], whole.slice(0, 3)],
+    ['all of its later part', ['RECURRENCE-ID;RANGE=THISANDFUTURE:20310416T090000Z'], whole.slice(0, 2)],
+    ['what follows in its first part', ['RECURRENCE-ID;RANGE=THISANDFUTURE:20310409T090000Z'], whole.slice(0, 1)],
+    ['all that follow its start', ['RECURRENCE-ID;RANGE=THISANDFUTURE:20310402T090000Z'], []],
+  ])('loses %s', async (_what, lines, expected) => {
+    expect(await cancel(...lines)).toMatchObject({ canceled: 1, skipped: [] });
+    expect(await days()).toEqual(expected);
+  });
+
+  test('loses its later part by the name that we wrote for it', async () => {
+    const [, uid = ''] = /UID:(s#.*?)\r/.exec(await exported()) ?? [];
+    const one = file('METHOD:CANCEL', ...vevent(`UID:${uid}`, 'RECURRENCE-ID:20310423T110000Z'));
+    expect(await importFile(one)).toMatchObject({ canceled: 1, skipped: [] });
+    expect(await days()).toEqual(['02T09 Weekly', '09T09 Weekly', '16T11 Later', '30T11 Later']);
+    await importFile(file('METHOD:CANCEL', ...vevent(`UID:${uid}`)));
+    expect(await days()).toEqual(whole.slice(0, 2));
+  });
+
+  test('takes a changed occurrence of its later part', async () => {
+    const moved = vevent('UID:s', 'RECURRENCE-ID:20310423T090000Z', 'DTSTART:20310424T150000Z', 'SUMMARY:Moved');
+    expect(await importFile(file(...moved))).toMatchObject({ added: 1, skipped: [] });
+    const expected = [...whole.slice(0, 3), '24T15 Moved', '30T11 Later'];
+    expect(await days()).toEqual(expected);
+    expect(await importFile(file(...moved))).toMatchObject({ added: 0, updated: 1, changeId: null });
+    expect(await days()).toEqual(expected);
+  });
+
+  test.each([
+    ['is one again', [...weekly('SEQUENCE:1')], ['02T09 Weekly', '09T09 Weekly', '16T09 Weekly', '23T09 Weekly', '30T09 Weekly']],
+    [
+      'goes on otherwise from an earlier one on',
+      [...weekly('SEQUENCE:1'), ...from('09', 'SEQUENCE:1')],
+      ['02T09 Weekly', '09T11 Later', '16T11 Later', '23T11 Later', '30T11 Later'],
+    ],
+    [
+      'goes on otherwise from a later one on',
+      [...weekly('SEQUENCE:1'), ...from('30', 'SEQUENCE:1')],
+      ['02T09 Weekly', '09T09 Weekly', '16T09 Weekly', '23T09 Weekly', '30T11 Later'],
+    ],
+    [
+      'ends early',
+      vevent('UID:s', 'SEQUENCE:1', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=2', 'SUMMARY:Weekly'),
+      ['02T09 Weekly', '09T09 Weekly'],
+    ],
+  ])('%s in a newer version', async (_what, lines, expected) => {
+    await importFile(file(...lines));
+    expect(await days()).toEqual(expected);
+    expect(await importFile(file(...lines))).toMatchObject({ added: 0, changeId: null });
+  });
+
+  test('keeps its later part when its first part alone is read again', async () => {
+    const text = await exported();
+    const first = text.replace(/BEGIN:VEVENT\r\nUID:s#[\s\S]*?END:VEVENT\r\n/, '');
+    expect(first.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    await importFile(first);
+    expect(await days()).toEqual(whole);
+  });
+});
+
 describe('an occurrence that comes without its series', () => {
   const alone = file(...vevent('UID:s', 'RECURRENCE-ID:20310409T090000Z', 'DTSTART:20310410T150000Z', 'SUMMARY:Moved'));
   const series = vevent('UID:s', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=3', 'SUMMARY:Weekly');
@@ -87,6 +176,25 @@ describe('an occurrence that comes without its series', () => {
     await importFile(file(...series, ...moved));
     expect(await shown()).toEqual(whole);
   });
+});
+
+test('a series that goes on otherwise counts each of its entries', async () => {
+  const weekly = vevent('UID:s', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=4', 'SUMMARY:Weekly');
+  const from = (day: string, sequence: number) =>
+    vevent(
+      ...['UID:s', `SEQUENCE:${sequence}`, `RECURRENCE-ID;RANGE=THISANDFUTURE:203104${day}T090000Z`],
+      ...[`DTSTART:203104${day}T110000Z`, `SUMMARY:From ${day}, ${sequence}`],
+    );
+  expect(await importFile(file(...weekly, ...from('16', 1)))).toMatchObject({ added: 2, updated: 0, skipped: [] });
+  const text = file(...from('16', 3), ...from('16', 2), ...weekly, ...from('02', 1));
+  const superseded = { why: { code: 'event_superseded' } };
+  expect(await importFile(text)).toMatchObject({ added: 0, updated: 2, skipped: [superseded, superseded] });
+  expect(await shown()).toEqual([
+    '2031-04-02T11:00:00.000Z From 02, 1',
+    '2031-04-09T11:00:00.000Z From 02, 1',
+    '2031-04-16T11:00:00.000Z From 16, 3',
+    '2031-04-23T11:00:00.000Z From 16, 3',
+  ]);
 });
 
 test('a second import of events without a UID adds nothing', async () => {
@@ -156,6 +264,84 @@ test('free, private and online events come, stay and leave again', async () => {
   expect(busy.body.people[0].busy.map(({ start }: { start: string }) => start.slice(11, 16))).toEqual(['11:00', '13:00', '15:00']);
 });
 
+describe('a to-do of a file', () => {
+  const vtodo = (...lines: string[]) => ['BEGIN:VTODO', ...lines, 'END:VTODO'];
+  const todos = async (reader = who): Promise<TodoTask[]> => (await reader.get('/apps/todo/tasks')).body;
+  const oak = (...lines: string[]) => vtodo('UID:oak', 'SUMMARY:Buy oak', ...lines);
+
+  test('is one here, with its day, notes, state, priority and categories', async () => {
+    const text = file(
+      ...vtodo('UID:1', 'SUMMARY:Day', 'DUE;VALUE=DATE:20310504', 'PRIORITY:1', 'DESCRIPTION:One\\ntwo', 'CATEGORIES:Wood,Home'),
+      ...vtodo('UID:2', 'SUMMARY:Time', 'DUE;TZID=America/New_York:20310504T170000', 'PRIORITY:5', 'STATUS:NEEDS-ACTION'),
+      ...vtodo('UID:3', 'SUMMARY:Done', 'STATUS:COMPLETED', 'COMPLETED:20310501T100000Z'),
+      ...vtodo('UID:4', 'SUMMARY:Begun', 'DTSTART:20310504T080000Z', 'DURATION:PT2H', 'PERCENT-COMPLETE:50', 'STATUS:IN-PROCESS'),
+      ...vtodo('UID:5', 'SUMMARY:Half', 'DTSTART:20310504T080000Z', 'RRULE:FREQ=DAILY', 'LOCATION:Here'),
+      ...vevent('UID:e', 'DTSTART:20310505T090000Z', 'SUMMARY:Event'),
+    );
+    expect(await importFile(text, '?timeZone=Europe/Berlin')).toMatchObject({
+      ...{ added: 1, updated: 0, skipped: [], todos: { added: 5, updated: 0, canceled: 0 } },
+      remarks: [{ title: 'Half', why: { code: 'todo_parts_left_out', parts: ['DTSTART', 'RRULE', 'LOCATION'] } }],
+    });
+    const facts = (await todos()).map((one) => [one.title, one.dueDate, one.dueTime, one.isCompleted, one.isImportant, one.tags.join()]);
+    expect(facts.toReversed()).toEqual([
+      ['Day', '2031-05-04', null, false, true, 'Wood,Home'],
+      ['Time', '2031-05-04', '23:00', false, false, ''],
+      ['Done', null, null, true, false, ''],
+      ['Begun', '2031-05-04', '12:00', false, false, ''],
+      ['Half', null, null, false, false, ''],
+    ]);
+    expect((await todos()).at(-1)?.description).toBe('<p>One<br />two</p>');
+    expect(await importFile(text, '?timeZone=Europe/Berlin')).toMatchObject({
+      todos: { added: 0, updated: 5, canceled: 0 },
+      changeId: null,
+    });
+    expect(await todos()).toHaveLength(5);
+  });
+
+  test('is brought up to date, called off, and back with Undo', async () => {
+    const { changeId } = await importFile(file(...oak()));
+    const done = await importFile(file(...oak('STATUS:COMPLETED'), ...vevent('UID:e', 'DTSTART:20310505T090000Z', 'SUMMARY:Event')));
+    expect(done).toMatchObject({ added: 1, todos: { added: 0, updated: 1, canceled: 0 } });
+    const undo = async (id: number) => expect((await who.post(`/api/v1/calendar/changes/${id}/undo`)).status).toBe(200);
+    await undo(done.changeId);
+    expect([(await todos())[0]?.isCompleted, await shown()]).toEqual([false, []]);
+    const off = await importFile(file('METHOD:CANCEL', ...oak(), ...vtodo('UID:other', 'SUMMARY:Other')));
+    expect(off).toMatchObject({
+      todos: { added: 0, updated: 0, canceled: 1 },
+      skipped: [{ title: 'Other', why: { code: 'event_cancelled' } }],
+    });
+    expect(await todos()).toEqual([]);
+    await undo(off.changeId);
+    expect(await todos()).toHaveLength(1);
+    const { changeId: added } = await importFile(file(...vtodo('UID:new', 'SUMMARY:New')));
+    await undo(added);
+    expect((await todos()).map(({ title }) => title)).toEqual(['Buy oak']);
+    // What was changed since stays.
+    const [task] = await todos();
+    await who.post('/apps/todo/update-task', { task: { id: task?.id, title: 'Buy ash' } });
+    await undo(changeId);
+    expect((await todos()).map(({ title }) => title)).toEqual(['Buy ash']);
+  });
+
+  test('is named where it is private, one of many, or of somebody who may add none', async () => {
+    const text = file(...oak(), ...vtodo('UID:p', 'SUMMARY:Own', 'CLASS:PRIVATE'), ...oak('RECURRENCE-ID:20310504T080000Z'));
+    const { skipped, todos: taken } = await importFile(text);
+    expect([skipped.map(({ why: { code } }: { why: { code: string } }) => code), taken]).toEqual([
+      ['todo_private', 'todo_occurrence'],
+      { added: 1, updated: 0, canceled: 0 },
+    ]);
+    const rules = ['read', 'create', 'update', 'delete'].map((action) => ({ action, subject: 'Calendar' }));
+    const { body } = await who.post('/api/v1/api-keys', { name: 'Calendar', rules, expiresAt: null, password: 'a long password' });
+    const reader = who;
+    who = clientWith(atrium, { accessToken: body.token } as Client);
+    expect(await importFile(file(...vtodo('UID:new', 'SUMMARY:New')))).toMatchObject({
+      skipped: [{ title: 'New', why: { code: 'is_todo' } }],
+      changeId: null,
+    });
+    expect((await todos(reader)).map(({ title }) => title)).toEqual(['Buy oak']);
+  });
+});
+
 test('each entry of any file is counted once: taken, called off, or left out with a reason', async () => {
   const uid = fc.constantFrom('UID:a', 'UID:b', 'UID:c', '');
   const start = fc.constantFrom(
@@ -186,9 +372,10 @@ test('each entry of any file is counted once: taken, called off, or left out wit
             .slice(0, -4)
             .join('\r\n')
         : file(...lines);
-      const { added, updated, canceled = 0, skipped, notNamed = 0 } = await importFile(text);
+      const { added, updated, canceled = 0, todos, skipped, notNamed = 0 } = await importFile(text);
+      const tasks = todos ? todos.added + todos.updated + todos.canceled : 0;
       const entries = text.match(/^BEGIN:V(?:EVENT|TODO|JOURNAL)/gm)?.length ?? 0;
-      expect(added + updated + canceled + skipped.length + notNamed, text).toBe(entries);
+      expect(added + updated + canceled + tasks + skipped.length + notNamed, text).toBe(entries);
       for (const { why, reason } of skipped) expect([why.code, reason]).not.toContain('unread');
     }),
     { numRuns: 60 },

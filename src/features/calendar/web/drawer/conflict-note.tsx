@@ -16,7 +16,19 @@ interface Props {
   onTake: () => void;
 }
 
-const told = ['title', 'calendar', 'startDay', 'startTime', 'endDay', 'endTime', 'guests', 'location', 'url', 'description'] as const;
+const told = [
+  'title',
+  'calendar',
+  'startDay',
+  'startTime',
+  'endDay',
+  'endTime',
+  'guests',
+  'location',
+  'conference',
+  'url',
+  'description',
+] as const;
 
 /** Says that an event was changed elsewhere meanwhile, shows what both have changed, and lets the person choose. */
 export function ConflictNote({ mine, base, current, onKeep, onTake }: Props) {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
+import { useSession } from '#web/session-store.ts';
+import { Check } from '#web/ui/check.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -22,6 +24,9 @@ export function EventFields({ form, event }: { form: EventForm; event: CalendarE
   const { t } = useTranslation();
   const { values, errors, change } = form;
   const { faceOf, options } = useCalendars();
+  const reader = useSession()?.id;
+  /** Its owner alone makes an event private. */
+  const isOwn = event === null || event.extendedProps.ownerId === reader;
   const [hasDescription, setDescription] = useState(values.description !== '');
   return (
     <>
@@ -61,6 +66,15 @@ export function EventFields({ form, event }: { form: EventForm; event: CalendarE
         onChange={(event) => change({ location: event.currentTarget.value })}
       />
       <TextField
+        label={t('calendar.field.conference')}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        value={values.conference}
+        error={errors.conference}
+        onChange={(event) => change({ conference: event.currentTarget.value })}
+      />
+      <TextField
         label={t('calendar.field.url')}
         type="url"
         inputMode="url"
@@ -69,6 +83,20 @@ export function EventFields({ form, event }: { form: EventForm; event: CalendarE
         error={errors.url}
         onChange={(event) => change({ url: event.currentTarget.value })}
       />
+      <SelectField
+        label={t('calendar.field.isFree')}
+        value={values.isFree ? 'free' : 'busy'}
+        options={[
+          { value: 'busy', label: t('calendar.busy') },
+          { value: 'free', label: t('calendar.free') },
+        ]}
+        onChoose={(shown) => change({ isFree: shown === 'free' })}
+      />
+      {isOwn && values.calendar !== 'Personal' && (
+        <Check checked={values.isPrivate} onChange={(event) => change({ isPrivate: event.currentTarget.checked })}>
+          {t('calendar.isPrivate')}
+        </Check>
+      )}
       {hasDescription || values.description ? (
         <RichTextField
           key={form.round}

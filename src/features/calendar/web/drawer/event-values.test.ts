@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '../../contract.ts';
-import { newEventOf, patchOf, timesOf, valuesOf } from './event-values.ts';
+import { newEventOf, patchOf, shownEvent, timesOf, valuesOf } from './event-values.ts';
 
 const event: CalendarEvent = {
   ...{ id: 7, url: '', title: 'Review', start: '2026-11-21T14:00:00.000Z', end: '2026-11-21T15:00:00.000Z', allDay: false },
@@ -44,6 +44,14 @@ describe('the fields of an event', () => {
     expect(patchOf({ ...values, timeZone: 'UTC' }, values)).toMatchObject({
       ...{ start: '2026-11-21T09:00:00.000Z', extendedProps: { timeZone: 'UTC' } },
     });
+  });
+
+  it('send where it is met online, and whether it is free and private', () => {
+    const values = valuesOf(event);
+    const props = { conference: 'https://meet.example/x', isFree: true, isPrivate: true };
+    expect(patchOf({ ...values, ...props }, values)).toEqual({ extendedProps: props });
+    expect(newEventOf({ ...values, ...props }).extendedProps).toMatchObject(props);
+    expect(valuesOf(shownEvent({ ...values, ...props }, event))).toEqual({ ...values, ...props });
   });
 
   it('name guests by their person, those outside by their address', () => {

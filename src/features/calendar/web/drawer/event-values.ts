@@ -22,16 +22,23 @@ export interface EventValues {
   reminders: readonly number[];
   guests: readonly Guest[];
   location: string;
+  /** Where it is met online. */
+  conference: string;
   url: string;
+  isFree: boolean;
+  isPrivate: boolean;
   description: string;
 }
 
 /** The fields of an event, its times as its own zone's clocks show them. */
 export function valuesOf(event: CalendarEvent): EventValues {
-  const { timeZone, rrule, reminders, guests, location, description } = event.extendedProps;
+  const { timeZone, rrule, reminders, guests, location, conference, isFree, isPrivate, description } = event.extendedProps;
   const { title, url } = event;
   const calendar = choiceOf(event.extendedProps);
-  return { title, calendar, ...timesIn(timeZone, event), timeZone, rrule, reminders, guests, location, url, description };
+  return {
+    ...{ title, calendar, ...timesIn(timeZone, event), timeZone, rrule, reminders, guests, location },
+    ...{ conference, url, isFree, isPrivate, description },
+  };
 }
 
 /** In which of those that are shown a new event stands. */
@@ -43,7 +50,7 @@ export function newValues(times: EventTimes, calendar: CalendarChoice): EventVal
   const timeZone = readerZone();
   return {
     ...{ title: '', calendar, ...timesIn(timeZone, times), timeZone, rrule: null, reminders: [30], guests: [], location: '', url: '' },
-    description: '',
+    ...{ conference: '', isFree: false, isPrivate: false, description: '' },
   };
 }
 
@@ -78,7 +85,7 @@ export const timeNames = ['allDay', 'startDay', 'startTime', 'endDay', 'endTime'
 /** What of an event was changed, as it is sent. */
 export function patchOf(values: EventValues, base: EventValues): EventPatch {
   const isChanged = (...names: (keyof EventValues)[]) => !isSame(values, base, names);
-  const { title, url, calendar, timeZone, rrule, reminders, guests, location, description } = values;
+  const { title, url, calendar, timeZone, rrule, reminders, guests, location, conference, isFree, isPrivate, description } = values;
   const props = {
     ...(isChanged('calendar') && placeOf(calendar)),
     ...(isChanged('timeZone') && { timeZone }),
@@ -86,6 +93,9 @@ export function patchOf(values: EventValues, base: EventValues): EventPatch {
     ...(isChanged('reminders') && { reminders: [...reminders] }),
     ...(isChanged('guests') && { guests: guests.map(sentGuest) }),
     ...(isChanged('location') && { location }),
+    ...(isChanged('conference') && { conference }),
+    ...(isChanged('isFree') && { isFree }),
+    ...(isChanged('isPrivate') && { isPrivate }),
     ...(isChanged('description') && { description }),
   };
   return {
@@ -98,22 +108,22 @@ export function patchOf(values: EventValues, base: EventValues): EventPatch {
 
 /** A new event as it is sent. */
 export function newEventOf(values: EventValues): NewEvent {
-  const { title, url, calendar, timeZone, rrule, reminders, guests, location, description } = values;
-  const place = placeOf(calendar);
-  const extendedProps = { ...place, timeZone, rrule, reminders: [...reminders], guests: guests.map(sentGuest), location, description };
+  const { title, url, calendar, timeZone, rrule, reminders, guests, ...props } = values;
+  const { location, conference, isFree, isPrivate, description } = props;
+  const extendedProps = {
+    ...{ ...placeOf(calendar), timeZone, rrule, reminders: [...reminders], guests: guests.map(sentGuest) },
+    ...{ location, conference, isFree, isPrivate, description },
+  };
   return { title, url, ...timesOf(values), extendedProps };
 }
 
 /** The event as it will be, to be shown until the server has answered. */
 export function shownEvent(values: EventValues, event: CalendarEvent | null): CalendarEvent {
-  const { title, url, calendar, timeZone, rrule, reminders, guests, location, description } = values;
+  const { title, url, calendar, timeZone, rrule, reminders, guests, location, conference, isFree, isPrivate, description } = values;
   return {
     ...{ id: event?.id ?? -1, title, url, ...timesOf(values) },
     extendedProps: {
       ...{
-        conference: '',
-        isFree: false,
-        isPrivate: false,
         ownerId: null,
         isEditable: false,
         occurrence: null,
@@ -121,7 +131,8 @@ export function shownEvent(values: EventValues, event: CalendarEvent | null): Ca
         version: 0,
         ...event?.extendedProps,
       },
-      ...{ ...placeOf(calendar), timeZone, rrule, reminders: [...reminders], guests: [...guests], location, description },
+      ...{ ...placeOf(calendar), timeZone, rrule, reminders: [...reminders], guests: [...guests] },
+      ...{ location, conference, isFree, isPrivate, description },
     },
   };
 }

@@ -12,8 +12,9 @@ describe('what of the fields of an event can be saved', () => {
   });
 
   it('leaves out what is being written, and saves the rest', () => {
-    const values = { ...base, title: ' ', url: 'http', location: 'Porto' };
-    expect(wrongFields(values)).toEqual({ title: { code: 'required' }, url: { code: 'not_a_web_address' } });
+    const values = { ...base, title: ' ', url: 'http', conference: 'meet', location: 'Porto' };
+    const address = { code: 'not_a_web_address' };
+    expect(wrongFields(values)).toEqual({ title: { code: 'required' }, url: address, conference: address });
     expect(savableValues(values, base)).toEqual({ ...base, location: 'Porto' });
   });
 

@@ -11,6 +11,7 @@ export function wrongFields(values: EventValues): WrongFields {
   return {
     ...(!values.title.trim() && { title: { code: 'required' } }),
     ...(!isAddress(values.url.trim()) && { url: { code: 'not_a_web_address' } }),
+    ...(!isAddress(values.conference.trim()) && { conference: { code: 'not_a_web_address' } }),
     ...(!isZone(values) && { timeZone: { code: 'not_a_zone' } }),
     ...(wrong && { [wrong.field]: wrong.reason }),
   };
@@ -24,8 +25,12 @@ export function savableValues(values: EventValues, base: EventValues): EventValu
 }
 
 /** The fields as they are compared and sent: the times as one, of guests who they are and not what they answer. */
-export function sentValues({ title, url, calendar, rrule, reminders, guests, location, description, ...when }: EventValues) {
-  return { title: title.trim(), url: url.trim(), calendar, when, rrule, reminders, guests: guests.map(sentGuest), location, description };
+export function sentValues(values: EventValues) {
+  const { title, url, calendar, rrule, reminders, guests, location, conference, isFree, isPrivate, description, ...when } = values;
+  return {
+    ...{ title: title.trim(), url: url.trim(), conference: conference.trim(), calendar, when, rrule, reminders },
+    ...{ guests: guests.map(sentGuest), location, isFree, isPrivate, description },
+  };
 }
 
 const isAddress = (url: string) => url === '' || /^https?:\/\/\S+$/i.test(url);

@@ -5,7 +5,7 @@ import { wrongFields } from './savable-values.ts';
 import type { EventForm } from './use-event-form.ts';
 
 /** What is chosen and not typed: it is saved at once. */
-const chosen: readonly (keyof EventValues)[] = ['calendar', 'allDay', 'reminders', 'guests'];
+const chosen: readonly (keyof EventValues)[] = ['calendar', 'allDay', 'reminders', 'guests', 'isFree', 'isPrivate'];
 
 interface Given {
   form: EventForm;

@@ -36,8 +36,9 @@ export function ImportDialog({ actions, onClose }: { actions: CalendarActions; o
     try {
       const answer = await call(importCalendar, { query: { ...targetOf(calendar), timeZone: readerZone() } }, { rawBody: file });
       setResult(answer);
-      const { added, updated, canceled = 0, changeId } = answer;
-      if (changeId !== null) actions.offerUndo(t('calendar.import.done', { count: added + updated + canceled }), changeId);
+      const { added, updated, canceled = 0, todos, changeId } = answer;
+      const count = added + updated + canceled + (todos ? todos.added + todos.updated + todos.canceled : 0);
+      if (changeId !== null) actions.offerUndo(t('calendar.import.done', { count }), changeId);
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 500;
       setFailure(
@@ -82,7 +83,7 @@ export function ImportDialog({ actions, onClose }: { actions: CalendarActions; o
         />
       </DialogForm>
     );
-  const { added, updated, canceled, skipped, notNamed, remarks } = result;
+  const { added, updated, canceled, todos, skipped, notNamed, remarks } = result;
   return (
     <Dialog title={t('calendar.import.title')} onClose={onClose}>
       <DialogBody role="status" buttons={<Button onClick={onClose}>{t('ui.close')}</Button>}>
@@ -91,6 +92,7 @@ export function ImportDialog({ actions, onClose }: { actions: CalendarActions; o
             { label: t('calendar.import.added'), count: added },
             { label: t('calendar.import.updated'), count: updated },
             ...(canceled ? [{ label: t('calendar.import.canceled'), count: canceled }] : []),
+            ...(todos ? [{ label: t('calendar.import.todos'), count: todos.added + todos.updated + todos.canceled }] : []),
             { label: t('calendar.import.skipped'), count: skipped.length + (notNamed ?? 0) },
           ]}
         />

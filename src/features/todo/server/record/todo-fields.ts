@@ -3,7 +3,7 @@ import { invalid } from '#server/refusal.ts';
 import { cleanRichText, textOfHtml } from '#server/rich-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Subtask, updateTodoTask } from '../../contract.ts';
-import { isSameRhythm, withoutDay } from '../../next-due-date.ts';
+import { isSameRhythm, keptDay } from '../../next-due-date.ts';
 import type { todoTasks } from '../../tables.ts';
 import { findAssignee } from './find-assignee.ts';
 
@@ -73,7 +73,7 @@ function keptRepetition(given: Given['repeat'], dueOn: string | null, current: T
   const repeat = given ?? current.repeat;
   if (!repeat) return {};
   const isSame = dueOn === current.dueDate && current.repeat !== null && isSameRhythm(repeat, current.repeat);
-  return isSame ? {} : { repeat: withoutDay(repeat) };
+  return isSame ? {} : { repeat: keptDay(repeat, dueOn) };
 }
 
 /** Subtasks keep the ids that they have; a new one, whatever it calls itself, gets the next. */

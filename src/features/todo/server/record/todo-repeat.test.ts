@@ -61,6 +61,18 @@ describe('one that repeats', () => {
     await todo.updated({ ...task, isCompleted: true });
     expect((await todo.list())[0]?.dueDate).toBe('2030-05-29');
   });
+  test('means the 31st where it begins in a month that ends before', async () => {
+    todo.atrium.clock.now = new Date('2030-04-20T09:00:00Z');
+    const due = async (dueDate: string, day: number) => {
+      const task = await todo.add({ title: 'Bill', dueDate, repeat: { every: 1, unit: 'month', day } });
+      expect(task.repeat).toEqual({ every: 1, unit: 'month' });
+      await todo.updated({ ...task, isCompleted: true });
+      return (await todo.list())[0]?.dueDate;
+    };
+    expect(await due('2030-04-30', 31)).toBe('2030-05-31');
+    // The date that is given counts before a day that it is not.
+    expect(await due('2030-04-29', 31)).toBe('2030-05-29');
+  });
   test('on several days of the week comes on the next of them, in every so many weeks', async () => {
     todo.atrium.clock.now = new Date('2030-03-01T09:00:00Z');
     // A Monday; days are kept once each, in order.

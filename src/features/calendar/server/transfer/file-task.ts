@@ -1,0 +1,72 @@
+import type ICAL from 'ical.js';
+import type { TaskOfFile } from '#server/task-intake.ts';
+import { dateOf, dayOf, localOf } from '../../zone-times.ts';
+import { uidOf } from './content-uid.ts';
+import { cut, descriptionOf, type EventReading, textOf, titleOf } from './file-event.ts';
+import { FileProblem, fileTimes, momentIn } from './file-times.ts';
+import { placeOf } from './read-components.ts';
+
+/** A to-do as a file has it (RFC 5545, VTODO). */
+export interface FileTask extends TaskOfFile {
+  /** Where its entry begins in the file, counted from 1. */
+  line: number;
+}
+
+const mostTags = 20;
+const longestTag = 40;
+/** Priorities that are high; 0 is none. */
+const high = [1, 2, 3, 4];
+/** What a to-do has no place for. */
+const leftOut = ['rrule', 'rdate', 'location', 'url', 'attach', 'attendee', 'related-to'];
+
+/** @throws FileProblem for what is not kept here */
+export function readTask(component: ICAL.Component, reading: EventReading): FileTask {
+  if (component.hasProperty('recurrence-id')) throw new FileProblem({ code: 'todo_occurrence' });
+  if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(textOf(component, 'class'))) throw new FileProblem({ code: 'todo_private' });
+  const { due, usesStart } = dueOf(component, reading);
+  const parts = leftOut.filter((name) => component.hasProperty(name));
+  if (component.hasProperty('dtstart') && !usesStart) parts.unshift('dtstart');
+  if (component.getAllSubcomponents('valarm').length > 0) parts.push('valarm');
+  if (parts.length > 0) reading.remark?.({ code: 'todo_parts_left_out', parts: parts.map((name) => name.toUpperCase()) });
+  const status = textOf(component, 'status').toUpperCase();
+  const isDone = component.hasProperty('completed') || Number(component.getFirstPropertyValue('percent-complete') ?? 0) === 100;
+  return {
+    uid: uidOf(component),
+    line: placeOf(component).line,
+    title: titleOf(component, reading),
+    description: descriptionOf(component, reading),
+    dueDate: due?.slice(0, 10) ?? null,
+    dueTime: due?.slice(11, 16) || null,
+    isCompleted: status ? status === 'COMPLETED' : isDone,
+    isImportant: high.includes(Number(component.getFirstPropertyValue('priority') ?? 0)),
+    tags: tagsOf(component, reading),
+    isCanceled: status === 'CANCELLED' || String(component.parent.getFirstPropertyValue('method') ?? '').toUpperCase() === 'CANCEL',
+  };
+}
+
+/** The day, or the time on it in the reader's zone, by which it is to be done; from its start and its length where only those are given. */
+function dueOf(component: ICAL.Component, reading: EventReading): { due: string | null; usesStart: boolean } {
+  const property = component.getFirstProperty('due');
+  const due = property && momentIn(property, component, reading);
+  if (property && !due) reading.remark?.({ code: 'event_bad_date', name: 'DUE' });
+  if (due)
+    return { due: due.isDay ? due.local.slice(0, 10) : localOf(due.moment, reading.timeZone), usesStart: sameStart(component, property) };
+  if (!component.hasProperty('duration') || !component.hasProperty('dtstart')) return { due: null, usesStart: false };
+  const { times } = fileTimes(component, reading);
+  // The end of days is the day after the last one.
+  if (times.allDay) return { due: times.endDate && dateOf(dayOf(times.endDate) - 1), usesStart: true };
+  return { due: times.endsAt && localOf(times.endsAt, reading.timeZone), usesStart: true };
+}
+
+/** Apple's reminders begin when they are due. */
+function sameStart(component: ICAL.Component, due: ICAL.Property): boolean {
+  return String(component.getFirstPropertyValue('dtstart')) === String(due.getFirstValue());
+}
+
+function tagsOf(component: ICAL.Component, reading: EventReading): string[] {
+  const named = component
+    .getAllProperties('categories')
+    .flatMap((property) => property.getValues().map((one) => String(one).trim()))
+    .filter(Boolean);
+  return [...new Set(named.map((tag) => cut(tag, { name: 'CATEGORIES', max: longestTag }, reading).trim()))].slice(0, mostTags);
+}

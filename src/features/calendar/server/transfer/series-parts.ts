@@ -1,0 +1,38 @@
+import { type EventTimes, localStartOf, movedTo, startOf } from '../../event-times.ts';
+import { localOf } from '../../zone-times.ts';
+
+const suffix = /#(\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?)$/;
+
+/** The name of what a series becomes from one of its occurrences on (RANGE=THISANDFUTURE). @param from the key of that occurrence in the whole */
+export const partUid = (uid: string, from: string) => `${uid}#${from}`;
+
+/** The series that a UID belongs to, and from which of its occurrences on; empty for its first part. */
+export function partOf(uid: string): { uid: string; from: string } {
+  const from = suffix.exec(uid)?.[1] ?? '';
+  return { uid: from ? uid.slice(0, -from.length - 1) : uid, from };
+}
+
+/** The same for PostgreSQL: what is taken off a UID to get that of its series. */
+export const partPattern = suffix.source;
+
+interface Part {
+  /** From which occurrence of the whole on; empty for the first part. */
+  from: string;
+  times: EventTimes;
+}
+
+/** The key that an occurrence of the whole series has in a part of it. */
+export function keyInPart(named: string, { from, times }: Part, whole: EventTimes): string {
+  if (!from) return named;
+  const begins = whole.allDay ? movedTo(whole, from) : movedTo(whole, localOf(new Date(from), whole.timeZone));
+  return keyMoved(named, begins, times);
+}
+
+/** The key of an occurrence after one of its series was moved, and all go along. */
+export function keyMoved(key: string, from: EventTimes, to: EventTimes): string {
+  const local = from.allDay ? `${key}T00:00:00` : localOf(new Date(key), from.timeZone);
+  const startLocal = (times: EventTimes) =>
+    Date.parse(`${localStartOf(times).slice(0, 10)}T${localStartOf(times).slice(11) || '00:00:00'}Z`);
+  const moved = new Date(Date.parse(`${local}Z`) + startLocal(to) - startLocal(from)).toISOString().slice(0, 19);
+  return startOf(movedTo(to, to.allDay ? moved.slice(0, 10) : moved));
+}
