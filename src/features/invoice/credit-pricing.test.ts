@@ -72,10 +72,9 @@ describe('credit notes over all lines come to what the invoice comes to', () => 
   });
 
   test('a line is the same in whatever order its taxes were read', () => {
-    const [one, other] = [
-      [{ name: 'PST', basisPoints: 700, isCompound: true }],
-      [{ isCompound: true, basisPoints: 700, name: 'PST' }],
-    ].map((moreTaxes) => line(999, 500, { taxName: 'GST', moreTaxes }));
+    const [one, other] = [[{ name: 'PST', basisPoints: 700, isCompound: true }], [{ isCompound: true, basisPoints: 700, name: 'PST' }]].map(
+      (moreTaxes) => line(999, 500, { taxName: 'GST', moreTaxes }),
+    );
     const invoice = { lines: one ? [one, one] : [], pricing: plain };
     const notes = creditAll(invoice, other ? [[other], [other]] : []);
     expect(leftToCredit(invoice, notes)).toEqual([]);
