@@ -29,6 +29,8 @@ const invoiceClient = z.object({
   vatId: z.string(),
   /** Not of those from before it could be said. */
   buyerReference: z.optional(z.string()),
+  companyNumber: z.optional(z.string()),
+  taxNumber: z.optional(z.string()),
 });
 export type InvoiceClient = z.infer<typeof invoiceClient>;
 
