@@ -149,6 +149,8 @@ export type Payment = z.infer<typeof payment>;
 
 /** What happened to an invoice. */
 export const historyKinds = [
+  'shared',
+  'unshared',
   'created',
   'edited',
   'issued',
