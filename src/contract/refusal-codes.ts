@@ -30,7 +30,7 @@ export const fieldRefusals = {
   not_a_bank_code: 'is no such number in the country of the bank: a digit is wrong, missing or too many',
   not_an_account: 'is no account number in the country of the bank: a digit is wrong, missing or too many',
   not_an_iban: 'must be an IBAN: a digit is wrong, missing or too many',
-  not_a_vat_id: 'must be a VAT id in the format of its country, such as DE123456789',
+  not_a_vat_id: 'must be a VAT id in the format and with the check digits of its country, such as DE123456788',
   not_ascending: 'must begin at 0, each step above the one before',
   not_a_moment: 'must be a moment such as 2030-01-31T08:00:00Z',
   not_a_day: 'must be a date such as 2030-01-31',

@@ -31,6 +31,7 @@ interface Further {
 export class FontSet {
   readonly #source: FontSource;
   readonly #latin: SlicedFamily;
+  readonly #openingOthers = new Map<Family, Promise<SlicedFamily>>();
   readonly #others = new Map<Family, SlicedFamily>();
   #opening: Promise<Further> | null = null;
   #further: Further | null = null;
@@ -100,10 +101,18 @@ export class FontSet {
     return null;
   }
 
+  /** Opens a family once, however many documents want it at the same time: each of them prepares its slices there. */
   async #open(family: Family): Promise<SlicedFamily> {
-    const opened = this.#others.get(family) ?? (await SlicedFamily.open(family, this.#source));
-    this.#others.set(family, opened);
-    return opened;
+    const opening = this.#openingOthers.get(family) ?? SlicedFamily.open(family, this.#source);
+    this.#openingOthers.set(family, opening);
+    try {
+      const opened = await opening;
+      this.#others.set(family, opened);
+      return opened;
+    } catch (error) {
+      this.#openingOthers.delete(family);
+      throw error;
+    }
   }
 }
 

@@ -8,8 +8,8 @@ import { busy, whileBusy } from './settled.ts';
 /** React leaves a fallback in its place for 300 ms at least, also when what it waited for is there. */
 const revealedWithinMs = 500;
 
-/** A part of a page that loads by itself; `preload` never rejects. */
-type Part<P> = ((props: P) => ReactNode) & { preload: () => Promise<void> };
+/** A part of a page that loads by itself; `preload` never rejects. `keepReady` loads it at rest, for a page that opens it without `atRest`. */
+type Part<P> = ((props: P) => ReactNode) & { preload: () => Promise<void>; keepReady: () => void };
 
 /** What a part is shown by: its code once it is there, before that what waits for it. */
 interface Source<P> {
@@ -63,8 +63,9 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     // Told when it is shown.
     await start().catch(() => undefined);
   };
-  if (atRest) loadAtRest(start);
-  return Object.assign((props: P) => <Shown source={source} given={props} />, { preload });
+  const keepReady = () => loadAtRest(start);
+  if (atRest) keepReady();
+  return Object.assign((props: P) => <Shown source={source} given={props} />, { preload, keepReady });
 }
 
 function Shown<P extends object>({ source, given }: { source: Source<P>; given: P }) {

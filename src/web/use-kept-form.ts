@@ -3,6 +3,7 @@ import type { Reason } from '#contract/reason.ts';
 import { ApiError } from './api-error.ts';
 import { changedFields } from './changed-fields.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
+import { focusOverLimit } from './focus-over-limit.ts';
 import { formFailureText } from './form-failure-text.ts';
 import { useTranslation } from './i18n.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
@@ -139,7 +140,7 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
     forget: () => keepDraft(storageKey, null),
     /** Runs what sends the form; answers whether it went through. */
     async send(work: () => Promise<unknown>): Promise<boolean> {
-      if (isSending) return false;
+      if (isSending || focusOverLimit(formRef.current)) return false;
       setSending(true);
       setFailure('');
       setErrors({});

@@ -18,6 +18,10 @@ export const client = z.object({
   address: z.string(),
   country: z.string(),
   vatId: z.string(),
+  /** Of the register of companies, such as HRB 1234 or a SIRET. */
+  companyNumber: z.string(),
+  /** Of the tax office, beside the VAT ID. */
+  taxNumber: z.string(),
   /** In which invoices and letters are written to them; null: that of whoever sends them. */
   language: z.nullable(z.enum(languageCodes)),
   /** What they want on each invoice to find it by, such as a Leitweg-ID (BT-10 of EN 16931). */
@@ -37,6 +41,8 @@ const clientFields = z.strictObject({
   address: someLines(500),
   country: oneLine(80),
   vatId: oneLine(40),
+  companyNumber: oneLine(60),
+  taxNumber: oneLine(60),
   language: z.nullable(z.enum(languageCodes)),
   buyerReference: oneLine(100),
   eInvoice: z.nullable(z.enum(eInvoiceSettings)),

@@ -21,6 +21,10 @@ export const { table: clients, view: clientsView } = entityTable(
     address: text().notNull().default(''),
     country: text().notNull().default(''),
     vatId: text('vat_id').notNull().default(''),
+    /** Of the register of companies, such as HRB 1234. */
+    companyNumber: text('company_number').notNull().default(''),
+    /** Of the tax office, beside the VAT ID. */
+    taxNumber: text('tax_number').notNull().default(''),
     /** Null: that of whoever writes to them. */
     language: text().$type<Language>(),
     buyerReference: text('buyer_reference').notNull().default(''),

@@ -29,6 +29,8 @@ const invoiceClient = z.object({
   vatId: z.string(),
   /** Not of those from before it could be said. */
   buyerReference: z.optional(z.string()),
+  companyNumber: z.optional(z.string()),
+  taxNumber: z.optional(z.string()),
 });
 export type InvoiceClient = z.infer<typeof invoiceClient>;
 
@@ -71,7 +73,18 @@ const pricingFields = z.strictObject({
 
 /** How an invoice is worked out. */
 export const pricing = z.extend(pricingFields, {
-  /** Of a credit note, by rate: what is taken off and what tax is, so that all credit notes of an invoice together are exactly what it charges. */
+  /** Of a credit note: its rounded amounts, so that all credit notes of an invoice together are exactly what it charges. */
+  told: z.optional(
+    z.strictObject({
+      /** Whether a line of the invoice bears several taxes, even if no line of this credit note does. */
+      isSeveral: z.boolean(),
+      /** What is taken off each kind of lines, and each tax, in the order of `kinds` and `taxes` of `invoiceTotals`. */
+      allowances: z.array(z.number()),
+      taxes: z.array(z.number()),
+      withheldCents: z.optional(z.number()),
+    }),
+  ),
+  /** The same in older credit notes, by rate. */
   shares: z.optional(
     z.array(
       z.strictObject({
@@ -84,8 +97,11 @@ export const pricing = z.extend(pricingFields, {
     ),
   ),
 });
-/** The same as it is sent. What is said of shares, as a record has them, is not read: the server works them out. */
-export const givenPricing = z.extend(pricingFields, { shares: z.optional(z.array(z.unknown()).check(z.maxLength(200))) });
+/** The same as it is sent. What a record has of a credit note's rounded amounts is not read: the server works them out. */
+export const givenPricing = z.extend(pricingFields, {
+  told: z.optional(z.unknown()),
+  shares: z.optional(z.array(z.unknown()).check(z.maxLength(200))),
+});
 export type GivenPricing = z.infer<typeof givenPricing>;
 export type Pricing = z.infer<typeof pricing>;
 
@@ -133,6 +149,8 @@ export type Payment = z.infer<typeof payment>;
 
 /** What happened to an invoice. */
 export const historyKinds = [
+  'shared',
+  'unshared',
   'created',
   'edited',
   'issued',

@@ -51,29 +51,83 @@ describe('credit notes over all lines come to what the invoice comes to', () => 
     expect(leftToCredit(invoice, note ? [note] : [])).toEqual(invoice.lines);
   });
 
-  test('whatever the lines, discounts, rates and rounding are, and in however many parts they are credited', () => {
-    const aLine = fc.record({
-      description: fc.constantFrom('a', 'b'),
-      quantityMilli: fc.constantFrom(1000, 2000, 3000, 7000, 500, 333),
-      priceCents: fc.integer({ min: 1, max: 20_000 }),
-      discountBasisPoints: fc.constantFrom(0, 0, 1250, 3333),
-      taxBasisPoints: fc.constantFrom(2000, 2000, 1900, 700, 0),
-    });
+  test('several taxes on a line, one of them compound, and a withholding', () => {
+    const quebec = { taxName: 'GST', moreTaxes: [{ name: 'QST', basisPoints: 997.5 }] };
+    const invoice = {
+      lines: [line(333, 500, quebec), line(333, 500, quebec), line(333, 500, { taxName: 'GST' })],
+      pricing: { ...plain, withholding: { name: 'IRPF', basisPoints: 1500 } },
+    };
+    expect(totalsOf(invoice)).toMatchObject({ netCents: 999, taxCents: 50 + 66, withheldCents: 150, totalCents: 965 });
+    const notes = creditAll(
+      invoice,
+      invoice.lines.map((one) => [one]),
+    ).map(totalsOf);
+    expect(notes.map(({ taxes }) => taxes.map(({ name, taxCents }) => `${name} ${taxCents}`))).toEqual([
+      ['GST -17', 'QST -33'],
+      ['GST -16', 'QST -33'],
+      ['GST -17'],
+    ]);
+    expect(notes.map(({ withheldCents }) => withheldCents)).toEqual([-50, -50, -50]);
+    expect(notes.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(-965);
+  });
+
+  test('a line is the same in whatever order its taxes were read', () => {
+    const [one, other] = [[{ name: 'PST', basisPoints: 700, isCompound: true }], [{ isCompound: true, basisPoints: 700, name: 'PST' }]].map(
+      (moreTaxes) => line(999, 500, { taxName: 'GST', moreTaxes }),
+    );
+    const invoice = { lines: one ? [one, one] : [], pricing: plain };
+    const notes = creditAll(invoice, other ? [[other], [other]] : []);
+    expect(leftToCredit(invoice, notes)).toEqual([]);
+    expect(notes.reduce((sum, note) => sum + totalsOf(note).taxCents, 0)).toBe(-totalsOf(invoice).taxCents);
+  });
+
+  test('whatever the lines, discounts, taxes, withholding and rounding are, and in however many parts they are credited', () => {
+    const more = [
+      { taxBasisPoints: 2000 },
+      { taxBasisPoints: 2000 },
+      { taxBasisPoints: 700 },
+      { taxBasisPoints: 0 },
+      { taxBasisPoints: 500, taxName: 'GST' },
+      { taxBasisPoints: 500, taxName: 'GST', moreTaxes: [{ name: 'QST', basisPoints: 997.5 }] },
+      { taxBasisPoints: 500, taxName: 'GST', moreTaxes: [{ name: 'PST', basisPoints: 842.51, isCompound: true }] },
+      {
+        ...{ taxBasisPoints: 900, taxName: 'CGST' },
+        moreTaxes: [
+          { name: 'SGST', basisPoints: 900 },
+          { name: 'Cess', basisPoints: 6.25, isCompound: true },
+        ],
+      },
+    ];
+    const aLine = fc
+      .record({
+        description: fc.constantFrom('a', 'b'),
+        quantityMilli: fc.constantFrom(1000, 2000, 3000, 7000, 500, 333),
+        priceCents: fc.integer({ min: 1, max: 20_000 }),
+        discountBasisPoints: fc.constantFrom(0, 0, 1250, 3333),
+      })
+      .chain((one) => fc.constantFrom(...more).map((taxed) => ({ ...one, ...taxed })));
     const aPricing = fc.record({
       taxPer: fc.constantFrom('rate' as const, 'line' as const),
       isGross: fc.boolean(),
       discountBasisPoints: fc.constantFrom(0, 0, 1000, 333),
       discountPart: fc.integer({ min: 0, max: 100 }),
+      withheld: fc.constantFrom(0, 0, 1500, 1150),
     });
     fc.assert(
       fc.property(
         fc.array(aLine, { minLength: 1, maxLength: 6 }),
         aPricing,
         fc.infiniteStream(fc.nat({ max: 2 })),
-        (lines, { discountPart, ...told }, chance) => {
-          const { linesCents } = invoiceTotals(lines, { ...told, discountBasisPoints: 0, discountCents: 0 });
-          const isFixed = told.discountBasisPoints === 0;
-          const invoice = { lines, pricing: { ...told, discountCents: isFixed ? Math.floor((linesCents * discountPart) / 100) : 0 } };
+        (lines, { discountPart, withheld, ...chosen }, chance) => {
+          const { linesCents } = invoiceTotals(lines, { ...chosen, discountBasisPoints: 0, discountCents: 0 });
+          const isFixed = chosen.discountBasisPoints === 0;
+          const invoice = {
+            lines,
+            pricing: {
+              ...{ ...chosen, discountCents: isFixed ? Math.floor((linesCents * discountPart) / 100) : 0 },
+              ...(withheld > 0 && { withholding: { name: 'IRPF', basisPoints: withheld } }),
+            },
+          };
           const parts: LineItem[][] = [[], [], []];
           // A line of several pieces is split over the notes.
           for (const one of lines) {
@@ -85,16 +139,19 @@ describe('credit notes over all lines come to what the invoice comes to', () => 
             invoice,
             parts.filter((part) => part.length > 0),
           );
-          const rates = [totalsOf(invoice), ...notes.map(totalsOf)].flatMap(({ taxes }) => taxes);
-          const sums = new Map<number, number[]>();
-          for (const { basisPoints, netCents, taxCents } of rates) {
-            const [net = 0, tax = 0] = sums.get(basisPoints) ?? [];
-            sums.set(basisPoints, [net + netCents, tax + taxCents]);
+          // As a bookkeeper adds them up: by name and rate, from the documents alone.
+          const sums = new Map<string, number>();
+          const add = (of: string, cents: number) => sums.set(of, (sums.get(of) ?? 0) + cents);
+          for (const { taxes, netCents, withheldCents, totalCents } of [invoice, ...notes].map(totalsOf)) {
+            for (const { name, basisPoints, ...tax } of taxes) {
+              add(`net of ${name} ${basisPoints}`, tax.netCents);
+              add(`tax of ${name} ${basisPoints}`, tax.taxCents);
+            }
+            add('net', netCents);
+            add('withheld', withheldCents);
+            add('total', totalCents);
           }
-          expect(
-            [...sums.values()].flat().every((cents) => cents === 0),
-            JSON.stringify([...sums]),
-          ).toBe(true);
+          expect([...sums].filter(([, cents]) => cents !== 0)).toEqual([]);
           expect(leftToCredit(invoice, notes)).toEqual([]);
         },
       ),

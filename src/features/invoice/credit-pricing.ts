@@ -1,14 +1,12 @@
 import type { LineItem, Pricing } from './contract.ts';
 import { timesRatio } from './exact-amounts.ts';
-import { type InvoiceTotals, invoiceTotals, isSameRate } from './line-amounts.ts';
+import { hasSeveralTaxes, type InvoiceTotals, invoiceTotals } from './line-amounts.ts';
 
 /** An invoice, or a credit note of it: what it has on its lines, below zero on a credit note. */
 export interface Charged {
   lines: readonly LineItem[];
   pricing: Pricing;
 }
-
-type Rate = InvoiceTotals['taxes'][number];
 
 /** The invoice's lines with what its credit notes have left of each; those of which nothing is left are not among them. */
 export function leftToCredit(invoice: Charged, notes: readonly Charged[]): LineItem[] {
@@ -20,48 +18,70 @@ export function leftToCredit(invoice: Charged, notes: readonly Charged[]): LineI
 
 /**
  * How a credit note with these lines is worked out: of a line of the invoice it takes back just what that charged, its part of what was taken off the
- * whole and its tax included. Whatever is rounded, all credit notes over all lines come to what the invoice comes to. A line that is none of the
+ * whole, its taxes and what is withheld included. Whatever is rounded, all credit notes over all lines come to what the invoice comes to. A line that is none of the
  * invoice's is worked out by itself.
  * @param notes those that were issued before
  */
 export function creditPricing(invoice: Charged, notes: readonly Charged[], lines: readonly LineItem[]): Pricing {
   const { taxPer, isGross, discountBasisPoints, withholding } = invoice.pricing;
   const plain: Pricing = { taxPer, isGross, discountBasisPoints: 0, discountCents: 0, ...(withholding && { withholding }) };
+  const isSeveral = hasSeveralTaxes(invoice.lines, invoice.pricing);
+  const named: Pricing = isSeveral ? { ...plain, told: { isSeveral, allowances: [], taxes: [] } } : plain;
+  const left = new Tally();
   let taken = nothingTaken(invoice);
-  const before: Rate[] = [];
   for (const note of notes) {
     const credit = creditLines(invoice, taken, note.lines);
     taken = credit.taken;
-    before.push(...invoiceTotals(note.lines, note.pricing).taxes, ...invoiceTotals(credit.others, plain).taxes.map(negated));
+    left.add(invoiceTotals(note.lines, note.pricing), -1);
+    left.add(invoiceTotals(credit.others, named), 1);
   }
   const credit = creditLines(invoice, taken, lines);
-  const others = invoiceTotals(credit.others, plain).taxes;
-  const charged = chargedFor(credit.taken, invoice);
-  const naturally = invoiceTotals(lines, plain).taxes;
-  const shares = naturally.map(({ basisPoints, category, exemption, linesCents }) => {
-    const sumOf = (rates: readonly Rate[], of: (rate: Rate) => number) =>
-      rates.filter((rate) => isSameRate(rate, { basisPoints, category, exemption })).reduce((sum, rate) => sum + of(rate), 0);
-    const isTheirs = [...others, ...before.map(negated), ...charged.map(negated)];
-    const leftCents = sumOf(isTheirs, (rate) => rate.linesCents - rate.allowanceCents);
-    return { basisPoints, category, exemption, allowanceCents: linesCents - leftCents, taxCents: sumOf(isTheirs, (rate) => rate.taxCents) };
-  });
-  const discountCents = discountBasisPoints > 0 ? 0 : shares.reduce((sum, { allowanceCents }) => sum + allowanceCents, 0);
+  left.add(invoiceTotals(credit.others, named), 1);
+  left.add(chargedFor(credit.taken, invoice), -1);
+  const naturally = invoiceTotals(lines, named);
+  const allowances = naturally.kinds.map(({ key, linesCents }) => linesCents - left.of(`kind ${key}`));
+  const discountCents = discountBasisPoints > 0 ? 0 : allowances.reduce((sum, cents) => sum + cents, 0);
   const pricing: Pricing = { ...plain, discountBasisPoints, discountCents };
-  const isPlain = invoiceTotals(lines, pricing).taxes.every(
-    ({ allowanceCents, taxCents }, index) => allowanceCents === shares[index]?.allowanceCents && taxCents === shares[index]?.taxCents,
-  );
-  return isPlain ? pricing : { ...pricing, shares };
+  const taxes = naturally.taxes.map(({ key }) => left.of(`tax ${key}`));
+  const told: Pricing = {
+    ...pricing,
+    told: { isSeveral, allowances, taxes, ...(withholding && { withheldCents: left.of('withheld') }) },
+  };
+  const isAsTold = amountsText(invoiceTotals(lines, pricing)) === amountsText(invoiceTotals(lines, told));
+  return isAsTold && !isSeveral ? pricing : told;
+}
+
+/** Amounts of several documents, added up by what they are of. */
+class Tally {
+  readonly #cents = new Map<string, number>();
+
+  add({ kinds, taxes, withheldCents }: InvoiceTotals, sign: 1 | -1): void {
+    const add = (of: string, cents: number) => this.#cents.set(of, this.of(of) + sign * cents);
+    for (const { key, linesCents, allowanceCents } of kinds) add(`kind ${key}`, linesCents - allowanceCents);
+    for (const { key, taxCents } of taxes) add(`tax ${key}`, taxCents);
+    add('withheld', withheldCents);
+  }
+
+  of(of: string): number {
+    return this.#cents.get(of) ?? 0;
+  }
+}
+
+/** All amounts that are rounded. */
+function amountsText({ kinds, taxes, withheldCents }: InvoiceTotals): string {
+  return JSON.stringify([kinds.map(({ allowanceCents }) => allowanceCents), taxes.map(({ taxCents }) => taxCents), withheldCents]);
 }
 
 /** How a saved credit note would be worked out with other lines, as far as its page knows: the server knows the invoice, and says so once it is saved. */
 export function editedCreditPricing({ lines: saved, pricing }: Charged, lines: readonly LineItem[]): Pricing {
-  const { shares = [], ...rest } = pricing;
+  const { shares, told, ...rest } = pricing;
   const invoice: Charged = {
     lines: saved.map((line) => ({ ...line, quantityMilli: 0 - line.quantityMilli })),
     pricing: {
       ...rest,
       discountCents: 0 - rest.discountCents,
-      ...(shares.length > 0 && { shares: shares.map((share) => ({ ...share, allowanceCents: 0 - share.allowanceCents })) }),
+      ...(shares && { shares: shares.map((share) => ({ ...share, allowanceCents: 0 - share.allowanceCents })) }),
+      ...(told && { told: { isSeveral: told.isSeveral, allowances: told.allowances.map((cents) => 0 - cents), taxes: [] } }),
     },
   };
   const isAsSaved = lines.length === saved.length && leftToCredit(invoice, [{ lines, pricing }]).length === 0;
@@ -97,32 +117,33 @@ function creditLines(invoice: Charged, before: Taken, lines: readonly LineItem[]
 
 /** Whether both charge the same for one, whatever they call it. What is nothing may also be left out. */
 function isSamePrice(one: LineItem, other: LineItem): boolean {
-  const text = ({ quantityMilli: _milli, description: _name, delivery: _day, ...fields }: LineItem) =>
-    JSON.stringify(
-      Object.entries(fields)
-        .filter(([, value]) => value !== undefined && value !== '' && value !== 0)
-        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    );
+  const text = ({ quantityMilli: _milli, description: _name, delivery: _day, moreTaxes = [], ...fields }: LineItem) =>
+    [fields, ...moreTaxes].map(fieldsText).join(' ');
   return text(one) === text(other);
 }
 
-/** What the invoice charges for a part of its lines: of what is taken off the whole, each rate has the same part as of its lines. */
-function chargedFor(taken: Taken, { lines, pricing }: Charged): Rate[] {
-  const whole = invoiceTotals(lines, pricing).taxes;
+/** Without what is nothing, in one order: the database keeps another one than a page sends. */
+function fieldsText(fields: object): string {
+  return JSON.stringify(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined && value !== '' && value !== 0 && value !== false)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** What the invoice charges for a part of its lines: of what is taken off the whole, each kind of lines has the same part as of its lines. */
+function chargedFor(taken: Taken, { lines, pricing }: Charged): InvoiceTotals {
   const part = lines.map((line, index) => ({ ...line, quantityMilli: taken[index] ?? 0 }));
-  const shares = invoiceTotals(part, { ...pricing, discountBasisPoints: 0, discountCents: 0 }).taxes.map((rate) => {
-    const { basisPoints, category, exemption } = rate;
-    const all = whole.find((one) => isSameRate(one, rate));
-    return { basisPoints, category, exemption, allowanceCents: all ? partOf(all.allowanceCents, rate.linesCents, all.linesCents) : 0 };
-  });
-  return invoiceTotals(part, { ...pricing, shares }).taxes;
+  const { told: _told, shares: _shares, ...natural } = pricing;
+  const isSeveral = hasSeveralTaxes(lines, pricing);
+  const partly = invoiceTotals(part, natural).kinds;
+  // Both have the same kinds in the same order.
+  const allowances = invoiceTotals(lines, pricing).kinds.map(({ allowanceCents, linesCents }, index) =>
+    partOf(allowanceCents, partly[index]?.linesCents ?? 0, linesCents),
+  );
+  return invoiceTotals(part, { ...natural, told: { isSeveral, allowances, taxes: [] } });
 }
 
 function partOf(cents: number, part: number, whole: number): number {
   return whole === 0 ? 0 : timesRatio(cents, part * Math.sign(whole), BigInt(Math.abs(whole)));
-}
-
-function negated(rate: Rate): Rate {
-  const { linesCents, allowanceCents, netCents, taxCents } = rate;
-  return { ...rate, linesCents: 0 - linesCents, allowanceCents: 0 - allowanceCents, netCents: 0 - netCents, taxCents: 0 - taxCents };
 }

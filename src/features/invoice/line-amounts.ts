@@ -17,6 +17,8 @@ export interface LineAmounts {
 
 /** What is charged of one tax: at one rate of one category, as EN 16931 breaks an invoice down. */
 interface TaxSum {
+  /** Names this tax in every document that bears it, such as an invoice and its credit notes. */
+  key: string;
   basisPoints: number;
   category: TaxCategory;
   /** As the seller calls it; empty for a rate that was only typed. */
@@ -30,9 +32,14 @@ interface TaxSum {
   taxCents: number;
 }
 
-type Share = NonNullable<Pricing['shares']>[number];
-
-type RateKey = Pick<TaxSum, 'basisPoints' | 'category' | 'exemption'>;
+/** Lines that are taxed alike. */
+interface LineKind {
+  /** Names this kind in an invoice and in its credit notes. */
+  key: string;
+  linesCents: number;
+  /** What of the whole invoice's discount falls on them. */
+  allowanceCents: number;
+}
 
 /** What an invoice charges. */
 export interface InvoiceTotals {
@@ -52,6 +59,8 @@ export interface InvoiceTotals {
   totalCents: number;
   /** The lowest rate first. */
   taxes: TaxSum[];
+  /** In the same order. With one tax per line, each kind has its own tax. */
+  kinds: LineKind[];
 }
 
 type Priced = Pick<LineItem, 'quantityMilli' | 'priceCents' | 'priceMicros' | 'discountBasisPoints' | 'taxBasisPoints' | 'moreTaxes'>;
@@ -83,8 +92,14 @@ export function lineAmounts(line: Priced): LineAmounts {
   return { grossCents, discountCents, netCents, taxCents, totalCents: netCents + taxCents };
 }
 
-/** The lines that are taxed alike. */
+interface Told {
+  allowances: readonly number[];
+  taxes: readonly (number | undefined)[];
+  withheldCents?: number | undefined;
+}
+
 interface Group {
+  key: string;
   first: Charge;
   lines: LineAmounts[];
   linesCents: number;
@@ -96,47 +111,63 @@ interface Group {
  * some of them beside others, is worked out once, too.
  */
 export function invoiceTotals(lines: readonly Charge[], pricing: Pricing = plainPricing): InvoiceTotals {
-  const groups = groupsOf(lines);
+  const isSeveral = hasSeveralTaxes(lines, pricing);
+  const groups = groupsOf(lines, isSeveral);
   const linesCents = groups.reduce((sum, group) => sum + group.linesCents, 0);
   const lineDiscountCents = groups.reduce(
     (sum, group) => sum + group.lines.reduce((part, { discountCents }) => part + discountCents, 0),
     0,
   );
-  const allowanceCents = allowanceOf(linesCents, pricing);
-  const given = givenShares(groups, pricing);
+  const told = toldOf(pricing, isSeveral);
   const shares = sharesOf(
-    allowanceCents,
+    allowanceOf(linesCents, pricing),
     groups.map((group) => group.linesCents),
     pricing,
-  ).map((cents, index) => given[index]?.allowanceCents ?? cents);
-  const allowedCents = shares.reduce((sum, cents) => sum + cents, 0);
-  const taxes = taxesOf(groups, shares, given, pricing);
+  ).map((cents, index) => told?.allowances[index] ?? cents);
+  const allowanceCents = shares.reduce((sum, cents) => sum + cents, 0);
+  const taxes = taxesOf(groups, shares, told?.taxes ?? [], pricing, isSeveral);
   const taxCents = taxes.reduce((sum, tax) => sum + tax.taxCents, 0);
-  const netCents = linesCents - allowedCents - (pricing.isGross ? taxCents : 0);
-  const withheldCents = pricing.withholding ? timesRatio(netCents, exactRate(pricing.withholding.basisPoints), wholeRate) : 0;
-  const discountCents = lineDiscountCents + allowedCents;
+  const netCents = linesCents - allowanceCents - (pricing.isGross ? taxCents : 0);
+  const withheldByRate = pricing.withholding ? timesRatio(netCents, exactRate(pricing.withholding.basisPoints), wholeRate) : 0;
+  const withheldCents = told?.withheldCents ?? withheldByRate;
   return {
-    ...{ linesCents, lineDiscountCents, allowanceCents: allowedCents, discountCents, netCents, taxCents, withheldCents, taxes },
-    totalCents: netCents + taxCents - withheldCents,
+    ...{ linesCents, lineDiscountCents, allowanceCents, discountCents: lineDiscountCents + allowanceCents },
+    ...{ netCents, taxCents, withheldCents, totalCents: netCents + taxCents - withheldCents, taxes },
+    kinds: groups.map((group, index) => ({ key: group.key, linesCents: group.linesCents, allowanceCents: shares[index] ?? 0 })),
   };
 }
 
-function groupsOf(lines: readonly Charge[]): Group[] {
+/** Whether a line bears several taxes, or a line of the invoice that this is a credit note of. Its taxes are then told apart by their names. */
+export function hasSeveralTaxes(lines: readonly Pick<Charge, 'moreTaxes'>[], { told }: Pricing): boolean {
+  return told?.isSeveral === true || lines.some(({ moreTaxes }) => moreTaxes?.length);
+}
+
+/** What a credit note was told. Those from before several taxes were told have shares by rate, in the order of its rates. */
+function toldOf({ told, shares }: Pricing, isSeveral: boolean): Told | undefined {
+  if (told || !shares || isSeveral) return told;
+  return { allowances: shares.map(({ allowanceCents }) => allowanceCents), taxes: shares.map(({ taxCents }) => taxCents) };
+}
+
+function groupsOf(lines: readonly Charge[], isSeveral: boolean): Group[] {
   const groups = new Map<string, Group>();
   for (const line of lines) {
     const amounts = lineAmounts(line);
-    const key = JSON.stringify([
-      line.taxBasisPoints,
-      categoryOf(line),
-      line.exemption ?? '',
-      line.moreTaxes?.length ? [line.taxName, line.moreTaxes] : [],
-    ]);
-    const group = groups.get(key) ?? { first: line, lines: [], linesCents: 0 };
+    const key = kindKey(line, isSeveral);
+    const group = groups.get(key) ?? { key, first: line, lines: [], linesCents: 0 };
     group.lines.push(amounts);
     group.linesCents += amounts.netCents;
     groups.set(key, group);
   }
   return [...groups.values()].sort((a, b) => a.first.taxBasisPoints - b.first.taxBasisPoints || compared(a.first, b.first));
+}
+
+/** The same for lines that are taxed alike, in whatever order their fields were read. */
+function kindKey(line: Charge, isSeveral: boolean): string {
+  const more = (line.moreTaxes ?? []).map(({ name, basisPoints, isCompound = false }) => [name, basisPoints, isCompound]);
+  return JSON.stringify([
+    ...[line.taxBasisPoints, categoryOf(line), line.exemption ?? ''],
+    ...(isSeveral ? [line.taxName ?? '', more] : []),
+  ]);
 }
 
 interface Ratio {
@@ -174,27 +205,26 @@ interface Sum {
   lineTaxes: number;
   /** Where prices have the taxes in them, the group that it is of. */
   group: Group;
-  /** What a credit note was told. */
-  given: number | undefined;
 }
 
 /** Each tax once. Where prices have the taxes in them, those of lines that are taxed alike. */
 function taxesOf(
   groups: readonly Group[],
   shares: readonly number[],
-  given: readonly (Share | undefined)[],
+  told: Told['taxes'],
   { taxPer, isGross }: Pricing,
+  isSeveral: boolean,
 ): TaxSum[] {
   const sums = new Map<string, Sum>();
-  const areMerged = isSeveral(groups) && !isGross;
+  const areMerged = isSeveral && !isGross;
   for (const [index, group] of groups.entries()) {
     const { first, lines, linesCents } = group;
     const ratios = isGross ? withinPrice(ratesOf(first)) : ratesOf(first);
     for (const [place, said] of taxesSaid(first).entries()) {
       const ratio = ratios[place] ?? { over: 0n, under: 1n };
-      const key = areMerged ? `${JSON.stringify(said)} ${(ratio.over * 10n ** 30n) / ratio.under}` : `${index} ${place}`;
-      const tax = { ...said, linesCents: 0, allowanceCents: 0, netCents: 0, taxCents: 0 };
-      const sum = sums.get(key) ?? { tax, ratio, lineTaxes: 0, group, given: given[index]?.taxCents };
+      const key = areMerged ? `${JSON.stringify(said)} ${(ratio.over * 10n ** 30n) / ratio.under}` : `${group.key} ${place}`;
+      const tax = { key, ...said, linesCents: 0, allowanceCents: 0, netCents: 0, taxCents: 0 };
+      const sum = sums.get(key) ?? { tax, ratio, lineTaxes: 0, group };
       sum.tax.linesCents += linesCents;
       sum.tax.allowanceCents += shares[index] ?? 0;
       sum.lineTaxes += lines.reduce((part, { netCents }) => part + timesRatio(netCents, ratio.over, ratio.under), 0);
@@ -202,10 +232,10 @@ function taxesOf(
     }
   }
   const all = [...sums.values()];
-  for (const { tax, ratio, lineTaxes, given: told } of all) {
+  for (const [index, { tax, ratio, lineTaxes }] of all.entries()) {
     const taxOf = (cents: number) => timesRatio(cents, ratio.over, ratio.under);
     const workedOut = taxPer === 'rate' ? taxOf(tax.linesCents - tax.allowanceCents) : lineTaxes - taxOf(tax.allowanceCents);
-    tax.taxCents = told ?? workedOut;
+    tax.taxCents = told[index] ?? workedOut;
   }
   return all.map(({ tax, group }) => {
     const within = isGross ? all.filter((other) => other.group === group).reduce((sum, other) => sum + other.tax.taxCents, 0) : 0;
@@ -231,25 +261,6 @@ function sharesOf(allowanceCents: number, linesCents: readonly number[], { disco
   const isCancelledOut = linesCents.reduce((sum, cents) => sum + cents, 0) === 0;
   if (isCancelledOut) return linesCents.map((cents) => timesRatio(cents, discountBasisPoints, 10_000n));
   return shareOut(allowanceCents, linesCents);
-}
-
-/** What a credit note was told of each rate. With several taxes on a line nothing is told: they are worked out. */
-function givenShares(groups: readonly Group[], { shares = [] }: Pricing): (Share | undefined)[] {
-  if (isSeveral(groups)) return [];
-  return groups.map(({ first }) =>
-    shares.find((one) =>
-      isSameRate(one, { basisPoints: first.taxBasisPoints, category: categoryOf(first), exemption: first.exemption ?? '' }),
-    ),
-  );
-}
-
-function isSeveral(groups: readonly Group[]): boolean {
-  return groups.some(({ first }) => first.moreTaxes?.length);
-}
-
-/** Whether both are of one rate, as an invoice breaks its tax down. */
-export function isSameRate(one: RateKey, other: RateKey): boolean {
-  return one.basisPoints === other.basisPoints && one.category === other.category && one.exemption === other.exemption;
 }
 
 function compared(a: Charge, b: Charge): number {

@@ -1,7 +1,10 @@
 import type { Client } from '#features/clients/contract.ts';
 
 /** The clients of the sample company, in the order in which they came; the first is number 1. */
-export const sampleClients: readonly Omit<Client, 'id' | 'version' | 'language' | 'buyerReference' | 'eInvoice'>[] = [
+export const sampleClients: readonly Omit<
+  Client,
+  'id' | 'version' | 'language' | 'buyerReference' | 'eInvoice' | 'companyNumber' | 'taxNumber'
+>[] = [
   {
     name: 'Tomás Arrieta',
     company: 'Hotel Miramar Group',

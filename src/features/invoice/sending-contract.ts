@@ -18,6 +18,8 @@ export const sendInvoice = endpoint({
     message: z.optional(someLines(5000)),
     /** The same again: in the words of a reminder. */
     isReminder: z.optional(z.boolean()),
+    /** The attachments that are shared with the client go along; without it the client finds them by the link only. */
+    attachesShared: z.optional(z.boolean()),
     /** Of what the caller saw: a draft that was changed meanwhile is not issued. */
     version: version(),
   }),

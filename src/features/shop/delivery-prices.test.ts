@@ -22,6 +22,8 @@ test.each([
   ['not to another', { countries: ['AT'] }, {}, null],
   ['not to an unknown one, where it is limited', { countries: ['AT'] }, { country: null }, null],
   ['to an unknown one, where it is not', {}, { country: null }, 290],
+  ['up to its greatest weight', { mostGrams: 1200 }, {}, 290],
+  ['not above it, even for free', { mostGrams: 1199 }, { isAllFreeShipping: true }, null],
   ['not in another currency', {}, { currency: 'JPY' }, null],
   ['nothing for products with free delivery', {}, { isAllFreeShipping: true }, 0],
   ['its price for them, where it is not free', { isFreeForMarked: false }, { isAllFreeShipping: true }, 290],

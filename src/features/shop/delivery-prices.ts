@@ -15,6 +15,7 @@ interface Parcel {
 export function deliveryPrice(method: DeliveryMethod, { currency, country, totalCents, grams, isAllFreeShipping }: Parcel): number | null {
   if (method.currency !== currency) return null;
   if (method.countries.length > 0 && (country === null || !method.countries.includes(country))) return null;
+  if (method.mostGrams !== undefined && grams > method.mostGrams) return null;
   if (method.isFreeForMarked && isAllFreeShipping) return 0;
   const measured = method.priceBy === 'weight' ? grams : totalCents;
   return method.tiers.findLast(({ from }) => from <= measured)?.priceCents ?? null;

@@ -29,6 +29,8 @@ const deliveryMethod = z.strictObject({
   priceBy: z.enum(['total', 'weight']),
   /** From 0 upward. */
   tiers: z.array(tier).check(z.minLength(1), z.maxLength(20), z.refine(isAscending, says('not_ascending'))),
+  /** The heaviest order in grams that it delivers; left out: of any weight. */
+  mostGrams: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(most))),
   /** Whether it costs nothing when each product of the order has free delivery. */
   isFreeForMarked: z.boolean(),
 });

@@ -1,43 +1,45 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, DOMAttributes } from 'react';
 import { useLengthLimit } from './length-limit.tsx';
 import styles from './limited-input.module.css';
 
 /** An `input` without a label and frame of its own. Over its limit neither Enter nor leaving it does anything: it stays as it is. */
-export function LimitedInput({ maxLength, onInput, onKeyDown, onBlur, ...input }: ComponentProps<'input'>) {
-  const limit = useLengthLimit(maxLength, input.value, input.defaultValue);
+export function LimitedInput({ maxLength, ...input }: ComponentProps<'input'>) {
+  const { note, attributes } = useLimited<HTMLInputElement>(maxLength, input);
   return (
     <>
-      <input
-        {...input}
-        aria-invalid={limit.isOver || input['aria-invalid']}
-        onInput={(event) => {
-          limit.onInput(event);
-          onInput?.(event);
-        }}
-        onKeyDown={(event) => (limit.isOver && event.key === 'Enter' ? event.preventDefault() : onKeyDown?.(event))}
-        onBlur={(event) => !limit.isOver && onBlur?.(event)}
-      />
-      {limit.count && <span className={styles.note}>{limit.count}</span>}
+      <input {...input} {...attributes} />
+      {note}
     </>
   );
 }
 
 /** The same of a `textarea`. */
-export function LimitedTextarea({ maxLength, onInput, onKeyDown, onBlur, ...textarea }: ComponentProps<'textarea'>) {
-  const limit = useLengthLimit(maxLength, textarea.value, textarea.defaultValue);
+export function LimitedTextarea({ maxLength, ...textarea }: ComponentProps<'textarea'>) {
+  const { note, attributes } = useLimited<HTMLTextAreaElement>(maxLength, textarea);
   return (
     <>
-      <textarea
-        {...textarea}
-        aria-invalid={limit.isOver || textarea['aria-invalid']}
-        onInput={(event) => {
-          limit.onInput(event);
-          onInput?.(event);
-        }}
-        onKeyDown={(event) => (limit.isOver && event.key === 'Enter' ? event.preventDefault() : onKeyDown?.(event))}
-        onBlur={(event) => !limit.isOver && onBlur?.(event)}
-      />
-      {limit.count && <span className={styles.note}>{limit.count}</span>}
+      <textarea {...textarea} {...attributes} />
+      {note}
     </>
   );
+}
+
+type Typed<E> = Pick<DOMAttributes<E>, 'onInput' | 'onKeyDown' | 'onBlur'> &
+  Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'aria-invalid'>;
+
+/** What an element adds to its own attributes, and the note below it. */
+function useLimited<E extends HTMLInputElement | HTMLTextAreaElement>(maxLength: number | undefined, given: Typed<E>) {
+  const { onInput, onKeyDown, onBlur } = given;
+  const limit = useLengthLimit(maxLength, given.value, given.defaultValue);
+  const attributes: DOMAttributes<E> & Pick<Typed<E>, 'aria-invalid'> = {
+    ...limit.mark,
+    'aria-invalid': limit.isOver || given['aria-invalid'],
+    onInput: (event) => {
+      limit.onInput(event);
+      onInput?.(event);
+    },
+    onKeyDown: (event) => (limit.isOver && event.key === 'Enter' ? event.preventDefault() : onKeyDown?.(event)),
+    onBlur: (event) => !limit.isOver && onBlur?.(event),
+  };
+  return { attributes, note: limit.count && <span className={styles.note}>{limit.count}</span> };
 }

@@ -41,6 +41,7 @@ export function TextField({
           type="text"
           {...input}
           {...fieldAttributes(id, { error, hint })}
+          {...limit.mark}
           className={styles.input}
           onInput={(event) => {
             limit.onInput(event);

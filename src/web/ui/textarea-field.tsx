@@ -28,6 +28,7 @@ export function TextareaField({
           dir="auto"
           {...textarea}
           {...fieldAttributes(id, { error, hint })}
+          {...limit.mark}
           className={styles.text}
           style={{ '--rows': rows } as CSSProperties}
           onInput={(event) => {

@@ -5,6 +5,10 @@ type ClientRow = typeof clients.$inferSelect;
 
 /** The client as the contract has it. */
 export function toClient(row: ClientRow): Client {
-  const { id, name, company, companyEmail, contact, address, country, vatId, language, buyerReference, eInvoice, version } = row;
-  return { id, name, company, companyEmail, contact, address, country, vatId, language, buyerReference, eInvoice, version };
+  const { id, name, company, companyEmail, contact, address, country, vatId, companyNumber, taxNumber, language, buyerReference } = row;
+  const { eInvoice, version } = row;
+  return {
+    ...{ id, name, company, companyEmail, contact, address, country, vatId, companyNumber, taxNumber, language, buyerReference },
+    ...{ eInvoice, version },
+  };
 }

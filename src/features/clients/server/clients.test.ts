@@ -32,6 +32,8 @@ test('the first five are those that were added first', async () => {
     address: 'Rua do Cais 1\n4050-001 Porto',
     country: 'Portugal',
     vatId: 'PT501',
+    companyNumber: '',
+    taxNumber: '',
     language: null,
     buyerReference: '',
     eInvoice: null,
@@ -72,6 +74,18 @@ test('are changed field by field, on the version that was seen', async () => {
   });
   const { status, body } = await update(id, { country: 'Norway', version: 1 });
   expect([status, body.error.current]).toEqual([409, expect.objectContaining({ country: 'Scotland', version: 2 })]);
+});
+
+test('have a company number and a tax number, which invoices that were issued keep', async () => {
+  const { id } = calls.miramar;
+  const numbers = { companyNumber: 'HRB 4711', taxNumber: '27/123/45678' };
+  expect((await update(id, numbers)).body.client).toMatchObject(numbers);
+  const { id: invoiceId, client } = await calls.issued();
+  expect(client).toMatchObject(numbers);
+  await update(id, { companyNumber: '', taxNumber: '' });
+  expect((await calls.read(invoiceId)).client).toEqual(client);
+  expect((await calls.add()).client).not.toHaveProperty('companyNumber');
+  expect(refusedFields(await update(id, { taxNumber: '1'.repeat(61) }))).toEqual([400, ['taxNumber']]);
 });
 
 test('are deleted and come back; their invoices stay', async () => {

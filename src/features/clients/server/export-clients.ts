@@ -54,6 +54,8 @@ function columnsIn(language: Language): ListColumn<ClientRow>[] {
     },
     { label: label('country'), width: 18, cell: ({ country }) => country },
     { label: label('vatId'), width: 18, cell: ({ vatId }) => vatId },
+    { label: label('companyNumber'), width: 18, cell: ({ companyNumber }) => companyNumber },
+    { label: label('taxNumber'), width: 18, cell: ({ taxNumber }) => taxNumber },
     { label: label('buyerReference'), width: 20, cell: ({ buyerReference }) => buyerReference },
   ];
 }

@@ -4,7 +4,18 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import type { Client } from '../contract.ts';
 import classes from './client-facts-dialog.module.css';
 
-const shown = ['company', 'name', 'companyEmail', 'contact', 'address', 'country', 'vatId', 'buyerReference'] as const;
+const shown = [
+  'company',
+  'name',
+  'companyEmail',
+  'contact',
+  'address',
+  'country',
+  'vatId',
+  'companyNumber',
+  'taxNumber',
+  'buyerReference',
+] as const;
 
 /** A client, for who may read but not change it. */
 export function ClientFactsDialog({ client, onClose }: { client: Client; onClose: () => void }) {

@@ -29,6 +29,10 @@ export function ClientFields({ form }: { form: ReturnType<typeof useClientForm> 
         <TextField {...field('contact', 60)} type="tel" inputMode="tel" dir="ltr" />
         <TextField {...field('vatId', 40)} dir="ltr" />
       </FieldRow>
+      <FieldRow>
+        <TextField {...field('companyNumber', 60)} dir="ltr" />
+        <TextField {...field('taxNumber', 60)} dir="ltr" />
+      </FieldRow>
       <TextareaField {...field('address', 500)} hint={t('clients.hint.address')} />
       <FieldRow isRoomy>
         <TextField {...field('country', 80)} dir="auto" hint={t('clients.hint.country')} />

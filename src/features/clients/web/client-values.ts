@@ -12,6 +12,8 @@ export const newClientValues: ClientValues = {
     address: '',
     country: '',
     vatId: '',
+    companyNumber: '',
+    taxNumber: '',
     language: null,
     buyerReference: '',
     eInvoice: null,

@@ -67,6 +67,8 @@ describe('the hundred of the sample', () => {
       expect(total, q).toBeGreaterThan(0);
     }
     expect((await found({ q: '%' })).total).toBe(0);
+    // All fields but the city.
+    expect((await found({ q: 'dunedin' })).total).toBe(0);
     expect((await found({ q: 'directoradmin' })).total).toBe(0);
     expect((await found({ q: '61', perPage: 100 })).invoices.length).toBeGreaterThan(1);
   });

@@ -39,9 +39,11 @@ export function wantedEmployees(wanted: WantedEmployees, { entity }: Pick<Scope,
   );
 }
 
-/** One index has the text of all columns: it finds the rows, of which those are kept that have it in this column. */
+/** One index has the text of all columns but the city: it finds the rows, of which those are kept that have it in this column. */
 function inColumn(name: (typeof textColumns)[number], text: string): SQL[] {
-  return text === '' ? [] : [containsText(employees.searchText, text), containsText(sql`lower(${employees[name]})`, text)];
+  if (text === '') return [];
+  const isFound = containsText(sql`lower(${employees[name]})`, text);
+  return name === 'city' ? [isFound] : [containsText(employees.searchText, text), isFound];
 }
 
 /** Whether anything but a status is asked for, of which there is a count. */

@@ -93,7 +93,7 @@ export const access: ManualCategory = {
           content: `<h2>Invite</h2>
 <ol><li><p>Open <strong>Users</strong> and choose <em>Add user</em>.</p></li>
 <li><p>Fill in name, e-mail and role, and let <em>Send an invitation by mail</em> be ticked. They choose a password of their own behind the link.</p></li></ol>
-<p>Many at once come from a CSV file: <em>Import</em> shows what it would add and change before it does so.</p>
+<p>To add many people at once, import a CSV or tab-separated file with <em>Import</em>. Exports of Google Workspace and Keycloak work as they are. The preview shows who will be added or changed, and which columns have no field here.</p>
 <h2>Status</h2>
 <p><strong>Pending</strong> means that somebody has not signed in yet, <strong>Active</strong> that they can, <strong>Suspended</strong> that they cannot and that their sessions have ended. Suspending takes effect at once and can be undone.</p>
 <h2>When somebody leaves</h2>

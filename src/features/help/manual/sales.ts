@@ -105,7 +105,7 @@ export const sales: ManualCategory = {
 <h2>Stock</h2>
 <p>The stock of a product changes with each order and by what you book yourself: goods that came in, things that were damaged, lost or used by yourselves. Every booking keeps its reason and who made it, so that the number can be explained.</p>
 <h2>Many at once</h2>
-<p>Import a CSV file whose first line names the columns. Before anything is changed, you see what would be: new products, changed ones, and lines that cannot be read.</p>
+<p>Import a CSV file. The column headings of Shopify, WooCommerce and Medusa are recognized, and each variant becomes a product. The preview shows new and changed products, lines that can’t be read, and columns that have no field here.</p>
 <h2>Delivery and taxes</h2>
 <p><strong>Shop → Delivery &amp; taxes</strong> has the delivery methods, with prices by order total or weight and the countries they deliver to, and the tax rates by country and class of product. Businesses in other EU countries can be charged no VAT.</p>
 <h2>Coupons</h2>

@@ -56,7 +56,7 @@ export const work: ManualCategory = {
 <h2>On your phone</h2>
 <p><em>Subscribe…</em> gives you a secret address of your own, with a code for the camera of your phone. It shows what you see in Atrium. You can make a new address or revoke it at any time, and see when it was last read.</p>
 <h2>Files</h2>
-<p><em>Import…</em> takes in the events of an iCalendar file (<code>.ics</code>), <em>Export…</em> saves a calendar as one.</p>
+<p><em>Import…</em> adds the events of an iCalendar file (<code>.ics</code>). Events you already have are updated, canceled ones are removed, and anything that can’t be imported is listed with its reason. <em>Export…</em> saves a calendar as a file.</p>
 <p>Under <em>Also show</em> stand cards, to-dos and invoices that are due, on their days.</p>`,
         },
       ],
@@ -89,10 +89,11 @@ export const work: ManualCategory = {
 <p><em>Copy board…</em> makes a second one with the same columns and cards. <em>Save as template…</em> keeps columns and cards without dates, people and comments, and <em>New board from this…</em> begins the next project with them.</p>
 <h2>Import</h2>
 <ol><li><p>Choose <em>Import from Trello or CSV…</em></p></li>
-<li><p>Choose what Trello exports as JSON, or a CSV file whose first line names its columns, <em>Title</em> among them. A file may have 10 MB.</p></li>
-<li><p>You see how many columns and cards were found, what goes into the archive, and which lines are left out and why.</p></li>
-<li><p><em>Import</em> makes a new board of it. Comments come along with the name of who wrote them.</p></li></ol>
-<p>Nothing of your other boards is touched. If it was not what you wanted, delete the new board: <em>Undo</em> and the trash bring it back.</p>`,
+<li><p>Choose a board exported from Trello as JSON, or a CSV file of up to 10 MB. The column headings of Trello, Jira, Asana, Planner, Notion and Linear are recognized, in five languages.</p></li>
+<li><p>Check the preview: what will be imported, what has no field here and is kept in the description of its card, and what isn’t imported, each with its reason.</p></li>
+<li><p><em>Import</em> creates a new board, with labels, checklists, due dates, comments and links.</p></li></ol>
+<p>Cards of archived lists go to the archive. Attachments aren’t part of Trello’s export: their links are kept.</p>
+<p>Your other boards don’t change. If you don’t want the new board, delete it.</p>`,
         },
         {
           slug: 'keep-to-dos',

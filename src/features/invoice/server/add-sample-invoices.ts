@@ -91,7 +91,16 @@ function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; client
   const downloadedAt = is === 'downloaded' ? momentOf(issuedIn + 1, 2) : null;
   const number = sentAt && numberIn(sampleSeller.numberPrefix, id, sampleSeller);
   const facts = {
-    ...{ id, number, client: clientShown({ buyerReference: '', ...client }), currency, dueOn, ...charge, issuedAt: sentAt, downloadedAt },
+    ...{
+      id,
+      number,
+      client: clientShown({ buyerReference: '', companyNumber: '', taxNumber: '', ...client }),
+      currency,
+      dueOn,
+      ...charge,
+      issuedAt: sentAt,
+      downloadedAt,
+    },
     paidCents: paid.reduce((sum, [amountCents]) => sum + amountCents, 0),
     creditedCents: credits === undefined ? creditedBy(sample) : charge.totalCents,
   };

@@ -27,6 +27,31 @@ test('each tax of a line stands on the invoice and in the report under its name,
   expect((await report()).sort()).toEqual(['GST 500 0 0', 'QST 997.5 0 0']);
 });
 
+test('credited line by line, nothing is left of any tax or of what is withheld, in the documents and in the report', async () => {
+  const lines = [line(333, gstAndQst), line(333, gstAndQst), line(335, { taxName: 'GST', taxBasisPoints: 500 })];
+  const pricing = { taxPer: 'rate', isGross: false, discountBasisPoints: 0, discountCents: 77 } as const;
+  const { id, totalCents } = await calls.issued({ lines, pricing: { ...pricing, withholding: { name: 'IRPF', basisPoints: 1500 } } });
+  const before = await report();
+  const totals: number[] = [];
+  for (let left = lines.length; left > 0; left--) {
+    const note = calls.record(201, await calls.credit(id));
+    expect(note.lines).toHaveLength(left);
+    calls.record(200, await calls.update(note.id, { lines: note.lines.slice(0, 1), version: note.version }));
+    totals.push(calls.record(200, await calls.issue(note.id)).totalCents);
+  }
+  expect(totals.reduce((sum, cents) => sum + cents, 0)).toBe(-totalCents);
+  expect(await calls.read(id)).toMatchObject({ balanceCents: 0, creditedCents: totalCents });
+  expect(before).not.toEqual(await report());
+  expect((await report()).sort()).toEqual(['GST 500 0 0', 'QST 997.5 0 0']);
+});
+
+test('a credit note charges no further tax where its invoice has none', async () => {
+  const { id } = await calls.issued({ lines: [line(10_000, { taxBasisPoints: 500 })] });
+  const note = calls.record(201, await calls.credit(id));
+  const lines = note.lines.map((one) => ({ ...one, moreTaxes: gstAndQst.moreTaxes }));
+  expect(refusedFields(await calls.update(note.id, { lines, version: note.version }))).toEqual([400, ['lines.0.moreTaxes']]);
+});
+
 test('what the client withholds is not owed: the rest pays the invoice', async () => {
   await calls.admin.post('/api/v1/seller', { withholding: { name: 'IRPF', basisPoints: 1500 } });
   const { id, pricing, netCents, taxCents, totalCents } = await calls.issued({ lines: [line(100_000, { taxBasisPoints: 2100 })] });

@@ -31,6 +31,9 @@ const SecondStepDialog = lazyPart(
   atOpening,
 );
 
+// It opens without a network, too.
+PlansDialog.keepReady();
+
 export interface Right {
   readonly action: Action;
   readonly subject: Subject;

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { countryCodeOf } from '#contract/address/country-code.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { withholdingText } from '#web/money/withholding-text.ts';
 import { namedFields } from '#web/named-fields.ts';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
@@ -26,6 +28,7 @@ import { shownText } from './shown-text.ts';
 import { TaxRatesField } from './tax-rates-field.tsx';
 import { TaxRoundingFields } from './tax-rounding-fields.tsx';
 import { saysOf, useSellerForm } from './use-seller-form.ts';
+import { withholdingPresets } from './withholding-presets.ts';
 
 /** The profile's fields, a card for each part; nothing is saved before somebody says so. */
 export function SellerForm({ seller }: { seller: Seller }) {
@@ -80,7 +83,20 @@ export function SellerForm({ seller }: { seller: Seller }) {
         <SellerSection title={t('seller.tax.title')} text={t('seller.tax.text')}>
           <TaxRatesField form={form} />
           <TaxRoundingFields form={form} />
-          <SellerTextField form={form} name="withholding" maxLength={60} hint={t('seller.hint.withholding')} />
+          <SellerTextField
+            form={form}
+            name="withholding"
+            maxLength={60}
+            hint={t('seller.hint.withholding')}
+            list="seller-withholding"
+            end={
+              <datalist id="seller-withholding">
+                {(withholdingPresets[countryCodeOf(values.country) ?? ''] ?? []).map((preset) => (
+                  <option key={preset.basisPoints} value={withholdingText(preset, language)} />
+                ))}
+              </datalist>
+            }
+          />
         </SellerSection>
         <SellerSection title={t('seller.numbers.title')} text={t('seller.numbers.text')}>
           <NumberFields form={form} />

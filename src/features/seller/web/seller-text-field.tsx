@@ -12,6 +12,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'form
   /** Where it is called otherwise. */
   label?: string;
   hint?: ReactNode;
+  end?: ReactNode;
 }
 
 /** A line of the profile. */

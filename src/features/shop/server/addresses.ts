@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { hasRightCheckDigits } from '#contract/money/vat-id-check.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
@@ -31,12 +32,18 @@ export async function findAddress(id: number, scope: Scope): Promise<contract.Or
   return row.address;
 }
 
+/** Its form is checked by the contract. A mistyped digit would leave an order untaxed that another company answers for. */
+function refuseWrongVatId({ vatId = '' }: contract.OrderAddress): void {
+  if (!hasRightCheckDigits(vatId)) throw invalid('vatId', 'not_a_vat_id');
+}
+
 /** Keeps an address. */
 export async function addAddress(
   { body }: GivenOf<typeof contract.addAddress>,
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.addAddress>> {
   const { db, entity, identity, now } = scope;
+  refuseWrongVatId(body);
   if ((await listAddresses(scope)).length >= most) throw invalid('name', { code: 'full', max: most });
   const id = await nextId(db, entity, 'shop-address');
   const [row] = await db
@@ -55,6 +62,7 @@ export async function updateAddress(
 ): Promise<AnswerOf<typeof contract.updateAddress>> {
   const { db, now } = scope;
   const { version, ...address } = body;
+  refuseWrongVatId(address);
   const wanted = and(isOwn(scope), eq(addresses.id, params.id));
   const [row] = await db.select().from(addresses).where(wanted).for('update');
   if (!row) throw notFound('address');

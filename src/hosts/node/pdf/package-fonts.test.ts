@@ -4,6 +4,24 @@ import { packageFonts } from './package-fonts.ts';
 
 const small: Family[] = ['inter', 'noto-sans-hebrew', 'noto-sans-devanagari', 'noto-sans-thai'];
 
+test('slices that are opened at once are those that are opened one after another', async () => {
+  const slices = (
+    await Promise.all(
+      (['inter', 'noto-sans-hebrew'] as const).map(async (family) =>
+        Object.keys(await packageFonts.slicesOf(family)).map((slice) => [family, slice] as const),
+      ),
+    )
+  ).flat();
+  const atOnce = await Promise.all(slices.map(([family, slice]) => packageFonts.openSlice(family, slice)));
+  const changed: string[] = [];
+  for (const [index, [family, slice]] of slices.entries()) {
+    const alone = await packageFonts.openSlice(family, slice);
+    const isSame = ([400, 600] as const).every((weight) => Buffer.from(alone[weight]).equals(atOnce[index]?.[weight] ?? Buffer.alloc(0)));
+    if (!isSame) changed.push(`${family} ${slice}`);
+  }
+  expect(changed).toEqual([]);
+});
+
 test('what does not vary in a font stays as it is', async () => {
   const programs = new Set<string>();
   for (const family of small)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import decompress from 'wawoff2/decompress.js';
 import { arabicNames, type Family, type FontSource } from '#pdf/font-source.ts';
 import { staticInstance } from './static-instance.ts';
+import { unpackWoff2 } from './unpack-woff2.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,7 +26,7 @@ export const packageFonts: FontSource = {
     return Object.fromEntries(Object.entries(ranges).map(([key, characters]) => [key.replaceAll(/[[\]]/g, ''), characters]));
   },
   async openSlice(family, slice) {
-    const ttf = await decompress(await readFile(fileOf(family, `files/${family}-${slice}-wght-normal.woff2`)));
+    const ttf = await unpackWoff2(await readFile(fileOf(family, `files/${family}-${slice}-wght-normal.woff2`)));
     return { 400: await staticInstance(ttf, 400), 600: await staticInstance(ttf, 600) };
   },
   async openArabic() {

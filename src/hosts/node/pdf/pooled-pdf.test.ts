@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { pdfPress } from '#pdf/pdf-press.ts';
 import { wrapText } from '#pdf/wrap-text.ts';
 import { doneHere } from '#server/heavy-work.ts';
 import type { PdfDocument } from '#server/pdf-document.ts';
 import { pdfText, withoutSpaces } from '../../../../tests/pdf-text.ts';
 import { nodePress } from './node-press.ts';
+import { packageFonts } from './package-fonts.ts';
 import { pooledPdf } from './pooled-pdf.ts';
 
 const { make: makePdf } = pooledPdf(doneHere);
@@ -64,6 +66,13 @@ describe('a PDF', () => {
     expect(page).toContain(withoutSpaces(name));
     expect(page).toContain('€12.50');
     expect(await missingGlyphs(name)).toBe(0);
+  });
+
+  test('says what it does when documents in several scripts are the first ones, all at once', async () => {
+    const { print } = pdfPress(packageFonts);
+    const first = ['Παναγιώτης Ευαγγέλου', 'Ольга Петрова', 'Nguyễn Thị Hồng', 'שָׁלוֹם', 'น้ำใส', 'Ω', 'Łódź', 'מלון', 'ζήτα', 'จำกัด'];
+    const written = await Promise.all(first.map((name) => print(documentOf([[name, '€12.50']]), null)));
+    for (const [index, bytes] of written.entries()) expect((await pdfText(bytes))[0]).toContain(withoutSpaces(first[index] ?? ''));
   });
 
   test('says a letter whose accented form was drawn before it, of which it is a part in the font', async () => {

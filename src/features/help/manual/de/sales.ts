@@ -83,7 +83,7 @@ export const sales: ManualWords = {
 <h2>Bestand</h2>
 <p>Der Bestand eines Produkts ändert sich mit jeder Bestellung und durch das, was Sie selbst buchen: Wareneingang, Beschädigtes, Verlorenes oder selbst Verbrauchtes. Jede Buchung behält ihren Grund und wer sie vorgenommen hat, sodass sich die Zahl erklären lässt.</p>
 <h2>Viele auf einmal</h2>
-<p>Importieren Sie eine CSV-Datei, deren erste Zeile die Spalten benennt. Bevor etwas geändert wird, sehen Sie, was sich ändern würde: neue Produkte, geänderte und Zeilen, die nicht gelesen werden können.</p>
+<p>Importieren Sie eine CSV-Datei. Die Spaltenüberschriften von Shopify, WooCommerce und Medusa werden erkannt, jede Variante wird ein Produkt. Die Vorschau zeigt neue und geänderte Produkte, unlesbare Zeilen und Spalten, die hier kein Feld haben.</p>
 <h2>Versand und Steuern</h2>
 <p>Unter <strong>Shop → Versand &amp; Steuern</strong> stehen die Versandarten mit Preisen nach Bestellwert oder Gewicht und den Ländern, in die sie liefern, sowie die Steuersätze nach Land und Steuerklasse. Unternehmen in anderen EU-Ländern kann keine Umsatzsteuer berechnet werden.</p>
 <h2>Gutscheine</h2>

@@ -42,7 +42,7 @@ export const work: ManualWords = {
 <h2>Auf dem Telefon</h2>
 <p><em>Abonnieren…</em> gibt Ihnen eine geheime eigene Adresse mit einem Code für die Kamera Ihres Telefons. Sie zeigt, was Sie in Atrium sehen. Sie können jederzeit eine neue Adresse erstellen oder sie widerrufen und sehen, wann sie zuletzt gelesen wurde.</p>
 <h2>Dateien</h2>
-<p><em>Importieren…</em> übernimmt die Termine einer iCalendar-Datei (<code>.ics</code>), <em>Exportieren…</em> speichert einen Kalender als solche.</p>
+<p><em>Importieren…</em> fügt die Termine einer iCalendar-Datei (<code>.ics</code>) hinzu. Vorhandene Termine werden aktualisiert, abgesagte entfernt, und was sich nicht importieren lässt, wird mit dem Grund aufgeführt. <em>Exportieren…</em> speichert einen Kalender als Datei.</p>
 <p>Unter <em>Auch anzeigen</em> stehen fällige Karten, Aufgaben und Rechnungen an ihren Tagen.</p>`,
     },
     'work-on-a-board': {
@@ -66,10 +66,11 @@ export const work: ManualWords = {
 <p><em>Board kopieren…</em> erstellt ein zweites mit denselben Spalten und Karten. <em>Als Vorlage speichern…</em> behält Spalten und Karten ohne Daten, Personen und Kommentare, und <em>Neues Board daraus…</em> beginnt damit das nächste Projekt.</p>
 <h2>Importieren</h2>
 <ol><li><p>Wählen Sie <em>Aus Trello oder CSV importieren…</em></p></li>
-<li><p>Wählen Sie, was Trello als JSON exportiert, oder eine CSV-Datei, deren erste Zeile die Spalten benennt, darunter <em>Title</em>. Eine Datei darf 10 MB haben.</p></li>
-<li><p>Sie sehen, wie viele Spalten und Karten gefunden wurden, was ins Archiv kommt und welche Zeilen warum ausgelassen werden.</p></li>
-<li><p><em>Importieren</em> erstellt daraus ein neues Board. Kommentare kommen mit dem Namen der Person mit, die sie schrieb.</p></li></ol>
-<p>An Ihren anderen Boards ändert sich nichts. War es nicht, was Sie wollten, löschen Sie das neue Board: <em>Rückgängig</em> und der Papierkorb holen es zurück.</p>`,
+<li><p>Wählen Sie ein Board, das Sie aus Trello als JSON exportiert haben, oder eine CSV-Datei bis 10 MB. Die Spaltenüberschriften von Trello, Jira, Asana, Planner, Notion und Linear werden erkannt, in fünf Sprachen.</p></li>
+<li><p>Prüfen Sie die Vorschau: was importiert wird, was hier kein Feld hat und in der Beschreibung der Karte steht, und was nicht importiert wird, jeweils mit dem Grund.</p></li>
+<li><p><em>Importieren</em> erstellt ein neues Board mit Labels, Checklisten, Fälligkeiten, Kommentaren und Links.</p></li></ol>
+<p>Karten aus archivierten Listen kommen ins Archiv. Anhänge enthält der Export von Trello nicht: Ihre Links bleiben erhalten.</p>
+<p>Ihre anderen Boards bleiben unverändert. Brauchen Sie das neue Board nicht, löschen Sie es.</p>`,
     },
     'keep-to-dos': {
       question: 'Wie schreibe ich Aufgaben schnell?',

@@ -74,7 +74,7 @@ export const access: ManualWords = {
       content: `<h2>Inviter</h2>
 <ol><li><p>Ouvrez <strong>Utilisateurs</strong> et choisissez <em>Ajouter un utilisateur</em>.</p></li>
 <li><p>Remplissez le nom, l’e-mail et le rôle, et laissez <em>Envoyer une invitation par e-mail</em> coché. La personne choisit son propre mot de passe derrière le lien.</p></li></ol>
-<p>Pour beaucoup à la fois, il y a le fichier CSV : <em>Importer</em> montre ce qui serait ajouté et modifié avant de le faire.</p>
+<p>Pour ajouter plusieurs personnes à la fois, importez un fichier CSV ou séparé par des tabulations avec <em>Importer</em>. Les exports de Google Workspace et de Keycloak conviennent tels quels. L’aperçu montre qui sera ajouté ou modifié et quelles colonnes n’ont pas de champ ici.</p>
 <h2>Statut</h2>
 <p><strong>En attente</strong> signifie que la personne ne s’est pas encore connectée, <strong>Actif</strong> qu’elle le peut, <strong>Suspendu</strong> qu’elle ne le peut pas et que ses sessions sont terminées. La suspension prend effet aussitôt et peut être annulée.</p>
 <h2>Quand quelqu’un part</h2>

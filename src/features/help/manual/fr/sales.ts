@@ -84,7 +84,7 @@ export const sales: ManualWords = {
 <h2>Stock</h2>
 <p>Le stock d’un produit change à chaque commande et par les mouvements que vous saisissez : marchandises entrées, articles endommagés, perdus ou utilisés en interne. Chaque mouvement garde son motif et son auteur, pour que le nombre s’explique.</p>
 <h2>Beaucoup à la fois</h2>
-<p>Importez un fichier CSV dont la première ligne nomme les colonnes. Avant tout changement, vous voyez ce qui changerait : nouveaux produits, produits modifiés, et lignes illisibles.</p>
+<p>Importez un fichier CSV. Les en-têtes de Shopify, WooCommerce et Medusa sont reconnus, et chaque variante devient un produit. L’aperçu montre les produits nouveaux et modifiés, les lignes illisibles et les colonnes qui n’ont pas de champ ici.</p>
 <h2>Livraison et taxes</h2>
 <p><strong>Boutique → Livraison et taxes</strong> réunit les modes de livraison, avec leurs prix selon le total ou le poids et les pays desservis, et les taux de taxe par pays et par catégorie. Les entreprises d’autres pays de l’UE peuvent être facturées sans TVA.</p>
 <h2>Codes promo</h2>

@@ -42,7 +42,7 @@ export const work: ManualWords = {
 <h2>Sur votre téléphone</h2>
 <p><em>S’abonner…</em> vous donne une adresse secrète qui vous est propre, avec un code pour l’appareil photo de votre téléphone. Elle montre ce que vous voyez dans Atrium. Vous pouvez créer une nouvelle adresse ou la révoquer à tout moment, et voir quand elle a été lue pour la dernière fois.</p>
 <h2>Fichiers</h2>
-<p><em>Importer…</em> importe les événements d’un fichier iCalendar (<code>.ics</code>), <em>Exporter…</em> enregistre un calendrier sous cette forme.</p>
+<p><em>Importer…</em> ajoute les événements d’un fichier iCalendar (<code>.ics</code>). Les événements déjà présents sont mis à jour, ceux qui sont annulés sont supprimés, et ce qui ne peut pas être importé est indiqué avec le motif. <em>Exporter…</em> enregistre un calendrier dans un fichier.</p>
 <p>Sous <em>Afficher aussi</em> se trouvent les cartes, tâches et factures à échéance, à leur jour.</p>`,
     },
     'work-on-a-board': {
@@ -66,10 +66,11 @@ export const work: ManualWords = {
 <p><em>Copier le tableau…</em> en fait un second avec les mêmes colonnes et cartes. <em>Enregistrer comme modèle…</em> garde les colonnes et les cartes sans dates, personnes ni commentaires, et <em>Nouveau tableau à partir de celui-ci…</em> commence le projet suivant avec elles.</p>
 <h2>Importation</h2>
 <ol><li><p>Choisissez <em>Importer de Trello ou CSV…</em></p></li>
-<li><p>Choisissez ce que Trello exporte en JSON, ou un fichier CSV dont la première ligne nomme ses colonnes, dont <em>Title</em>. Un fichier peut faire 10 Mo.</p></li>
-<li><p>Vous voyez combien de colonnes et de cartes ont été trouvées, ce qui va aux archives, et quelles lignes sont ignorées et pourquoi.</p></li>
-<li><p><em>Importer</em> en fait un nouveau tableau. Les commentaires sont repris avec le nom de leur auteur.</p></li></ol>
-<p>Vos autres tableaux ne sont pas touchés. Si ce n’était pas ce que vous vouliez, supprimez le nouveau tableau : <em>Annuler</em> et la corbeille le ramènent.</p>`,
+<li><p>Choisissez un tableau exporté de Trello en JSON, ou un fichier CSV de 10 Mo au plus. Les en-têtes de Trello, Jira, Asana, Planner, Notion et Linear sont reconnus, dans cinq langues.</p></li>
+<li><p>Vérifiez l’aperçu : ce qui sera importé, ce qui n’a pas de champ ici et reste dans la description de la carte, et ce qui n’est pas importé, avec le motif.</p></li>
+<li><p><em>Importer</em> crée un nouveau tableau, avec étiquettes, listes de contrôle, échéances, commentaires et liens.</p></li></ol>
+<p>Les cartes des listes archivées vont aux archives. L’export de Trello ne contient pas les pièces jointes : leurs liens sont conservés.</p>
+<p>Vos autres tableaux ne changent pas. Si le nouveau tableau ne convient pas, supprimez-le.</p>`,
     },
     'keep-to-dos': {
       question: 'Comment noter des tâches rapidement ?',

@@ -72,7 +72,7 @@ export const access: ManualWords = {
       content: `<h2>Convidar</h2>
 <ol><li><p>Abra <strong>Utilizadores</strong> e escolha <em>Adicionar utilizador</em>.</p></li>
 <li><p>Preencha o nome, o e-mail e a função, e deixe assinalado <em>Enviar um convite por e-mail</em>. A pessoa escolhe a sua própria palavra-passe através do link.</p></li></ol>
-<p>Várias pessoas de uma vez vêm de um ficheiro CSV: <em>Importar</em> mostra o que adicionaria e alteraria antes de o fazer.</p>
+<p>Para adicionar várias pessoas de uma vez, importe um ficheiro CSV ou separado por tabulações com <em>Importar</em>. As exportações do Google Workspace e do Keycloak servem tal como estão. A pré-visualização mostra quem será adicionado ou alterado e que colunas não têm campo aqui.</p>
 <h2>Estado</h2>
 <p><strong>Pendente</strong> significa que a pessoa ainda não iniciou sessão, <strong>Ativo</strong> que o pode fazer, <strong>Suspenso</strong> que não pode e que as suas sessões terminaram. A suspensão tem efeito imediato e pode ser desfeita.</p>
 <h2>Quando alguém sai</h2>

@@ -82,7 +82,7 @@ export const sales: ManualWords = {
 <h2>Stock</h2>
 <p>O stock de um produto muda com cada encomenda e com o que regista: mercadoria que entrou, artigos danificados, perdidos ou de consumo próprio. Cada registo guarda o motivo e quem o fez, para que o número possa ser explicado.</p>
 <h2>Muitos de uma vez</h2>
-<p>Importe um ficheiro CSV com os nomes das colunas na primeira linha. Antes de qualquer alteração, vê o que mudaria: produtos novos, alterados e linhas que não podem ser lidas.</p>
+<p>Importe um ficheiro CSV. Os cabeçalhos do Shopify, WooCommerce e Medusa são reconhecidos, e cada variante passa a ser um produto. A pré-visualização mostra os produtos novos e alterados, as linhas que não podem ser lidas e as colunas que não têm campo aqui.</p>
 <h2>Entrega e impostos</h2>
 <p>Em <strong>Loja → Entrega e impostos</strong> estão os métodos de entrega, com preços por total ou peso e os países para onde entregam, e as taxas de imposto por país e classe. Às empresas de outros países da UE pode não ser cobrado IVA.</p>
 <h2>Cupões</h2>

@@ -41,7 +41,7 @@ export const work: ManualWords = {
 <h2>No telemóvel</h2>
 <p><em>Subscrever…</em> dá-lhe um endereço secreto só seu, com um código para a câmara do telemóvel. Mostra o que vê no Atrium. Pode criar um novo endereço ou revogá-lo a qualquer momento e ver quando foi lido pela última vez.</p>
 <h2>Ficheiros</h2>
-<p><em>Importar…</em> importa os eventos de um ficheiro iCalendar (<code>.ics</code>), <em>Exportar…</em> guarda um calendário nesse formato.</p>
+<p><em>Importar…</em> adiciona os eventos de um ficheiro iCalendar (<code>.ics</code>). Os eventos que já existem são atualizados, os cancelados são removidos, e o que não pode ser importado é indicado com o motivo. <em>Exportar…</em> guarda um calendário num ficheiro.</p>
 <p>Em <em>Mostrar também</em> estão os cartões e as tarefas com prazo e as faturas a vencer, nos respetivos dias.</p>`,
     },
     'work-on-a-board': {
@@ -65,10 +65,11 @@ export const work: ManualWords = {
 <p><em>Copiar quadro…</em> cria um segundo com as mesmas colunas e cartões. <em>Guardar como modelo…</em> guarda as colunas e os cartões sem datas, pessoas nem comentários, e <em>Novo quadro a partir deste…</em> começa com eles o próximo projeto.</p>
 <h2>Importar</h2>
 <ol><li><p>Escolha <em>Importar do Trello ou de CSV…</em></p></li>
-<li><p>Escolha o que o Trello exporta em JSON, ou um ficheiro CSV com os nomes das colunas na primeira linha, entre eles <em>Title</em>. Um ficheiro pode ter 10 MB.</p></li>
-<li><p>Vê quantas colunas e cartões foram encontrados, o que vai para o arquivo e que linhas ficam de fora e porquê.</p></li>
-<li><p><em>Importar</em> cria um novo quadro. Os comentários vêm com o nome de quem os escreveu.</p></li></ol>
-<p>Nada nos seus outros quadros é alterado. Se não era o que pretendia, elimine o novo quadro: <em>Desfazer</em> e o lixo trazem-no de volta.</p>`,
+<li><p>Escolha um quadro exportado do Trello em JSON, ou um ficheiro CSV até 10 MB. Os cabeçalhos do Trello, Jira, Asana, Planner, Notion e Linear são reconhecidos, em cinco idiomas.</p></li>
+<li><p>Verifique a pré-visualização: o que será importado, o que não tem campo aqui e fica na descrição do cartão, e o que não é importado, com o motivo.</p></li>
+<li><p><em>Importar</em> cria um novo quadro, com etiquetas, listas de verificação, prazos, comentários e ligações.</p></li></ol>
+<p>Os cartões de listas arquivadas vão para o arquivo. A exportação do Trello não inclui os anexos: as suas ligações são mantidas.</p>
+<p>Os seus outros quadros não mudam. Se não quiser o novo quadro, elimine-o.</p>`,
     },
     'keep-to-dos': {
       question: 'Como escrevo tarefas rapidamente?',

@@ -130,6 +130,16 @@ describe('the files', () => {
     expect([amountsIn(cii, 'DuePayableAmount'), amountsIn(ubl, 'PayableAmount')]).toEqual([[11_900], [11_900]]);
   });
 
+  test('name the company number of the client', async () => {
+    const more = { client: { ...recordOf().client, companyNumber: 'HRB 4711', taxNumber: '27/1' } };
+    await expectValid(more);
+    const flat = (xml: string) => xml.replaceAll(/>\s+</g, '><');
+    const invoice = eInvoice(more);
+    expect(outOfOrder(writeUbl(invoice))).toEqual([]);
+    expect(flat(writeUbl(invoice))).toContain('<cbc:CompanyID>HRB 4711</cbc:CompanyID></cac:PartyLegalEntity>');
+    expect(flat(writeCii(invoice))).toContain('<ram:SpecifiedLegalOrganization><ram:ID>HRB 4711</ram:ID></ram:SpecifiedLegalOrganization>');
+  });
+
   test('name the seller’s numbers, and an account without an IBAN', async () => {
     const seller = { ...recordOf().seller, iban: '', swiftCode: '', bankCountry: 'UK', bankCode: '20-00-00', accountNumber: '1234 5678' };
     const more = { seller: { ...seller, companyNumber: 'HRB 1234', taxNumber: '27/123/45678' }, currency: 'GBP' };

@@ -47,7 +47,7 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
     },
     buyer: {
       ...partyOf(client, mayNameVatIds),
-      companyNumber: '',
+      companyNumber: client.companyNumber ?? '',
       name: client.company || client.name,
       contactName: client.company ? client.name : '',
       phone: client.contact,

@@ -16,8 +16,14 @@ export function clientShown({
   name,
   vatId,
   buyerReference,
+  companyNumber,
+  taxNumber,
 }: Omit<Client, 'id' | 'version' | 'language' | 'eInvoice'>): InvoiceClient {
-  return { address, company, companyEmail, country, contact, name, vatId, buyerReference };
+  return {
+    ...{ address, company, companyEmail, country, contact, name, vatId, buyerReference },
+    ...(companyNumber && { companyNumber }),
+    ...(taxNumber && { taxNumber }),
+  };
 }
 
 /** The same, of the client as it is now; of one that was deleted what the invoice says already. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { todayOf } from '#features/company-day/server/offers.ts';
 import { announce } from '#server/announce.ts';
@@ -26,8 +26,12 @@ export async function deleteInvoices({ body }: GivenOf<typeof several>, scope: S
 
 async function deleteAll(ids: number[], versions: number[] | undefined, scope: Scope): Promise<void> {
   const { db, entity } = scope;
+  // A caller that names no version must still not void what was a draft when the call began.
+  const drafts = versions ? [] : await findDrafts(ids, scope);
   const rows = await lockInvoices(ids, scope);
-  const changed = rows.find(({ id, version }) => version !== (versions?.[ids.indexOf(id)] ?? version));
+  const isChanged = ({ id, version, issuedAt }: InvoiceRow) =>
+    version !== (versions?.[ids.indexOf(id)] ?? version) || (issuedAt !== null && drafts.includes(id));
+  const changed = rows.find(isChanged);
   if (changed) throw conflict('invoice', await readInvoiceRecord(changed.id, scope));
   const issued = rows.filter(({ issuedAt }) => issuedAt !== null);
   await refuseUnlessVoidable(issued, scope);
@@ -48,6 +52,15 @@ async function deleteAll(ids: number[], versions: number[] | undefined, scope: S
     ...rows.map(({ id, issuedAt }) => ({ invoiceId: id, kind: issuedAt ? ('voided' as const) : ('deleted' as const) })),
   );
   await announce(db, entity, { kind: 'invoice', ids: [...rows.map(({ id }) => id), ...credited] }, trashChange);
+}
+
+/** Those of them that are drafts, without waiting for whoever is changing them. */
+async function findDrafts(ids: number[], { db, entity }: Scope): Promise<number[]> {
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.entity, entity), inArray(invoices.id, ids), isNull(invoices.issuedAt)));
+  return rows.map(({ id }) => id);
 }
 
 /** What a credit note took off comes and goes with it. @returns the ids of the invoices that these credit notes correct. */

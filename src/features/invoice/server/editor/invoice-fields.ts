@@ -32,16 +32,16 @@ export function refuseImpossible({
   const { linesCents, taxCents } = invoiceTotals(lines, { ...pricing, isGross: false });
   if (Math.abs(linesCents) > largestSumCents || Math.abs(taxCents) > 2 * largestSumCents) throw invalid('lines', 'too_much');
   // Some percent are never too much. Of a credit note it is the invoice that says what is taken off.
-  if (pricing.discountBasisPoints > 0 || pricing.shares) return;
+  if (pricing.discountBasisPoints > 0 || pricing.told || pricing.shares) return;
   const { discountCents } = pricing;
   const isMore = linesCents < 0 ? discountCents < linesCents || discountCents > 0 : discountCents > linesCents || discountCents < 0;
   if (isMore) throw invalid('pricing.discountCents', 'discount_too_large');
 }
 
-/** How an invoice is worked out as it was asked for: what is said of shares is not taken from outside. */
+/** How an invoice is worked out as it was asked for: the rounded amounts of a credit note are not taken from outside. */
 export function pricingFor(given: GivenPricing | undefined): Pricing | undefined {
   if (!given) return undefined;
-  const { shares: _, ...pricing } = given;
+  const { told: _told, shares: _shares, ...pricing } = given;
   return pricing;
 }
 

@@ -42,6 +42,8 @@ async function columnsOf(given: Given, row: InvoiceRow, scope: Scope): Promise<P
   if (row.kind === 'credit-note') {
     if (clientId !== row.clientId) throw invalid('clientId', 'as_credited');
     if (currency !== row.currency) throw invalid('currency', 'as_credited');
+    const further = lines.findIndex(({ moreTaxes }) => moreTaxes?.length);
+    if (further >= 0 && !pricing.told?.isSeveral) throw invalid(`lines.${further}.moreTaxes`, 'as_credited');
     if (charge.totalCents > 0) throw invalid('lines', 'credit_note_charges');
   }
   const isOwnService = given.service || (given.service === undefined && row.service !== serviceOf(row.lines));

@@ -174,8 +174,19 @@ describe('the client’s page', () => {
     const other = files[0].path.replace(`/files/${hours?.id}`, `/files/${margin?.id}`);
     expect((await calls.atrium.request(other, {})).status).toBe(404);
     expect((await calls.atrium.request(files[0].path.replace(/signature=../, 'signature=00'), {})).status).toBe(404);
-    expect((await share(false)).status).toBe(200);
+    const mailWith = async (attachesShared: boolean) => {
+      await world.delivered(calls.atrium.deps);
+      const sent = await calls.admin.post(`/api/v1/invoices/${id}/send`, { to: 'tomas@miramar.example', attachesShared });
+      expect(sent.status).toBe(200);
+      const [mail] = await world.delivered(calls.atrium.deps);
+      return mail?.attachments?.map(({ filename }) => filename);
+    };
+    const pdf = expect.stringMatching(/\.pdf$/);
+    expect([await mailWith(true), await mailWith(false)]).toEqual([[pdf, 'hours.txt'], [pdf]]);
+    // The second one changes nothing.
+    for (let time = 0; time < 2; time++) expect((await share(false)).status).toBe(200);
     expect((await calls.atrium.request(files[0].path, {})).status).toBe(404);
+    expect((await calls.history(id)).filter((entry) => /shared/.test(entry))).toEqual(['shared hours.txt', 'unshared hours.txt']);
     expect((await calls.elsewhere.post('/api/v1/invoices/share-attachments', { ids: [margin?.id], isShared: true })).status).toBe(404);
   });
 

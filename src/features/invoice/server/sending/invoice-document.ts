@@ -63,17 +63,19 @@ function sellerText({ seller }: InvoiceRecord, words: InvoiceWords): PdfText {
   };
 }
 
-/** The numbers that the seller is registered under. One that says what it is, such as `HRB 1234`, stands as it was typed. */
-function registrationLines({ vatId, companyNumber = '', taxNumber = '' }: InvoiceRecord['seller'], words: InvoiceWords): string[] {
+type Registration = Pick<InvoiceRecord['seller'], 'vatId' | 'companyNumber' | 'taxNumber'>;
+
+/** The numbers that a company is registered under. One that says what it is, such as `HRB 1234`, stands as it was typed. */
+function registrationLines({ vatId, companyNumber = '', taxNumber = '' }: Registration, words: InvoiceWords): string[] {
   const named = (number: string, name: 'companyNumber' | 'taxNumber') =>
     /^\p{L}/u.test(number) ? number : number && words.text(name, { number });
   return [vatId && words.text('vatId', { id: vatId }), named(companyNumber, 'companyNumber'), named(taxNumber, 'taxNumber')];
 }
 
 function clientText({ client }: InvoiceRecord, words: InvoiceWords): PdfText {
-  const { company, name, address, vatId, companyEmail } = client;
+  const { company, name, address, companyEmail } = client;
   const country = words.country(client.country);
-  const text = linesOf(company || name, company ? name : '', address, country, vatId && words.text('vatId', { id: vatId }), companyEmail);
+  const text = linesOf(company || name, company ? name : '', address, country, ...registrationLines(client, words), companyEmail);
   return { label: words.text('to'), lead: 'name', text };
 }
 

@@ -56,12 +56,15 @@ describe('the PDF', () => {
       ...{ iban: '', bankCountry: 'UK', bankCode: '20-00-00', accountNumber: '12345678' },
       ...{ companyNumber: '01234567', taxNumber: 'Steuernummer 27/123/45678' },
     });
+    await calls.admin.post(`/api/v1/clients/${calls.miramar.id}`, { companyNumber: 'RC 55', taxNumber: '509' });
     const { pages } = await pdfOf((await calls.add()).id);
     for (const text of [
       'Sort code 20-00-00',
       'Account number 12345678',
       'Company no. 01234567',
       'Steuernummer 27/123/45678',
+      'RC 55',
+      'Tax no. 509',
       'United Kingdom',
     ])
       expect(pages[0], text).toContain(withoutSpaces(text));

@@ -3,6 +3,7 @@ import { todayOf } from '#features/company-day/server/offers.ts';
 import { sendWithFile } from '#features/email/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
+import { readSharedFiles } from '../attachments/read-shared-files.ts';
 import type { InvoiceRow, InvoiceWork } from '../editor/invoice-columns.ts';
 import { issueNow } from '../editor/issue-now.ts';
 import { refreshInvoice } from '../editor/refresh-invoice.ts';
@@ -26,11 +27,12 @@ interface Wanted {
   subject?: string | undefined;
   message?: string | undefined;
   isReminder?: boolean | undefined;
+  attachesShared?: boolean | undefined;
 }
 
 /**
  * Mails a locked invoice to its client, the PDF attached and the signed link in the text; a draft is issued before.
- * @throws 409 for a reminder of what is paid, in credit, covered by other credit of the client, or not due yet
+ * @throws 409 for a reminder of what is paid, in credit, covered by other credit of the client, or not due yet; 400 for files too large to be mailed
  * @returns the ids of all invoices that changed
  */
 export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wanted): Promise<number[]> {
@@ -45,6 +47,7 @@ export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wa
   const language = await languageFor(work, row);
   const { record, name, bytes } = await makeInvoiceFile(id, language, work);
   const link = origin === null ? null : `${origin}${await invoicePath(work, row)}`;
+  const shared = wanted.attachesShared ? await readSharedFiles(id, work) : [];
   const { client } = record;
   const isTheirs = wanted.to.toLowerCase() === client.companyEmail.toLowerCase();
   await writeHistory(work, { invoiceId: id, kind: isReminder ? 'reminded' : 'sent', detail: wanted.to });
@@ -56,7 +59,7 @@ export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wa
       ownerId: senderId,
       from,
       to: { name: isTheirs ? client.name || client.company : '', email: wanted.to },
-      files: [{ name, mediaType: 'application/pdf', bytes }, ...(await xmlBeside(id, work))],
+      files: [{ name, mediaType: 'application/pdf', bytes }, ...(await xmlBeside(id, work)), ...shared],
       ...invoiceLetter(record, { ...wanted, isReminder, remindedCents, sender: from.name, link, language }),
     },
     now,

@@ -1,5 +1,5 @@
 import type { LineItem, Pricing } from '../../contract.ts';
-import { invoiceTotals } from '../../line-amounts.ts';
+import { hasSeveralTaxes, invoiceTotals } from '../../line-amounts.ts';
 import type { TaxPeriod, TaxRow } from '../../tax-contract.ts';
 
 export interface TaxedInvoice {
@@ -19,7 +19,7 @@ export function taxSums(by: TaxPeriod): { add: (invoice: TaxedInvoice, sign: 1 |
       const period = periodOf(on, by);
       // Of one rate there may be several, each with its own reason; the invoice is counted once.
       const counted = new Set<string>();
-      const isSeveral = lines.some(({ moreTaxes }) => moreTaxes?.length);
+      const isSeveral = hasSeveralTaxes(lines, pricing);
       for (const { basisPoints, category, netCents, taxCents, ...tax } of invoiceTotals(lines, pricing).taxes) {
         const name = isSeveral ? tax.name : '';
         const key = `${currency} ${period} ${basisPoints} ${category} ${name}`;

@@ -6,6 +6,7 @@ import { IconPaperclip } from '#web/icons.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { TabNote } from '#web/ui/tab-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
@@ -22,6 +23,7 @@ interface Values {
   to: string;
   subject: string;
   message: string;
+  attachesShared: boolean;
 }
 
 interface Props {
@@ -54,21 +56,23 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
       to: client.companyEmail,
       subject: t(`invoice.preview.mail.${words}.subject`, facts),
       message: t(`invoice.preview.mail.${words}.message`, facts),
+      attachesShared: false,
     },
     valuesOf: (none) => none,
     versionOf: () => 0,
-    fieldOf: (path) => (path === 'to' || path === 'subject' || path === 'message' ? path : undefined),
     errorOf: (field, reason) =>
       field === 'to' && reason.code !== 'unreachable' ? t('invoice.preview.mail.badAddress') : reasonText(t, reason),
   });
   const { values, errors, change } = form;
+  const shared = record.attachments.filter(({ isShared }) => isShared);
 
   const send = async () => {
     const to = values.to.trim();
     if (!/^\S+@\S+\.\S+$/.test(to)) return form.refuse({ to: t('invoice.preview.mail.badAddress') });
     let sent: InvoiceRecord = record;
     const isSent = await form.send(async () => {
-      const body = { to, subject: values.subject.trim(), message: values.message.trim(), isReminder, version: record.version };
+      const { subject, message, attachesShared } = values;
+      const body = { to, subject: subject.trim(), message: message.trim(), isReminder, attachesShared, version: record.version };
       const { invoice } = await call(sendInvoice, { params: { id }, body });
       sent = invoice;
       queryClient.setQueryData(invoiceQuery(id).queryKey, invoice);
@@ -115,6 +119,14 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
         <IconPaperclip size={18} aria-hidden="true" />
         {t('invoice.preview.mail.attached')}
       </p>
+      {shared.length > 0 && (
+        <Switch
+          label={t('invoice.preview.mail.attachShared')}
+          text={errors.attachesShared ?? shared.map(({ name }) => name).join(', ')}
+          isOn={values.attachesShared}
+          onChange={(attachesShared) => change({ attachesShared })}
+        />
+      )}
       {!record.isIssued && <p className={classes.note}>{t('invoice.preview.mail.issues', { token: numberToken })}</p>}
     </FormDrawer>
   );

@@ -210,6 +210,11 @@ describe('tax', () => {
     const { order: cancelled } = await ok(admin.post(`/api/v1/orders/${order.id}/status`, { status: 'cancelled' }));
     expect(cancelled.refundedCents).toBe(order.totalCents);
   });
+  test('is not left out for a mistyped VAT id', async () => {
+    const address = { name: 'Jo', company: '', street: 'Way 1', city: 'Town', postalCode: '10117', country: 'France', phone: '' };
+    const refused = await staff.post('/api/v1/shop/addresses', { ...address, vatId: 'FR 83404833084' });
+    expect([refused.status, refused.body.error.fields]).toEqual([400, { vatId: expect.any(Array) }]);
+  });
   test('is refunded line by line, and delivery with the rest, to exactly what was charged', async () => {
     const addressId = await addressIn('France');
     const { order } = await ok(place({ addressId, totalCents: (await quote({ addressId })).totalCents }));

@@ -22,6 +22,9 @@ import { RoleLines } from './role-lines.tsx';
 import classes from './settings-page.module.css';
 import { bodyOf, type SignOnValues, valuesOf } from './sign-on-values.ts';
 
+// It opens without a network, too.
+ProofDialog.keepReady();
+
 interface Props {
   signOn: SignOn | null;
   /** Those that can be given. */

@@ -26,7 +26,7 @@ export function DeliveryMethodsField({ methods, currency, error, onChange }: Pro
     onChange([
       ...methods,
       {
-        ...{ key: crypto.randomUUID(), name: '', countries: '', currency, priceBy: 'total', isFreeForMarked: true },
+        ...{ key: crypto.randomUUID(), name: '', countries: '', mostWeight: '', currency, priceBy: 'total', isFreeForMarked: true },
         tiers: [{ from: '0', price: '' }],
       },
     ]);
@@ -70,6 +70,14 @@ export function DeliveryMethodsField({ methods, currency, error, onChange }: Pro
                 onChoose={(value) => change(method.key, { currency: value })}
               />
             </FieldRow>
+            <TextField
+              label={t('shopStaff.settings.method.mostWeight')}
+              hint={t('shopStaff.settings.method.mostWeightHint')}
+              inputMode="decimal"
+              autoComplete="off"
+              value={method.mostWeight}
+              onChange={(event) => change(method.key, { mostWeight: event.currentTarget.value })}
+            />
             <Tiers method={method} onChange={(tiers) => change(method.key, { tiers })} />
             <Switch
               label={t('shopStaff.settings.method.isFreeForMarked')}

@@ -7,9 +7,11 @@ import { readPercent } from '#web/money/read-percent.ts';
 import type { DeliveryMethod, ShopSettings, ShopTaxRate } from '../../../settings-contract.ts';
 
 /** A delivery method as its fields hold it: what is no number or country yet stays as it is typed. */
-export interface MethodDraft extends Omit<DeliveryMethod, 'countries' | 'tiers'> {
+export interface MethodDraft extends Omit<DeliveryMethod, 'countries' | 'tiers' | 'mostGrams'> {
   /** Names or codes, with commas. */
   countries: string;
+  /** In kilograms; empty for no limit. */
+  mostWeight: string;
   tiers: { from: string; price: string }[];
 }
 
@@ -37,8 +39,9 @@ export function settingsValuesOf(settings: SettingsFields, language: string): Se
   const { deliveryMethods, taxRates, reverseCharge, exportsUntaxed } = settings;
   return {
     ...{ reverseCharge, exportsUntaxed },
-    deliveryMethods: deliveryMethods.map((method) => ({
+    deliveryMethods: deliveryMethods.map(({ mostGrams, ...method }) => ({
       ...method,
+      mostWeight: mostGrams === undefined ? '' : amountText(mostGrams, language, weightDigits, 0),
       countries: method.countries.map((code) => countryName(code, language)).join(', '),
       tiers: method.tiers.map(({ from, priceCents }) => ({
         from: amountText(from, language, fromDigits(method), 0),
@@ -56,8 +59,9 @@ export function settingsFieldsOf(values: SettingsValues, language: string): Sett
   const { deliveryMethods, taxRates, reverseCharge, exportsUntaxed } = values;
   return {
     ...{ reverseCharge, exportsUntaxed },
-    deliveryMethods: deliveryMethods.map(({ countries, tiers, ...method }) => ({
+    deliveryMethods: deliveryMethods.map(({ countries, tiers, mostWeight, ...method }) => ({
       ...{ ...method, name: method.name.trim(), countries: readCountries(countries) },
+      ...(mostWeight.trim() && { mostGrams: readAmount(mostWeight.trim(), language, weightDigits) ?? Number.NaN }),
       tiers: tiers.map(({ from, price }) => ({
         from: readAmount(from.trim() || '0', language, fromDigits(method)) ?? Number.NaN,
         priceCents: readAmount(price, language, minorDigits(method.currency)) ?? Number.NaN,
@@ -72,7 +76,8 @@ export function settingsFieldsOf(values: SettingsValues, language: string): Sett
 
 /** The fields that can't be saved as they are. */
 export function settingsProblems({ deliveryMethods, taxRates }: SettingsFields): ('deliveryMethods' | 'taxRates')[] {
-  const isMethod = ({ countries, tiers }: DeliveryMethod) => countries.every((code) => code !== '') && areTiers(tiers);
+  const isMethod = ({ countries, tiers, mostGrams = 1 }: DeliveryMethod) =>
+    countries.every((code) => code !== '') && areTiers(tiers) && mostGrams > 0;
   const isRate = ({ country, name, basisPoints }: ShopTaxRate) =>
     country !== '' && name !== '' && basisPoints >= 0 && basisPoints <= 10_000;
   const keys = new Set(taxRates.map(({ country, taxClass }) => `${country} ${taxClass}`));

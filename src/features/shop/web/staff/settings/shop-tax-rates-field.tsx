@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { taxClasses } from '../../../tax-class-contract.ts';
-import { euStandardRates } from './eu-standard-rates.ts';
+import { reducedRates, standardRates } from './preset-rates.ts';
 import classes from './settings-page.module.css';
 import { type RateDraft, settingsFieldsOf, settingsValuesOf } from './settings-values.ts';
 
@@ -24,13 +24,9 @@ export function ShopTaxRatesField({ rates, homeCountry, error, onChange }: Props
   const nextKey = Math.max(-1, ...rates.map(({ key }) => key)) + 1;
   const change = (key: number, part: Partial<RateDraft>) => onChange(rates.map((rate) => (rate.key === key ? { ...rate, ...part } : rate)));
   const others = { deliveryMethods: [], reverseCharge: false, exportsUntaxed: false };
-  const addEuRates = () => {
+  const addPresets = (presets: typeof standardRates) => {
     const known = settingsFieldsOf({ ...others, taxRates: rates }, language).taxRates;
-    const missing = Object.entries(euStandardRates).filter(
-      ([country]) => country !== homeCountry && !known.some((rate) => rate.country === country && rate.taxClass === 'goods'),
-    );
-    const name = t('shopStaff.settings.rate.vat');
-    const taxRates = missing.map(([country, percent]) => ({ country, name, taxClass: 'goods' as const, basisPoints: percent * 100 }));
+    const taxRates = presets(known, homeCountry, t('shopStaff.settings.rate.vat'));
     const drafts = settingsValuesOf({ ...others, taxRates }, language).taxRates;
     onChange([...rates, ...drafts.map((draft) => ({ ...draft, key: draft.key + nextKey }))]);
   };
@@ -89,8 +85,11 @@ export function ShopTaxRatesField({ rates, homeCountry, error, onChange }: Props
           <IconPlus size={18} aria-hidden="true" />
           {t('shopStaff.settings.rate.add')}
         </Button>
-        <Button look="plain" onClick={addEuRates}>
+        <Button look="plain" onClick={() => addPresets(standardRates)}>
           {t('shopStaff.settings.rate.addEu')}
+        </Button>
+        <Button look="plain" onClick={() => addPresets(reducedRates)}>
+          {t('shopStaff.settings.rate.addReduced')}
         </Button>
       </div>
     </div>

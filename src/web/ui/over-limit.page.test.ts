@@ -1,0 +1,26 @@
+import { waitFor, within } from '@testing-library/dom';
+import { afterAll, expect, test } from 'vitest';
+import { registerSomebody } from '../../../tests/client.ts';
+import { openPage } from '../../../tests/page/open-page.ts';
+import { testApi } from '../../../tests/test-api.ts';
+
+const api = await testApi();
+afterAll(() => api.close());
+
+test('a form with a text over its limit is not sent: the field has the focus, until it is short enough', async () => {
+  const owner = await registerSomebody(api);
+  const page = await openPage(api, '/apps/invoice/clients', owner);
+  await page.user.click((await page.findAllByRole('button', { name: 'Add client' }))[0] as HTMLElement);
+  const drawer = await page.findByRole('dialog', { name: 'New client' });
+  const company = within(drawer).getByLabelText('Company');
+  await page.user.click(company);
+  await page.user.paste('x'.repeat(121));
+  await page.user.click(within(drawer).getByLabelText('Country'));
+  const save = within(drawer).getByRole('button', { name: /Add client|Save|Add/ });
+  await page.user.click(save);
+  expect(document.activeElement).toBe(company);
+  expect((await owner.get('/api/v1/clients')).body.total).toBe(0);
+  await page.user.keyboard('{End}{Backspace}');
+  await page.user.click(save);
+  await waitFor(async () => expect((await owner.get('/api/v1/clients')).body.total).toBe(1));
+});
