@@ -27,6 +27,15 @@ const mostRounds = 3;
 
 const scopeOpening = `<div class="${sheetScope}`;
 
+/** Elements that a mail may not have, and the plain ones that look the same: without them, what they hold would run together. */
+const standIns = {
+  div: 'address article aside details dialog fieldset footer form header hgroup legend main nav search section summary',
+  s: 'strike',
+  code: 'kbd samp tt',
+  ul: 'dir menu',
+  em: 'cite dfn var',
+};
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...mailElements],
   allowedAttributes: Object.fromEntries(Object.entries(mailAttributes).map(([element, names]) => [element, [...names]])),
@@ -39,6 +48,7 @@ const options: sanitizeHtml.IOptions = {
   allowedStyles: { '*': Object.fromEntries(mailStyles.map((name) => [name, [isPlainStyle(name)]])) },
   transformTags: {
     '*': (tagName, { class: _, id: __, ...attribs }) => ({ tagName, attribs: withPlainValues(attribs) }),
+    ...Object.fromEntries(Object.entries(standIns).flatMap(([plain, names]) => names.split(' ').map((name) => [name, plain]))),
     body: (tagName, attribs) => sheetOf(tagName, attribs),
     a: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, 'href', (address) => linkAddress.test(address)) }),
     img: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, 'src', isPicture) }),
