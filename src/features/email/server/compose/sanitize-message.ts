@@ -12,6 +12,7 @@ import {
   sheetScope,
   sizeAttribute,
 } from '../../mail-markup.ts';
+import { plainName } from '../../mail-sheet.ts';
 import { type CleanSheet, cleanSheets } from './clean-sheets.ts';
 import { groundOf, isPlainStyle, plainStyle } from './plain-style.ts';
 
@@ -130,9 +131,15 @@ function sanitizeRounds(html: string, options: sanitizeHtml.IOptions): string {
 
 /** The options for a mail with a sheet: the classes and ids that it looks at stay, and `body` becomes the element that it applies in. */
 function withSheet({ isNamed }: CleanSheet): sanitizeHtml.IOptions {
+  const namesIn = (text: string) =>
+    text
+      .split(/\s+/)
+      .map(plainName)
+      .filter((one) => /^[\w-]{1,200}$/.test(one) && (one === sheetScope || isNamed(one)));
   const named = ({ class: classes = '', id = '' }: sanitizeHtml.Attributes) => {
-    const kept = classes.split(/\s+/).filter((one) => /^[\w-]{1,100}$/.test(one) && (one === sheetScope || isNamed(one)));
-    return { ...(kept.length > 0 && { class: kept.join(' ') }), ...(/^[\w-]{1,100}$/.test(id) && isNamed(id) && { id }) };
+    const kept = namesIn(classes);
+    const [keptId] = namesIn(id.trim());
+    return { ...(kept.length > 0 && { class: kept.join(' ') }), ...(keptId && { id: keptId }) };
   };
   return {
     ...options,
