@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reasonOfNothing } from '../../web/message/nothing-shown.ts';
+import { signedContent } from './mime/signed-content.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 
 // Mails as the world sends them, with what is right for each. Built here byte by byte, after the shapes of real programs.
@@ -121,6 +122,21 @@ const rtfOfHtml =
 const compressedRtf = Uint8Array.from(
   Buffer.from('2d0000002b0000004c5a4675f1c5c7a703000a007263706731323542320af32068656c090020627705b06c647d0a800fa0', 'hex'),
 );
+
+// `openssl cms -sign -nodetach`, with lengths and without (`-stream`), and `openssl cms -encrypt`.
+const signedDer =
+  'MIIBQAYJKoZIhvcNAQcCoIIBMTCCAS0CAQExDTALBglghkgBZQMEAgEwSwYJKoZIhvcNAQcBoD4EPENvbnRlbnQtVHlwZTogdGV4dC9wbGFpbjsgY2hhcnNldD11dGYtOA0KDQpHcsO8w59lLCBzaWduZWQNCjGByzCByAIBATAkMAwxCjAIBgNVBAMMAWECFDkj8WJI3NXvRUx8Fv22VPleTvezMAsGCWCGSAFlAwQCATANBgkqhkiG9w0BAQEFAASBgA3cHfP7bSl5P5h9D8DLuAQ+VImmXWj6xcQJqW4UrJTpXTedhMwdI/UEv0oCgMqOY+rcNa0VVdE/GCt4qnVGvHqT0J9/n0rvpW+tHA7b87luFd73AYrmqrQDnMvNbkfevXTi14dPWWxdAAVoiT3NJuac6RV87kJKeWJJ670/1Szx';
+const signedBer =
+  'MIAGCSqGSIb3DQEHAqCAMIACAQExDTALBglghkgBZQMEAgEwgAYJKoZIhvcNAQcBoIAkgAQ8Q29udGVudC1UeXBlOiB0ZXh0L3BsYWluOyBjaGFyc2V0PXV0Zi04DQoNCkdyw7zDn2UsIHNpZ25lZA0KAAAAAAAAMYHLMIHIAgEBMCQwDDEKMAgGA1UEAwwBYQIUOSPxYkjc1e9FTHwW/bZU+V5O97MwCwYJYIZIAWUDBAIBMA0GCSqGSIb3DQEBAQUABIGADdwd8/ttKXk/mH0PwMu4BD5UiaZdaPrFxAmpbhSslOldN52EzB0j9QS/SgKAyo5j6tw1rRVV0T8YK3iqdUa8epPQn3+fSu+lb60cDtvzuW4V3vcBiuaqtAOcy81uR969dOLXh09ZbF0ABWiJPc0m5pzpFXzuQkp5YknrvT/VLPEAAAAAAAA=';
+const encrypted =
+  'MIIBPAYJKoZIhvcNAQcDoIIBLTCCASkCAQAxgb4wgbsCAQAwJDAMMQowCAYDVQQDDAFhAhQ5I/FiSNzV70VMfBb9tlT5Xk73szANBgkqhkiG9w0BAQEFAASBgK+v6VW553mG4sgQ/fKIT0WQwe3nlin002DpQ457/GDQH2TVUMNybquafy/q7g2ABIR/eOV8F1YmU1ci9W7zCPWXEoiebGA2dOoN+u7RT3IJzCRvq6Q4rvrobmoa1oTnm5vV3vVqQTZ77sImRoXhIXFfiIbzZpWEwpGFOkLeGLsAMGMGCSqGSIb3DQEHATAUBggqhkiG9w0DBwQIIfUxbbZHO3GAQJ1mD/5RGU3v0DI0PrEbhW1qWTDLssJ0Bhkx+FN02GIn/FtuAne/cDK2yr2/6kryWxC7pHUXNf7r8ufPPai3zb8=';
+const smime = (content: string, type = 'application/pkcs7-mime; smime-type=signed-data; name=smime.p7m') =>
+  mail(
+    ...[`Content-Type: ${type}`, 'Content-Transfer-Encoding: base64', 'Content-Disposition: attachment; filename=smime.p7m', ''],
+    content.replaceAll(/.{76}/g, '$&\r\n'),
+  );
+/** A document that was signed, such as an Italian invoice. */
+const signedDocument = Buffer.from(signedDer, 'base64').toString('latin1').replace('Content-Type:', '<Fattura xml>');
 
 const corpus: [name: string, source: Uint8Array, right: Right][] = [
   // Character sets
@@ -857,7 +873,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
     { text: 'Signed', files: ['smime.p7s'] },
   ],
   [
-    'S/MIME, closed',
+    'S/MIME, cut off',
     mail(
       'Content-Type: application/pkcs7-mime; smime-type=signed-data; name=smime.p7m',
       'Content-Transfer-Encoding: base64',
@@ -866,6 +882,14 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
       'MIIx',
     ),
     { text: '', files: ['smime.p7m'] },
+  ],
+  ['S/MIME, signed and closed', smime(signedDer), { text: 'Grüße, signed', files: [] }],
+  ['S/MIME, signed and closed, written as a stream', smime(signedBer, 'application/x-pkcs7-mime'), { text: 'Grüße, signed', files: [] }],
+  ['S/MIME, encrypted', smime(encrypted, 'application/pkcs7-mime; smime-type=enveloped-data'), { text: '', files: ['smime.p7m'] }],
+  [
+    'a signed document',
+    smime(Buffer.from(signedDocument, 'latin1').toString('base64'), 'application/pkcs7-mime; name=invoice.xml.p7m'),
+    { files: ['smime.p7m'] },
   ],
   [
     'PGP between the lines',
@@ -1152,6 +1176,16 @@ describe('whatever is attached', () => {
         expectMark(read);
       }),
       { numRuns: 100 },
+    );
+  });
+  test('a signed message of any bytes is a file, or opened', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(signedDer, signedBer), fc.uint8Array({ minLength: 1, maxLength: 12 }), fc.nat(330), (good, noise, at) => {
+        const damaged = Uint8Array.from(Buffer.from(good, 'base64'), (byte, index) => noise[index - at] ?? byte);
+        const content = signedContent(damaged);
+        expect(content === null || content.length <= damaged.length).toBe(true);
+      }),
+      { numRuns: 300 },
     );
   });
   test('a winmail.dat of any bytes is a file, or opened', async () => {

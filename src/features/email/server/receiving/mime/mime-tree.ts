@@ -1,6 +1,7 @@
 import { asciiOf } from '#contract/text/decode-whole.ts';
 import { type Field, fieldOf, readHead } from './header-fields.ts';
 import { type Parameterized, readParameters } from './header-parameters.ts';
+import { signedContent } from './signed-content.ts';
 import { decodeTransfer } from './transfer-encoding.ts';
 
 /** A part of a mail, or all of it. */
@@ -67,6 +68,13 @@ function readPart(bytes: Uint8Array, read: { parts: number }, depth: number, usu
   const raw = bytes.subarray(bodyStart);
   const encoding = fieldOf(fields, 'content-transfer-encoding');
   const isText = !/^(?:application|image|audio|video|font)\//.test(type.value) && !/^attachment/.test(disposition.value);
+  const signed = /^application\/(?:x-)?pkcs7-mime$/.test(type.value) ? signedContent(decodeTransfer(raw, encoding, false)) : null;
+  // A document may be signed in this way too: then it stays a file.
+  if (signed && fieldOf(readHead(signed.subarray(0, 65_536)).fields, 'content-type'))
+    return {
+      ...{ fields, type: { ...type, value: 'multipart/signed' }, disposition, body: signed },
+      parts: [readPart(signed, read, depth + 1, 'text/plain')],
+    };
   const holder = multipartOf(type, raw, encoding);
   if (!holder) {
     // Without a part it can only be text.
