@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sanitizeMessage } from '../src/features/email/server/compose/sanitize-message.ts';
 import { expect, test } from './journey.ts';
 import { openMail, openMailbox, row, subject, text } from './mailbox.ts';
+import { onePixel } from './one-pixel.ts';
 import { openAll, showMails } from './shown-mails.ts';
 
 const newsletter =
@@ -49,4 +50,36 @@ test('a quoted mail keeps its looks on its elements, without a sheet', async ({ 
   await expect(quote.getByText('For the screen')).toBeVisible();
   for (const hidden of ['Preheader', 'For the phone', 'At night']) await expect(quote.getByText(hidden)).toBeHidden();
   await expect(quote.locator('[class],[id],body style')).toHaveCount(0);
+});
+
+test('a background picture of the sheet is loaded when it is asked for, and not before', async ({ page, request }) => {
+  await openMailbox(page, request, '/apps/email/inbox');
+  const asked: string[] = [];
+  await page.route('**/api/v1/emails/*/picture?*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('address') ?? '');
+    await route.fulfill({ json: { data: `data:image/png;base64,${onePixel.toString('base64')}` } });
+  });
+  await open(
+    page,
+    '<style>.hero{background:#123456 url(https://shop.example/hero.png?a=1&b=2) no-repeat}.unused{background:url(https://shop.example/unused.png)}' +
+      '.hero:hover{background:url(https://shop.example/hover.png)}.plain{background:url(https://shop.example/plain.png)}.plain.none{background:none}' +
+      '.grid{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}.sm\\:red{color:#ff0000}</style>' +
+      '<div class="hero">Hero</div><div class="plain none">Plain</div><div class="grid"><span>1</span><span class="sm:red">2</span></div><p>The end of it</p>',
+  );
+  const ground = (selector: string) =>
+    text(page)
+      .locator(selector)
+      .evaluate((element) => getComputedStyle(element).backgroundImage);
+  expect(await ground('.hero')).toBe('none');
+  expect(
+    await text(page)
+      .locator('.grid')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length),
+  ).toBe(2);
+  await expect(text(page).getByText('2', { exact: true })).toHaveCSS('color', 'rgb(255, 0, 0)');
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Show images' }).click();
+  await expect.poll(() => ground('.hero')).toContain('url("data:image/');
+  expect(await ground('.plain')).toBe('none');
+  expect(asked.sort()).toEqual(['https://shop.example/hero.png?a=1&b=2', 'https://shop.example/plain.png']);
 });

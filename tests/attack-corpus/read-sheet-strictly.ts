@@ -1,11 +1,12 @@
 import { mailElements, mailStyles } from '#features/email/mail-markup.ts';
+import { readGround, sheetGround } from '#features/email/mail-sheet.ts';
 
 const media =
   /^@media (?:[a-z]+(?: [a-z]+)?|\([a-z\d:.-]+\))(?: and \([a-z\d:.-]+\))*(?:,(?:[a-z]+(?: [a-z]+)?|\([a-z\d:.-]+\))(?: and \([a-z\d:.-]+\))*)*$/;
 const mediaWord = /\b(?:only|not|and|all|screen|print|(?:min-|max-)?width|prefers-color-scheme|dark|light|[\d.]+(?:px|em|rem)?)\b/g;
 const selector = /^\.atrium-mail(?:[\w\s.#:>+~*()-]|\[[a-z]+(?:[~|^$*]?=(?:"[\w\s:/.#%-]*"|'[\w\s:/.#%-]*'|[\w-]+))?\])*$/;
 const pseudo = /:(?!(?:link|hover|active|focus|empty|not|nth-|first-|last-|only-))/;
-const plainValue = /^(?:[\w\s#.%/-]|,|rgba?\([\d\s,.%/]+\))+(?:!important)?$/;
+const plainValue = /^(?:[\w\s#.%/-]|,|rgba?\([\d\s,.%/]+\)|(?:minmax|repeat)\((?:[\w\s,.%-]|minmax\([\w\s,.%-]+\))+\))+(?:!important)?$/;
 const viewport = /\d(?:[dsl]?v[hwib]|vmin|vmax|cq\w+)\b/i;
 const elements: readonly string[] = mailElements;
 
@@ -36,6 +37,7 @@ export function readSheetStrictly(css: string): string[] {
 
 function isPlain(declaration: string): boolean {
   const [property = '', value = '', ...more] = declaration.split(':');
+  if (property === sheetGround) return more.length === 0 && readGround(value.replace(/!important$/, '')) !== undefined;
   return more.length === 0 && mailStyles.includes(property) && plainValue.test(value) && !viewport.test(value);
 }
 
@@ -51,5 +53,5 @@ function isPlainMedia(text: string): boolean {
 
 function isPlainSelector(text: string): boolean {
   const types = text.replaceAll(/\[[^\]]*\]|\([^)]*\)|[.#:][\w-]+/g, '').match(/[a-z][a-z\d]*/gi) ?? [];
-  return selector.test(text) && !pseudo.test(text) && types.every((type) => elements.includes(type));
+  return selector.test(text) && !pseudo.test(text.replaceAll(/\[[^\]]*\]/g, '')) && types.every((type) => elements.includes(type));
 }

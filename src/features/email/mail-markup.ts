@@ -68,6 +68,7 @@ export const mailStyles = [
     'row-gap',
     'column-gap',
   ],
+  ...['grid-template-columns', 'grid-template-rows', 'grid-column', 'grid-row', 'grid-auto-flow', 'justify-items', 'justify-self'],
 ];
 
 /** Where a link may lead. A relative address would be one of this installation. */

@@ -1,4 +1,4 @@
-import { mailAttributes, mailElements, sheetScope } from './mail-markup.ts';
+import { groundAddress, mailAttributes, mailElements, sheetScope } from './mail-markup.ts';
 
 const scope = `.${sheetScope}`;
 const longestSelector = 300;
@@ -54,6 +54,49 @@ export function scopedSelector(selector: string): string | undefined {
     at += next[0].length;
   }
   return undefined;
+}
+
+/**
+ * A class or id as a kept sheet writes it: `sm:hidden`, which a selector needs an escape for, is `sm_x3a_hidden`. It stays as it is where
+ * it has no such sign.
+ */
+export function plainName(name: string): string {
+  return name.replaceAll(/^(?:\d|-(?=\d|$))|[^\w-]/gu, (sign) => `_x${sign.codePointAt(0)?.toString(16)}_`);
+}
+
+const escapedName = /([.#])((?:[\w-]|[^\p{ASCII}]|\\(?:[\da-f]{1,6}\s?|[^\n\da-f]))+)/giu;
+const escapeSign = /\\(?:([\da-f]{1,6})\s?|(.))/giu;
+
+/** A selector whose classes and ids are plain names. */
+export function withPlainNames(selector: string): string {
+  if (!/[\\\u0080-\uffff]/.test(selector)) return selector;
+  return selector.replaceAll(escapedName, (_, mark: string, name: string) => {
+    const read = name.replaceAll(escapeSign, (_whole, code = '', sign = '') => {
+      const point = Number.parseInt(code || '0', 16);
+      return code ? String.fromCodePoint(point > 0 && point <= 0x10ffff ? point : 0xfffd) : sign;
+    });
+    return mark + plainName(read);
+  });
+}
+
+/** The property in which a kept sheet has the address of a background picture: no browser loads anything by it. */
+export const sheetGround = '--ground';
+
+/** The address as a word of CSS without any sign that ends one. */
+export function encodeGround(address: string): string {
+  return encodeURIComponent(address).replaceAll(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** What the property says: an address, `none` for a ground without a picture, or undefined for anything else. */
+export function readGround(value: string): string | undefined {
+  const text = value.trim();
+  if (text === '' || text === 'none') return text || undefined;
+  try {
+    const address = /^[\w.%-]+$/.test(text) ? decodeURIComponent(text) : '';
+    return groundAddress.test(address) && encodeGround(address) === text ? address : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The classes and ids that a scoped selector names; undefined when it looks at those attributes in another way. */

@@ -43,7 +43,27 @@ test.each([
     '.a{font:bold 14px/1.5 Arial,sans-serif;opacity:.5;visibility:hidden}',
     '.a{font:bold 14px/1.5 Arial,sans-serif;opacity:.5;visibility:hidden}',
   ],
-  ['.a{background:#FFF url(https://shop.example/a.png) no-repeat}', '.a{background-color:#FFF}'],
+  [
+    '.a{background:#FFF url(https://shop.example/a.png?b=1&c=(2)) no-repeat} .b{background:red!important}',
+    '.b{--ground:none!important;background-color:red!important}',
+  ],
+  [
+    '.a{background:#FFF url("https://shop.example/a.png?b=1&c=*") no-repeat center/cover} .b{background:none!important}',
+    '.a{--ground:https%3A%2F%2Fshop.example%2Fa.png%3Fb%3D1%26c%3D%2A;background-color:#FFF;background-repeat:no-repeat;background-size:cover;background-position:center}.b{--ground:none!important}',
+  ],
+  ['.a{background-image:url(a.png)} .b{background-image:url(data:image/png;base64,AA)} .c{list-style:url(https://b.example/c)}', ''],
+  [
+    '.a{--ground:https%3A%2F%2Fshop.example%2Fa.png} .b{--ground:url(https://b.example/)} .c{--ground:file%3A%2F%2Fa}',
+    '.a{--ground:https%3A%2F%2Fshop.example%2Fa.png}',
+  ],
+  [
+    '.a{display:grid;grid-template-columns:repeat(2,minmax(0,1fr)) 100px;gap:8px;grid-column:1 / span 2;grid-template-rows:repeat(9999,1px);grid-area:a}',
+    '.a{display:grid;grid-template-columns:repeat(2,minmax(0,1fr)) 100px;gap:8px;grid-column:1/span 2}',
+  ],
+  [
+    '@media(max-width:600px){.sm\\:hidden{display:none}.w-1\\/2{width:50%}.\\31 00{width:100%}.größe{color:red}}',
+    '@media (max-width:600px){.sm_x3a_hidden{display:none}.w-1_x2f_2{width:50%}._x31_00{width:100%}.gr_xf6__xdf_e{color:red}}',
+  ],
   ['.a{color:red;*zoom:1;_height:1px;;b} .b{color:blue', '.a{color:red}.b{color:blue}'],
   // not a mail's to say
   ['a:visited,a:hover{color:red}', 'a:hover{color:red}'],
@@ -75,6 +95,12 @@ test('classes and ids stay where the sheet looks at them, and nowhere else', () 
   );
   expect(sanitizeMessage('<style>@import "a"</style><p class="a" id="c">x</p>')).toBe('<p>x</p>');
   expect(sanitizeMessage('<style>[class*=b]{color:red}</style><p class="ab c">x</p>')).toContain('<p class="ab c">');
+});
+
+test('classes with signs that a selector escapes are matched', () => {
+  expect(sanitizeMessage('<style>.sm\\:hidden{color:red}</style><p class="sm:hidden lg:flex">x</p>')).toContain(
+    '<p class="sm_x3a_hidden">',
+  );
 });
 
 test('what people write here has no sheet, class or id', () => {
@@ -181,6 +207,11 @@ const part = fc.constantFrom(
     'calc(1px)',
     'attr(x)',
     '\\75rl(',
+    '.\\31 a\\:b',
+    '--ground',
+    'https%3A%2F%2Fevil.example%2Fa',
+    'grid-template-columns',
+    'repeat(2,1fr)',
     '</style',
     '</style>',
     '<svg>',

@@ -2,9 +2,9 @@ import type { Block, CssNode } from 'css-tree';
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 import { Parser } from 'htmlparser2';
-import { mailStyles, sheetScope, splitSheet } from '../../mail-markup.ts';
-import { namesIn, plainMedia, scopedSelector } from '../../mail-sheet.ts';
-import { isPlainStyle, plainStyle } from './plain-style.ts';
+import { groundAddress, mailStyles, sheetScope, splitSheet } from '../../mail-markup.ts';
+import { encodeGround, namesIn, plainMedia, readGround, scopedSelector, sheetGround, withPlainNames } from '../../mail-sheet.ts';
+import { groundOf, isPlainStyle, plainStyle } from './plain-style.ts';
 
 /** The style sheet of a mail, as one that may be kept. */
 export interface CleanSheet {
@@ -41,8 +41,8 @@ export function cleanSheets(html: string): CleanSheet {
   const rulesIn = (nodes: Iterable<CssNode>, level: number): string => [...nodes].map((node) => ruleOf(node, level)).join('');
   const ruleOf = (node: CssNode, level: number): string => {
     if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
-      const selectors = [...node.prelude.children].flatMap((one) => scopedSelector(generate(one)) ?? []);
-      const declarations = declarationsIn(node.block);
+      const selectors = [...node.prelude.children].flatMap((one) => scopedSelector(withPlainNames(generate(one))) ?? []);
+      const declarations = declarationsIn(node.block, hasGrounds);
       selectorCount += selectors.length;
       if (selectors.length === 0 || !declarations || selectorCount > mostSelectors) return '';
       for (const selector of selectors) {
@@ -58,9 +58,9 @@ export function cleanSheets(html: string): CleanSheet {
     }
     return '';
   };
-  const css = sheetsIn(html)
-    .map((sheet) => withinMedia(rulesIn(nodesOf(sheet.css), 0), sheet.media))
-    .join('');
+  const sheets = sheetsIn(html);
+  const hasGrounds = sheets.some((sheet) => /url\(/i.test(sheet.css));
+  const css = sheets.map((sheet) => withinMedia(rulesIn(nodesOf(sheet.css), 0), sheet.media)).join('');
   return css ? { css, isNamed: (name) => looksAtAll || names.has(name) } : noSheet;
 }
 
@@ -117,19 +117,36 @@ function nodesOf(css: string): Iterable<CssNode> {
 
 class TooManyErrors extends Error {}
 
-function declarationsIn({ children }: Block): string {
+/** @param hasGrounds whether a background picture is in any sheet, so that a ground without one must say so too */
+function declarationsIn({ children }: Block, hasGrounds: boolean): string {
   const said: string[] = [];
   for (const node of children) {
-    if (node.type !== 'Declaration' || node.value.type !== 'Value' || said.length >= mostDeclarations) continue;
+    if (node.type !== 'Declaration' || said.length >= mostDeclarations) continue;
+    const important = node.important === true ? '!important' : '';
+    const property = node.property.toLowerCase();
     const value = generate(node.value);
+    const ground =
+      property === sheetGround
+        ? readGround(value.replace(/!important$/, ''))
+        : hasGrounds && node.value.type === 'Value' && groundSaid(property, value);
+    if (ground)
+      said.push(`${sheetGround}:${ground === 'none' ? ground : encodeGround(ground)}${important || /!important$/.exec(value)?.[0] || ''}`);
     // A semicolon or brace in a string would be read as what it looks like.
-    if (/[;{}\\]/.test(value)) continue;
-    for (const plain of plainStyle(`${node.property.toLowerCase()}:${value}`).split(';')) {
+    if (node.value.type !== 'Value' || /[;{}\\]/.test(value)) continue;
+    const style = `${property}:${value}`;
+    for (const plain of [...plainStyle(style).split(';'), ...(ground ? (groundOf(style)?.layout.split(';') ?? []) : [])]) {
       const [name = '', ...rest] = plain.split(':');
       const plainValue = rest.join(':').trim();
-      if (allowedProperties.has(name) && isPlainStyle(name).test(plainValue))
-        said.push(`${name}:${plainValue}${node.important === true ? '!important' : ''}`);
+      if (allowedProperties.has(name) && isPlainStyle(name).test(plainValue)) said.push(`${name}:${plainValue}${important}`);
     }
   }
   return said.join(';');
+}
+
+/** The address of the background picture that a declaration names; `none` for one that names none. */
+function groundSaid(property: string, value: string): string | undefined {
+  if (property !== 'background' && property !== 'background-image') return undefined;
+  const address = groundOf(`${property}:${value}`)?.address;
+  if (address === undefined) return 'none';
+  return groundAddress.test(address) ? address : undefined;
 }

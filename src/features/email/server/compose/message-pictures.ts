@@ -1,6 +1,8 @@
 import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
 import type { FileStore } from '#server/dependencies.ts';
 import type { Scope } from '#server/scope.ts';
+import { splitSheet } from '../../mail-markup.ts';
+import { readGround } from '../../mail-sheet.ts';
 import type { StoredAttachment } from '../../tables.ts';
 import { filesByAddress, filesById } from './attachment.ts';
 
@@ -49,9 +51,13 @@ export function picturesIn(message: string): string[] {
   return [...message.matchAll(source)].map(([, , address = '']) => unescapeHtml(address));
 }
 
-/** The addresses of the background pictures in a cleaned message. */
+/** The addresses of the background pictures in a cleaned message, and in its style sheet. */
 export function groundsIn(message: string): string[] {
-  return [...message.matchAll(/<[a-z][^<>]*?\sground="([^"]*)"/g)].map(([, address = '']) => unescapeHtml(address));
+  const { css, html } = splitSheet(message);
+  return [
+    ...[...html.matchAll(/<[a-z][^<>]*?\sground="([^"]*)"/g)].map(([, address = '']) => unescapeHtml(address)),
+    ...[...css.matchAll(/[{;]--ground:([\w.%-]+)/g)].flatMap(([, value = '']) => readGround(value) ?? []),
+  ];
 }
 
 /** A message that came from outside: it cannot name what lies on this server. */

@@ -37,7 +37,7 @@ test.each([
   'background-color:var(--x)',
   'background:image-set("https://evil.example/a.png" 1x)',
   'background:\\75 rl(https://evil.example/a.png)',
-  'display:grid;transform:scale(9)',
+  'display:ruby;transform:scale(9)',
   'font-family:"x;position:fixed"',
   '@import "https://evil.example/a.css"',
   'width:calc(100vw * 99)',

@@ -49,6 +49,13 @@ const border =
   /^(?:#[\da-f]{3,8}|[a-z]{1,20}|\d{1,3}(?:\.\d{1,3})?(?:px|pt|em)?|rgba?\([\d\s,.%/]{1,40}\))(?: (?:#[\da-f]{3,8}|[a-z]{1,20}|\d{1,3}(?:\.\d{1,3})?(?:px|pt|em)?|rgba?\([\d\s,.%/]{1,40}\))){0,3}$/i;
 const fontShorthand =
   /^(?:(?:normal|italic|bold|bolder|lighter|small-caps|[1-9]00) ){0,3}\d{1,2}(?:\.\d{1,4})?(?:px|pt|em|rem|%)(?: ?\/ ?\d{1,3}(?:\.\d{1,4})?(?:px|pt|em|rem|%)?)? ?[a-z][\w -]{0,60}(?:, ?[a-z][\w -]{0,60}){0,12}$/i;
+const track = `(?:${positive}|\\d{1,2}(?:\\.\\d{1,2})?fr|min-content|max-content)`;
+const tracks = `(?:${track}|minmax\\(${track}, ?${track}\\))`;
+const gridTemplate = new RegExp(
+  `^(?:${tracks}|repeat\\((?:\\d|1\\d|auto-fi(?:t|ll)), ?${tracks}(?: ${tracks}){0,3}\\))(?: (?:${tracks}|repeat\\((?:\\d|1\\d), ?${tracks}(?: ${tracks}){0,3}\\))){0,11}$`,
+  'i',
+);
+const gridLine = /^(?:auto|-1|(?:span )?\d{1,2})(?: ?\/ ?(?:auto|-1|(?:span )?\d{1,2}))?$/i;
 const kinds: Record<string, RegExp> = {
   color,
   'background-color': color,
@@ -62,8 +69,12 @@ const kinds: Record<string, RegExp> = {
   'text-indent': lengths(positive, 1),
   'vertical-align': /^[a-z-]{1,20}$/i,
   display:
-    /^(?:none|block|flex|inline-flex|inline|inline-block|table|table-row|table-cell|list-item|inline-table|table-(?:header|footer|row|column)-group|table-column|table-caption|inherit|initial)$/i,
+    /^(?:none|block|flex|inline-flex|grid|inline-grid|inline|inline-block|table|table-row|table-cell|list-item|inline-table|table-(?:header|footer|row|column)-group|table-column|table-caption|inherit|initial)$/i,
   flex: /^(?:none|auto|initial|\d{1,3}(?: \d{1,3}(?: (?:0|auto|\d{1,3}%|\d{1,4}px))?)?)$/i,
+  'grid-template-columns': gridTemplate,
+  'grid-template-rows': gridTemplate,
+  'grid-column': gridLine,
+  'grid-row': gridLine,
   gap: lengths(positive, 2),
   'row-gap': lengths(positive, 1),
   'column-gap': lengths(positive, 1),

@@ -12,6 +12,7 @@ import {
   sheetScope,
   sizeAttribute,
 } from '../../mail-markup.ts';
+import { plainName } from '../../mail-sheet.ts';
 import { type CleanSheet, cleanSheets } from './clean-sheets.ts';
 import { groundOf, isPlainStyle, plainStyle } from './plain-style.ts';
 
@@ -27,6 +28,15 @@ const mostRounds = 3;
 
 const scopeOpening = `<div class="${sheetScope}`;
 
+/** Elements that a mail may not have, and the plain ones that look the same: without them, what they hold would run together. */
+const standIns = {
+  div: 'address article aside details dialog fieldset footer form header hgroup legend main nav search section summary',
+  s: 'strike',
+  code: 'kbd samp tt',
+  ul: 'dir menu',
+  em: 'cite dfn var',
+};
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...mailElements],
   allowedAttributes: Object.fromEntries(Object.entries(mailAttributes).map(([element, names]) => [element, [...names]])),
@@ -39,6 +49,7 @@ const options: sanitizeHtml.IOptions = {
   allowedStyles: { '*': Object.fromEntries(mailStyles.map((name) => [name, [isPlainStyle(name)]])) },
   transformTags: {
     '*': (tagName, { class: _, id: __, ...attribs }) => ({ tagName, attribs: withPlainValues(attribs) }),
+    ...Object.fromEntries(Object.entries(standIns).flatMap(([plain, names]) => names.split(' ').map((name) => [name, plain]))),
     body: (tagName, attribs) => sheetOf(tagName, attribs),
     a: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, 'href', (address) => linkAddress.test(address)) }),
     img: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, 'src', isPicture) }),
@@ -120,9 +131,15 @@ function sanitizeRounds(html: string, options: sanitizeHtml.IOptions): string {
 
 /** The options for a mail with a sheet: the classes and ids that it looks at stay, and `body` becomes the element that it applies in. */
 function withSheet({ isNamed }: CleanSheet): sanitizeHtml.IOptions {
+  const namesIn = (text: string) =>
+    text
+      .split(/\s+/)
+      .map(plainName)
+      .filter((one) => /^[\w-]{1,200}$/.test(one) && (one === sheetScope || isNamed(one)));
   const named = ({ class: classes = '', id = '' }: sanitizeHtml.Attributes) => {
-    const kept = classes.split(/\s+/).filter((one) => /^[\w-]{1,100}$/.test(one) && (one === sheetScope || isNamed(one)));
-    return { ...(kept.length > 0 && { class: kept.join(' ') }), ...(/^[\w-]{1,100}$/.test(id) && isNamed(id) && { id }) };
+    const kept = namesIn(classes);
+    const [keptId] = namesIn(id.trim());
+    return { ...(kept.length > 0 && { class: kept.join(' ') }), ...(keptId && { id: keptId }) };
   };
   return {
     ...options,

@@ -31,9 +31,11 @@ function longestChain(ids: string[]): string[] {
   return ids.length > mostReferences ? [...ids.slice(0, 1), ...ids.slice(1 - mostReferences)] : ids;
 }
 
-/** Some programs write an id without its brackets. */
+/** Some programs write ids without their brackets, or fold a line within one. */
 function idsIn(text: string): string[] {
-  const bare = /^\s*([!-;=?-~]+@[!-;=?-~]+)\s*$/.exec(text)?.[1];
-  if (bare) return bare.length + 2 <= longestId ? [`<${bare}>`] : [];
-  return [...text.matchAll(/<[!-;=?-~]+>/g)].map(([id]) => id).filter((id) => id.length <= longestId);
+  const bare = text.split(/[\s,]+/).filter(Boolean);
+  const ids = bare.every((one) => /^[!-;=?-~]+@[!-;=?-~]+$/.test(one))
+    ? bare.map((one) => `<${one}>`)
+    : [...text.matchAll(/<([!-;=?-~\s]+)>/g)].map(([, id = '']) => `<${id.replaceAll(/\s/g, '')}>`);
+  return ids.filter((id) => id.length > 2 && id.length <= longestId);
 }

@@ -356,6 +356,16 @@ describe('deleting for good', () => {
     expect((await admin.post('/api/v1/emails/restore', { deletedAt: body.deletedAt })).body).toEqual({ count: 2 });
     expect((await mailsOf(admin, 'trash')).emails.map(({ id }) => id)).toEqual(trash.emails.map(({ id }) => id));
   });
+  test('leaves what another device has deleted as it is, and brings back no more than it deleted', async () => {
+    const [one, other] = (await mailsOf(admin, 'trash')).emails.map(({ id }) => id);
+    const first = await admin.post('/api/v1/emails/delete', { emailIds: [one] });
+    atrium.clock.advance(1);
+    const second = await admin.post('/api/v1/emails/delete', { emailIds: [one, other] });
+    expect([first.body.count, second.body.count]).toEqual([1, 1]);
+    expect((await admin.post('/api/v1/emails/restore', { deletedAt: second.body.deletedAt })).body).toEqual({ count: 1 });
+    expect((await mailsOf(admin, 'trash')).emails.map(({ id }) => id)).not.toContain(one);
+    expect((await admin.post('/api/v1/emails/restore', { deletedAt: first.body.deletedAt })).body).toEqual({ count: 1 });
+  });
   test('of what is in the inbox is refused', async () => {
     const [mail] = (await mailsOf(admin, 'inbox')).emails;
     expect(Object.keys((await admin.post('/api/v1/emails/delete', { emailIds: [mail?.id] })).body.error.fields)).toEqual(['emailIds']);

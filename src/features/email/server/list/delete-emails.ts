@@ -6,11 +6,14 @@ import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { deleteEmails as deleteContract, emptyFolder as emptyContract, restoreEmails as restoreContract } from '../../contract.ts';
 import { mails } from '../../tables.ts';
-import { lockOwnMails } from './lock-own-mails.ts';
+import { lockOwnMailsOrDeleted } from './lock-own-mails.ts';
 
-/** Deletes mails with what is nested in them. What was deleted together has the same moment. */
+/**
+ * Deletes mails with what is nested in them. What was deleted together has the same moment. Those that another device has deleted meanwhile
+ * are left as they are, so that bringing back what this call deleted brings back no more.
+ */
 export async function deleteEmails({ body }: GivenOf<typeof deleteContract>, scope: Scope): Promise<AnswerOf<typeof deleteContract>> {
-  const rows = await lockOwnMails(body.emailIds, scope);
+  const rows = (await lockOwnMailsOrDeleted(body.emailIds, scope)).filter(({ deletedAt }) => deletedAt === null);
   const kept = rows.find(({ folder, isDraft }) => folder !== 'trash' && folder !== 'spam' && !isDraft);
   if (kept) throw invalid('emailIds', { code: 'mail_not_in_trash', id: kept.id });
   const ids = rows.map(({ id }) => id);

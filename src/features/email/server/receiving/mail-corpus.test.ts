@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reasonOfNothing } from '../../web/message/nothing-shown.ts';
+import { signedContent } from './mime/signed-content.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 
 // Mails as the world sends them, with what is right for each. Built here byte by byte, after the shapes of real programs.
@@ -121,6 +122,21 @@ const rtfOfHtml =
 const compressedRtf = Uint8Array.from(
   Buffer.from('2d0000002b0000004c5a4675f1c5c7a703000a007263706731323542320af32068656c090020627705b06c647d0a800fa0', 'hex'),
 );
+
+// `openssl cms -sign -nodetach`, with lengths and without (`-stream`), and `openssl cms -encrypt`.
+const signedDer =
+  'MIIBQAYJKoZIhvcNAQcCoIIBMTCCAS0CAQExDTALBglghkgBZQMEAgEwSwYJKoZIhvcNAQcBoD4EPENvbnRlbnQtVHlwZTogdGV4dC9wbGFpbjsgY2hhcnNldD11dGYtOA0KDQpHcsO8w59lLCBzaWduZWQNCjGByzCByAIBATAkMAwxCjAIBgNVBAMMAWECFDkj8WJI3NXvRUx8Fv22VPleTvezMAsGCWCGSAFlAwQCATANBgkqhkiG9w0BAQEFAASBgA3cHfP7bSl5P5h9D8DLuAQ+VImmXWj6xcQJqW4UrJTpXTedhMwdI/UEv0oCgMqOY+rcNa0VVdE/GCt4qnVGvHqT0J9/n0rvpW+tHA7b87luFd73AYrmqrQDnMvNbkfevXTi14dPWWxdAAVoiT3NJuac6RV87kJKeWJJ670/1Szx';
+const signedBer =
+  'MIAGCSqGSIb3DQEHAqCAMIACAQExDTALBglghkgBZQMEAgEwgAYJKoZIhvcNAQcBoIAkgAQ8Q29udGVudC1UeXBlOiB0ZXh0L3BsYWluOyBjaGFyc2V0PXV0Zi04DQoNCkdyw7zDn2UsIHNpZ25lZA0KAAAAAAAAMYHLMIHIAgEBMCQwDDEKMAgGA1UEAwwBYQIUOSPxYkjc1e9FTHwW/bZU+V5O97MwCwYJYIZIAWUDBAIBMA0GCSqGSIb3DQEBAQUABIGADdwd8/ttKXk/mH0PwMu4BD5UiaZdaPrFxAmpbhSslOldN52EzB0j9QS/SgKAyo5j6tw1rRVV0T8YK3iqdUa8epPQn3+fSu+lb60cDtvzuW4V3vcBiuaqtAOcy81uR969dOLXh09ZbF0ABWiJPc0m5pzpFXzuQkp5YknrvT/VLPEAAAAAAAA=';
+const encrypted =
+  'MIIBPAYJKoZIhvcNAQcDoIIBLTCCASkCAQAxgb4wgbsCAQAwJDAMMQowCAYDVQQDDAFhAhQ5I/FiSNzV70VMfBb9tlT5Xk73szANBgkqhkiG9w0BAQEFAASBgK+v6VW553mG4sgQ/fKIT0WQwe3nlin002DpQ457/GDQH2TVUMNybquafy/q7g2ABIR/eOV8F1YmU1ci9W7zCPWXEoiebGA2dOoN+u7RT3IJzCRvq6Q4rvrobmoa1oTnm5vV3vVqQTZ77sImRoXhIXFfiIbzZpWEwpGFOkLeGLsAMGMGCSqGSIb3DQEHATAUBggqhkiG9w0DBwQIIfUxbbZHO3GAQJ1mD/5RGU3v0DI0PrEbhW1qWTDLssJ0Bhkx+FN02GIn/FtuAne/cDK2yr2/6kryWxC7pHUXNf7r8ufPPai3zb8=';
+const smime = (content: string, type = 'application/pkcs7-mime; smime-type=signed-data; name=smime.p7m') =>
+  mail(
+    ...[`Content-Type: ${type}`, 'Content-Transfer-Encoding: base64', 'Content-Disposition: attachment; filename=smime.p7m', ''],
+    content.replaceAll(/.{76}/g, '$&\r\n'),
+  );
+/** A document that was signed, such as an Italian invoice. */
+const signedDocument = Buffer.from(signedDer, 'base64').toString('latin1').replace('Content-Type:', '<Fattura xml>');
 
 const corpus: [name: string, source: Uint8Array, right: Right][] = [
   // Character sets
@@ -413,7 +429,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
         plain('Below'),
       ),
     ),
-    { html: /Above.*<img src="cid:inline-1@atrium\.invalid" \/>.*Below/, files: ['p.png'] },
+    { html: /Above.*<img src="cid:inline-0@atrium\.invalid" \/>.*Below/, files: ['p.png'] },
   ],
   [
     'a list with its footer (Mailman)',
@@ -857,7 +873,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
     { text: 'Signed', files: ['smime.p7s'] },
   ],
   [
-    'S/MIME, closed',
+    'S/MIME, cut off',
     mail(
       'Content-Type: application/pkcs7-mime; smime-type=signed-data; name=smime.p7m',
       'Content-Transfer-Encoding: base64',
@@ -866,6 +882,14 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
       'MIIx',
     ),
     { text: '', files: ['smime.p7m'] },
+  ],
+  ['S/MIME, signed and closed', smime(signedDer), { text: 'Grüße, signed', files: [] }],
+  ['S/MIME, signed and closed, written as a stream', smime(signedBer, 'application/x-pkcs7-mime'), { text: 'Grüße, signed', files: [] }],
+  ['S/MIME, encrypted', smime(encrypted, 'application/pkcs7-mime; smime-type=enveloped-data'), { text: '', files: ['smime.p7m'] }],
+  [
+    'a signed document',
+    smime(Buffer.from(signedDocument, 'latin1').toString('base64'), 'application/pkcs7-mime; name=invoice.xml.p7m'),
+    { files: ['smime.p7m'] },
   ],
   [
     'PGP between the lines',
@@ -919,6 +943,154 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
   ['a ">From " of an mbox file', text('text/plain', '>From here on'), { text: '>From here on' }],
   ['enriched text (old Eudora)', text('text/enriched', '<bold>Big</bold> news'), { text: 'Big news' }],
   ['an empty mail', mail('Subject: Nothing', '', ''), { subject: 'Nothing', text: '' }],
+
+  // From reports of other mail programs: names of files
+  ...(
+    [
+      ['RFC 2231 without a character set', 'filename*=Gr%C3%BC%C3%9Fe.txt', 'Grüße.txt'],
+      ['RFC 2231 in quotes', 'filename*="utf-8\'\'Gr%C3%BC%C3%9Fe.txt"', 'Grüße.txt'],
+      ['RFC 2231 with quotes around the text', 'filename*=UTF-8\'\'"Gr%C3%BC%C3%9Fe.txt"', 'Grüße.txt'],
+      ['RFC 2231 with one quote', "filename*=UTF-8'Gr%C3%BC%C3%9Fe.txt", 'Grüße.txt'],
+      ['RFC 2231 with a quotation mark for quotes', 'filename*=utf-8"Gr%C3%BC%C3%9Fe.txt', 'Grüße.txt'],
+      ['RFC 2231 counted from 1', "filename*1*=utf-8''Gr%C3%BC; filename*2*=%C3%9Fe.txt", 'Grüße.txt'],
+      ['RFC 2231 whose encoded parts have no star', 'filename*0="Rechnung "; filename*1="M%C3%BC.pdf"', 'Rechnung Mü.pdf'],
+      ['RFC 2231 with a part missing', 'filename*0=ab; filename*2=ef.txt', 'abef.txt'],
+      ['RFC 2231 out of order', 'filename*10=k; filename*2=c; filename*1=b; filename*0=a', 'abck'],
+      ['RFC 2231 with a wrong character set', "filename*=iso-8859-1''Gr%C3%BC%C3%9Fe.txt", 'Grüße.txt'],
+      ['RFC 2231 with raw UTF-8', "filename*=utf-8''Grüße.txt", 'Grüße.txt'],
+      ['percent signs in a plain name', 'filename="Gr%C3%BC%C3%9Fe.pdf"', 'Grüße.pdf'],
+      ['percent signs that are a name', 'filename="100%25 sure.pdf"', '100%25 sure.pdf'],
+      ['single quotes', "filename='a b.pdf'", 'a b.pdf'],
+      ['RFC 2047 without quotes', 'filename==?utf-8?B?R3LDvMOf?=\r\n =?utf-8?B?ZS5wZGY=?=', 'Grüße.pdf'],
+      ['a name that turns the direction', 'filename="=?utf-8?Q?invoice=E2=80=AEfdp.exe?="', 'invoicefdp.exe'],
+      ['a name with a line end', 'filename="=?utf-8?Q?a=0D=0Ab.pdf?="', 'ab.pdf'],
+      ['a path upwards', 'filename="../../etc/passwd"', 'passwd'],
+      ['two names', 'filename="a.pdf"; filename="b.pdf"', 'a.pdf'],
+    ] as const
+  ).map(([name, field, file]): [string, Uint8Array, Right] => [
+    name,
+    named(`Content-Disposition: attachment; ${field}`),
+    { files: [file] },
+  ]),
+
+  // Heads
+  ['words cut within an escape', mail('Subject: =?utf-8?Q?Gr=C3=?=\r\n =?utf-8?Q?BC=C3=9Fe?=', '', 'x'), { subject: 'Grüße' }],
+  ['a word with a raw byte', mail(latin('Subject: =?iso-8859-1?Q?Gr\xfc=DFe?='), '', 'x'), { subject: 'Grüße' }],
+  ['a line end in a word', mail('Subject: =?utf-8?Q?a=0D=0ABcc:_b@example.com?=', '', 'x'), { subject: 'a Bcc: b@example.com' }],
+  ['GBK in a word that says GB2312', mail(`Subject: ${b('gb2312', [0xe9, 0x46, 0xb4, 0xba])}`, '', 'x'), { subject: '镕春' }],
+  ['two subjects: the first', mail('Subject: First', 'Subject: Second', '', 'x'), { subject: 'First' }],
+  ['a comma in a name without quotes', mail('From: Müller, Max <m@example.com>', '', 'x'), { from: 'Müller, Max <m@example.com>' }],
+  ['double angle brackets', mail('From: <<m@example.com>>', '', 'x'), { from: 'm@example.com' }],
+  [
+    'quotes in an encoded name',
+    mail('From: "=?utf-8?Q?Jos=C3=A9_\\"Pepe\\"?=" <j@example.com>', '', 'x'),
+    { from: 'José "Pepe" <j@example.com>' },
+  ],
+  [
+    'recipients with semicolons, a name alone, and mailto',
+    mail('To: a@example.com; Doe, Jane <b@example.com>; <mailto:c@example.com>', '', 'x'),
+    { to: ['a@example.com', 'b@example.com', 'c@example.com'] },
+  ],
+  ['an empty group', mail('To: undisclosed-recipients:;', '', 'x'), { to: [] }],
+  [
+    'references without brackets, and folded within one',
+    mail('References: <a@\r\n b.example> <c@d.example>', 'In-Reply-To: e@f.example', '', 'x'),
+    { references: ['<a@b.example>', '<c@d.example>', '<e@f.example>'] },
+  ],
+  [
+    '3,000 references',
+    mail(`References: ${Array.from({ length: 3000 }, (_, index) => `<${index}@b.example>`).join('\r\n ')}`, '', 'x'),
+    { references: ['<0@b.example>', ...Array.from({ length: 49 }, (_, index) => `<${2951 + index}@b.example>`)] },
+  ],
+  ['a mail saved as UTF-16', Buffer.from('\ufeffSubject: Grüße\r\n\r\nText', 'utf16le'), { subject: 'Grüße', text: 'Text' }],
+
+  // Structure
+  [
+    'a boundary in parts',
+    mail('Content-Type: multipart/mixed; boundary*0=ab; boundary*1=cd', '', '--abcd', '', 'Text', '--abcd--'),
+    { text: 'Text' },
+  ],
+  [
+    'a boundary with a space and no quotes',
+    mail('Content-Type: multipart/mixed; boundary=--=_Part:1 2', '', '----=_Part:1 2', '', 'Text', '----=_Part:1 2--'),
+    { text: 'Text' },
+  ],
+  [
+    'an inner boundary that begins as the outer one',
+    mail(
+      'Content-Type: multipart/mixed; boundary=ab',
+      '',
+      '--ab',
+      'Content-Type: multipart/alternative; boundary=abc',
+      '',
+      '--abc',
+      '',
+      'Text',
+      '--abc',
+      ...html('<p>Page</p>'),
+      '--abc--',
+      '--ab',
+      ...pdf,
+      '--ab--',
+    ),
+    { text: 'Page', files: ['a.pdf'] },
+  ],
+  [
+    'a footer below base64 (Mailman)',
+    mail('Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64', '', base64('Grüße'), '', '______', 'Oak list'),
+    { text: 'Grüße ______ Oak list' },
+  ],
+  ['XHTML', text('application/xhtml+xml', '<html><body><p>Page</p></body></html>'), { text: 'Page', files: [] }],
+  [
+    'AMP beside HTML',
+    mail(...multi('alternative', plain('Text'), html('<p>Page</p>'), html('<html amp4email>AMP</html>', 'text/x-amp-html'))),
+    { text: 'Page', files: [] },
+  ],
+  [
+    'sections without other blocks',
+    text('text/html', '<main><header>One</header><section>Two <strike>three</strike></section></main>'),
+    { html: /<div>One<\/div><div>Two <s>three<\/s><\/div>/ },
+  ],
+  [
+    'pictures by location, by name, and by an id in other letters',
+    mail(
+      ...multi(
+        'related',
+        html('<img src="a.png"><img src="http://b.example/b.png"><img src=cid:c.png><img src="CID:D@X">'),
+        ...[
+          'Content-Location: a.png',
+          'Content-Location: http://b.example/b.png',
+          'Content-Disposition: inline; filename=c.png',
+          'Content-ID: <d@x>',
+        ].map((field) => ['Content-Type: image/png', field, '', 'PNG']),
+      ),
+    ),
+    { html: /^(?:<img src="cid:(?:inline-\d@atrium\.invalid|d@x)" \/>){4}$/ },
+  ],
+  [
+    'a report of abuse (ARF)',
+    mail(
+      ...multi(
+        'report',
+        plain('This is a report.'),
+        ['Content-Type: message/feedback-report', '', 'Feedback-Type: abuse'],
+        ['Content-Type: message/rfc822', '', 'Subject: Offer', '', 'Buy oak'],
+      ),
+    ),
+    { text: 'This is a report.', files: ['feedback-report.txt', 'Offer.eml'], nested: /Buy oak/ },
+  ],
+  [
+    'a bounce in UTF-8 (RFC 6533)',
+    mail(
+      ...multi(
+        'report',
+        plain('Not delivered.'),
+        ['Content-Type: message/global-delivery-status', '', 'Action: failed'],
+        ['Content-Type: message/global', '', 'Subject: Grüße', '', 'x'],
+      ),
+    ),
+    { text: 'Not delivered.', files: ['delivery-status.txt', 'Grüße.eml'] },
+  ],
   [
     'a base address',
     text('text/html', '<head><base href="https://shop.example/a/"></head><body><a href="b?c=1">x</a> <img src="/p.png"></body>'),
@@ -1004,6 +1176,16 @@ describe('whatever is attached', () => {
         expectMark(read);
       }),
       { numRuns: 100 },
+    );
+  });
+  test('a signed message of any bytes is a file, or opened', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(signedDer, signedBer), fc.uint8Array({ minLength: 1, maxLength: 12 }), fc.nat(330), (good, noise, at) => {
+        const damaged = Uint8Array.from(Buffer.from(good, 'base64'), (byte, index) => noise[index - at] ?? byte);
+        const content = signedContent(damaged);
+        expect(content === null || content.length <= damaged.length).toBe(true);
+      }),
+      { numRuns: 300 },
     );
   });
   test('a winmail.dat of any bytes is a file, or opened', async () => {

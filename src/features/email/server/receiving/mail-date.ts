@@ -52,9 +52,9 @@ const zoneHours: Record<string, number> = {
 const longest = 200;
 const timePattern =
   /(?<![\d-])(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?![\d.]*\d)\s*([ap]\.?m\b\.?)?\s*(?:(?:utc|gmt)?\s*([+-])(\d{1,2})(?::?(\d{2}))?|([a-z]{1,5}))?/iu;
-const isoDate = /(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=\D|$)/;
+const isoDate = /(\d{4})[-/.年]\s?(\d{1,2})[-/.月]\s?(\d{1,2})(?=\D|$)/;
 const dayFirst =
-  /(?:^|[^\d:])(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s.-]+(?:de\s+)?(\p{L}[\p{L}\p{M}]*)\.?[\s,.-]+(?:de[l]?\s+)?(\d{2,4})(?![\d:])/iu;
+  /(?:^|[^\d:])(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s.-]*(?:de\s+)?(\p{L}[\p{L}\p{M}]*)\.?[\s,.-]*(?:de[l]?\s+)?(\d{2,4})(?![\d:])/iu;
 const monthFirst = /(?:^|\s)(\p{L}[\p{L}\p{M}]*)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:.*\s)?(\d{4})(?![\d:])/iu;
 const numbers = /(?:^|[^\d:])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d:])/;
 
@@ -63,7 +63,9 @@ const numbers = /(?:^|[^\d:])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d:])/;
  * languages, no zone (then it is UTC), ISO 8601, or a wrong weekday. Null when there is no such moment.
  */
 export function mailDate(text: string): Date | null {
-  const bare = withoutComments(text.slice(0, longest)).trim();
+  const bare = withoutComments(text.slice(0, longest))
+    .replaceAll(/:(\d)(?!\d)/g, ':0$1')
+    .trim();
   const day = dayIn(bare);
   if (!day) return null;
   const [, hours = '0', minutes = '0', seconds = '0', half, sign, zoneHour = '0', zoneMinute = '0', zone = ''] =
@@ -111,11 +113,11 @@ function withoutWeekday(text: string): string {
   return text.replace(/^\p{L}+\.?,?\s+(?=\p{L})/u, '');
 }
 
-/** Of two digits those below 50 are of this century, of three all are of the last: RFC 5322, 4.3. */
+/** Of two digits (also after zeros) those below 50 are of this century, of three all are of the last: RFC 5322, 4.3. */
 function wholeYear(year: string): number {
   const number = Number(year);
-  if (year.length >= 4) return number;
-  return number + (year.length === 2 && number < 50 ? 2000 : 1900);
+  if (number >= 1000) return number;
+  return number + (number < 50 && year.length !== 3 ? 2000 : 1900);
 }
 
 function existing(day: Day): Day | null {
@@ -132,6 +134,14 @@ function withoutComments(text: string): string {
   return bare;
 }
 
+/** Names of months that programs write although no calendar does. */
+const otherMonths: [string, number][] = [
+  ['janner', 1],
+  ['feber', 2],
+  ['mrz', 3],
+  ['maerz', 3],
+];
+
 let months: Map<string, number> | undefined;
 
 /** Whole or shortened to three letters or more. */
@@ -143,7 +153,7 @@ function monthOf(name: string): number | undefined {
 }
 
 function namedMonths(): Map<string, number> {
-  const named = new Map<string, number>();
+  const named = new Map(otherMonths);
   for (const language of languages)
     for (const length of ['long', 'short'] as const)
       for (const withDay of [{ day: 'numeric' } as const, {}]) {

@@ -9,11 +9,13 @@ import { messageIdOf, referencesOf } from '../delivery/message-ids.ts';
 import { unsubscriptionOf } from '../unsubscribe/unsubscription-of.ts';
 import { attachedText, subjectOfMail } from './attached-text.ts';
 import { contentHash } from './content-hash.ts';
+import { isMailType } from './is-mail-type.ts';
 import { mailDate, receivedDate } from './mail-date.ts';
 import { messageOfSource } from './message-of-source.ts';
 import { readHead } from './mime/header-fields.ts';
 import type { MailFile } from './mime/mail-pieces.ts';
 import { NoMail } from './mime/mime-tree.ts';
+import { namePictures } from './name-pictures.ts';
 import { oneLine } from './one-line.ts';
 import { type ReadMail, readMime } from './read-mime.ts';
 
@@ -122,9 +124,8 @@ function parseBeginning(bytes: Uint8Array): ReadMail {
 }
 
 async function readingOf(mail: ReadMail, isBeginning: boolean): Promise<Omit<ParsedMail, 'contentHash'>> {
-  nameInlinePictures(mail);
-  const { message: kept, whole } = messageOfSource(mail.shown);
-  const message = withPlainContentIds(kept);
+  namePictures(mail);
+  const { message, whole } = messageOfSource(mail.shown);
   const from = recipientsIn(mail.from)[0];
   const attachments = namedIn(message, await attachmentsOf(mail.files));
   // The mail itself stands for it when it is a file already.
@@ -162,13 +163,6 @@ function recipientsIn(addresses: Address[] = []): Recipient[] {
     .filter(({ name, email }) => name || email);
 }
 
-/** Pictures between two texts stand there, so the message must be able to name them. */
-function nameInlinePictures({ shown }: ReadMail): void {
-  for (const [index, piece] of shown.entries())
-    if (piece.kind === 'file' && piece.file.mediaType.startsWith('image/') && !piece.file.contentId)
-      piece.file.contentId = `inline-${index}@atrium.invalid`;
-}
-
 async function attachmentsOf(given: MailFile[]): Promise<ParsedAttachment[]> {
   const read: ParsedAttachment[] = [];
   for (const { fileName, mediaType: said, bytes: content, contentId } of given.slice(0, mostAttachments)) {
@@ -190,7 +184,12 @@ const usualNames: Record<string, string> = {
   'text/calendar': 'invite.ics',
   'text/rfc822-headers': 'headers.txt',
   'message/delivery-status': 'delivery-status.txt',
+  'message/global-delivery-status': 'delivery-status.txt',
   'message/disposition-notification': 'disposition.txt',
+  'message/global-disposition-notification': 'disposition.txt',
+  'message/global-headers': 'headers.txt',
+  'message/feedback-report': 'feedback-report.txt',
+  'message/external-body': 'external-body.txt',
   'application/pkcs7-mime': 'smime.p7m',
   'application/x-pkcs7-mime': 'smime.p7m',
   'application/pkcs7-signature': 'smime.p7s',
@@ -208,7 +207,7 @@ const usualNames: Record<string, string> = {
 };
 
 function usualName(mediaType: string, bytes: Uint8Array): string {
-  if (mediaType !== 'message/rfc822') return usualNames[mediaType] ?? '';
+  if (!isMailType(mediaType)) return usualNames[mediaType] ?? '';
   return `${subjectOfMail(bytes).replaceAll(/[\\/]/g, '-').slice(0, 120).trim() || 'message'}.eml`;
 }
 
@@ -216,22 +215,6 @@ function usualName(mediaType: string, bytes: Uint8Array): string {
 async function mediaTypeOf(bytes: Uint8Array, said: string): Promise<string> {
   const isSaid = /^[a-z]+\/[\w.+-]{1,100}$/.test(said) && said !== 'application/octet-stream';
   return isSaid ? said : detectMediaType(bytes);
-}
-
-/** Some senders write the marks of a content id as in an address. */
-function withPlainContentIds(message: string): string {
-  return message.replaceAll(/(\ssrc="cid:)([^"]*%[^"]*)(?=")/g, (whole, before: string, id: string) => {
-    const plain = decodeMarks(id);
-    return /["<>&\p{Cc}]/u.test(plain) ? whole : `${before}${plain}`;
-  });
-}
-
-function decodeMarks(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function valuesOf({ headers }: ReadMail, name: string): string[] {

@@ -40,6 +40,17 @@ describe('an mbox file is split', () => {
     expect(split(`${separator}\nSubject: a\n\none\n${line}\nFrom: a@b\n\ntwo\n`)).toHaveLength(1);
     expect(split(`${separator}\nSubject: a\n\none\n\n${line}\nNote: b\n\ntwo\n`)).toHaveLength(1);
   });
+  test.each(['Thu, 12 Mar 2026 09:40:00 +0100', '12. März 2026 09:40:00 +0100', '2026-03-12 08:40:00', '12 Mar 2026 08:40'])(
+    'at a moment in the form %j, where a mail begins after it',
+    (moment) => {
+      const mails = new TextEncoder().encode(
+        `From ada@b.example ${moment}\nFrom: a@b\n\none\n\nFrom ada@b.example ${moment}\nFrom: b@b\n\ntwo\n`,
+      );
+      const time = Date.UTC(2026, 2, 12, 8, 40);
+      expect(splitMbox(mails)?.map(({ fromTime }) => fromTime)).toEqual([time, time]);
+      expect(split(`${separator}\nSubject: a\n\none\n\nFrom ada@b.example ${moment}\nand so on\n`)).toHaveLength(1);
+    },
+  );
   test('not within a text whose length the head says', () => {
     const text = `one\n\n${separator}\nSubject: quoted\n\nof it\n`;
     const first = `${separator}\nSubject: a\nContent-Length: ${text.length}\n\n${text}`;

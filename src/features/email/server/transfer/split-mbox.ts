@@ -1,4 +1,6 @@
+import { decodeText } from '#contract/text/decode-text.ts';
 import { invalid } from '#server/refusal.ts';
+import { mailDate } from '../receiving/mail-date.ts';
 import { headOf } from './head-of.ts';
 import { isFromLine, type Line, linesOf, lineText } from './lines-of.ts';
 
@@ -20,6 +22,8 @@ const separator = new RegExp(
 );
 // Without a moment a word of a text would be taken for it.
 const bare = /^From(?: +[^\s:]*)?\s*$/;
+// The moment in another order or language: `From ada@b.example 12. März 2026 09:40:00 +0100`.
+const dated = /^From \S+\s+(\S.*(?:\d{4}|\d{1,2}:\d{2}(?::\d{2})?)(?:\s+(?:[+-]\d{4}|[A-Z]{1,5}))?)\s*$/;
 const letterF = 70;
 /** One of these is in the head of every mail. */
 export const fieldsOfMail = ['from', 'date', 'message-id', 'received', 'return-path'];
@@ -32,7 +36,7 @@ export const mostMails = 100_000;
 /**
  * Finds the mails of an mbox file: mboxrd, mboxo, or mboxcl, which says how long each text is. A line in a text may begin with `From ` too,
  * where a program did not quote it: it separates mails only when it has a moment, and an empty line stands before it or a head after it;
- * or when it has nothing or one word, with an empty line before it and a mail's head after it.
+ * or when it has nothing, one word, or a moment in another form, with an empty line before it and a mail's head after it.
  * @returns null when it is no mbox file
  * @throws 400 for too many mails
  */
@@ -48,12 +52,13 @@ export function splitMbox(bytes: Uint8Array): MboxEntry[] | null {
     const isInside = line.start < insideUntil;
     const fromTime = !isInside && isFromLine(bytes, startOf(bytes, line)) ? timeOfSeparator(bytes, startOf(bytes, line)) : undefined;
     const isSeparator = fromTime !== undefined && (isAfterEmptyLine || isHeadLine(bytes, line.next));
-    if (isSeparator || (!isInside && isAfterEmptyLine && isBareSeparator(bytes, startOf(bytes, line)))) {
+    const looseTime = isSeparator || isInside || !isAfterEmptyLine ? undefined : timeOfLooseSeparator(bytes, startOf(bytes, line));
+    if (isSeparator || looseTime !== undefined) {
       const before = entries.at(-1);
       if (before) before.end = line.start;
       else if (line.start > longestSeparator || !isBlank(line.start)) return null;
       if (entries.length === mostMails) throw invalid('body', { code: 'too_many', max: mostMails });
-      entries.push({ index: entries.length + 1, start: line.next, end: bytes.length, fromTime: fromTime ?? Number.NaN });
+      entries.push({ index: entries.length + 1, start: line.next, end: bytes.length, fromTime: looseTime ?? fromTime ?? Number.NaN });
       insideUntil = endByLength(bytes, line.next);
     }
     isAfterEmptyLine = line.end === line.start;
@@ -74,12 +79,14 @@ function timeOfSeparator(bytes: Uint8Array, line: Line): number | undefined {
   return found === undefined ? undefined : Date.parse(`${date} ${monthName} ${year} ${time} ${zoneBefore ?? zoneAfter ?? 'UTC'}`);
 }
 
-/** `From ` or `From ada@b.example`, with the head of a mail after it. */
-function isBareSeparator(bytes: Uint8Array, line: Line): boolean {
-  if (bytes[line.start] !== letterF || line.end - line.start > longestSeparator || !bare.test(lineText(bytes, line))) return false;
-  if (!isHeadLine(bytes, line.next)) return false;
+/** Of `From `, `From ada@b.example`, or one with an unusual moment, with the head of a mail after it. Without a moment it is NaN. */
+function timeOfLooseSeparator(bytes: Uint8Array, line: Line): number | undefined {
+  if (bytes[line.start] !== letterF || line.end - line.start > longestSeparator || !isHeadLine(bytes, line.next)) return undefined;
+  const text = decodeText(bytes.subarray(line.start, line.end));
+  const time = mailDate(dated.exec(text)?.[1] ?? '')?.getTime();
+  if (time === undefined && !bare.test(text)) return undefined;
   const { fields } = headOf(bytes.subarray(line.next, line.next + longestLooked));
-  return fields.some(({ name }) => fieldsOfMail.includes(name));
+  return fields.some(({ name }) => fieldsOfMail.includes(name)) ? (time ?? Number.NaN) : undefined;
 }
 
 /** Where the text of a mail ends by its `Content-Length`, when it is the end of the file or another mail begins there; else 0. */

@@ -22,6 +22,7 @@ export function inlineSheet(message: string): string {
       const before = said.get(element) ?? new Map();
       said.set(element, before);
       for (const name of style) {
+        if (name.startsWith('--')) continue;
         const [value, priority] = [style.getPropertyValue(name), style.getPropertyPriority(name)];
         if (priority || !before.get(name)?.priority) before.set(name, { value, priority });
       }

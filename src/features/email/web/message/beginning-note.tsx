@@ -4,10 +4,8 @@ import type { Attachment } from '../../contract.ts';
 import classes from './mail-frame.module.css';
 
 /** Says that a long message is shown in part, and opens all of it. */
-export function BeginningNote({ attachments }: { attachments: readonly Attachment[] }) {
+export function BeginningNote({ whole }: { whole: Attachment }) {
   const { t } = useTranslation();
-  const whole = attachments.find(({ isWholeMessage }) => isWholeMessage);
-  if (!whole) return null;
   return (
     <p className={classes.note}>
       <IconFile size={18} stroke={1.75} />

@@ -15,13 +15,19 @@ export interface PlainSheet {
   css: string;
   /** What its rules say that apply to something in the mail on a screen, in any width, in the light. */
   used: string;
+  /** Whether a background picture is loaded. */
+  hasGround: boolean;
+  /** Those of background pictures that are not loaded. */
+  addresses: string[];
 }
+
+export type ReadSheet = (css: string, html: string, pictures: ReadonlyMap<string, string>) => PlainSheet;
 
 /** How the query of a mail's rules for the dark is written here. */
 export const darkQuery = '(prefers-color-scheme:dark)';
 
-// Words, sizes and colours: no address, no function that fetches, no variable of the page.
-const plainStyle = /^(?:[\w\s#.%+,/-]|rgba?\([\d\s.,%/]+\))+$/i;
+// Words, sizes, colours, and columns: no address, no function that fetches, no variable of the page.
+const plainStyle = /^(?:[\w\s#.%+,/-]|rgba?\([\d\s.,%/]+\)|minmax\([\w\s.,%-]+\)|repeat\((?:[\w\s.,%-]|minmax\([\w\s.,%-]+\))+\))+$/i;
 
 export interface CleanMail {
   html: string;
@@ -44,7 +50,7 @@ const noAddresses = Object.values(mailAttributes)
   .flat()
   .filter((name) => name !== 'href' && name !== 'src');
 /** A loaded picture, with nothing that could end the `url()` around it. */
-const loadedPicture = /^data:image\/[a-z]+;base64,[\w+/=]+$/;
+export const loadedPicture = /^data:image\/[a-z]+;base64,[\w+/=]+$/;
 /** Longer than any word: it may break anywhere, so that it makes no table wider than the mail. */
 const unbroken = /\S{40}/;
 /** Grounds that say no more than that the mail is on paper. */
@@ -55,11 +61,7 @@ const paperGround = /^(?:#f{3,8}|white|window|transparent|inherit|initial|rgba?\
  * @param pictures those of other servers that were loaded, by their addresses: as data
  * @param plainSheet reads the mail's style sheet; without it none applies. It is loaded only for mails that have one.
  */
-export function cleanMail(
-  html: string,
-  pictures: ReadonlyMap<string, string> = new Map(),
-  plainSheet: (css: string, html: string) => PlainSheet = noSheet,
-): CleanMail {
+export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = new Map(), plainSheet: ReadSheet = noSheet): CleanMail {
   const kept = splitSheet(html);
   let remoteImages = 0;
   const addresses: string[] = [];
@@ -110,9 +112,13 @@ export function cleanMail(
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|data:image\/|blob:|\/api\/v1\/files\/)/i,
   });
-  const { css, used } = plainSheet(kept.css, clean);
-  const knowsDark = css.includes(darkQuery);
-  return { html: clean, css, knowsDark, remoteImages, addresses, colours: hasGround ? 'grounds' : coloursOf(clean, used) };
+  const sheet = plainSheet(kept.css, clean, pictures);
+  return {
+    ...{ html: clean, css: sheet.css, knowsDark: sheet.css.includes(darkQuery) },
+    remoteImages: remoteImages + sheet.addresses.length,
+    addresses: [...addresses, ...sheet.addresses],
+    colours: hasGround || sheet.hasGround ? 'grounds' : coloursOf(clean, sheet.used),
+  };
 }
 
 /** What may be said in a style, as the browser understands it. */
@@ -125,7 +131,7 @@ export function plainDeclarations(style: CSSStyleDeclaration): string {
     .join(';');
 }
 
-const noSheet = () => ({ css: '', used: '' });
+const noSheet = () => ({ css: '', used: '', hasGround: false, addresses: [] });
 
 /** @param used the declarations of the mail's sheet that apply to something in it */
 function coloursOf(html: string, used: string): CleanMail['colours'] {

@@ -4,7 +4,7 @@ import { loadQuietly } from '#web/load-quietly.ts';
 import { pageNonce } from '#web/nonce.ts';
 import { busy } from '#web/settled.ts';
 import { transport } from '#web/transport.ts';
-import { cleanMail, type PlainSheet } from './clean-mail.ts';
+import { cleanMail, type ReadSheet } from './clean-mail.ts';
 import { fitMail } from './fit-mail.ts';
 import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
 import classes from './mail-frame.module.css';
@@ -25,7 +25,7 @@ export interface FramedMailProps {
   quoteLabel?: string | undefined;
   /** The same for the signature of a plain text. */
   signatureLabel?: string | undefined;
-  plainSheet?: (css: string, html: string) => PlainSheet;
+  plainSheet?: ReadSheet;
 }
 
 /** See `MailFrame`. @param plainSheet reads the mail's style sheet, where it has one */

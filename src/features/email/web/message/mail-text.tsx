@@ -4,12 +4,14 @@ import { lazyPart } from '#web/lazy-part.tsx';
 import { useIsOffline } from '#web/use-is-offline.ts';
 import type { Email } from '../../contract.ts';
 import { isForward } from '../compose/subject-prefix.ts';
-import { BeginningNote } from './beginning-note.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import classes from './mail-message.module.css';
-import { NothingShownNote } from './nothing-shown-note.tsx';
+import { reasonOfNothing } from './nothing-shown.ts';
 import type { Sender } from './sender-warnings.ts';
 
+// What few mails have.
+const BeginningNote = lazyPart(() => import('./beginning-note.tsx').then((module) => module.BeginningNote));
+const NothingShownNote = lazyPart(() => import('./nothing-shown-note.tsx').then((module) => module.NothingShownNote));
 const FileCards = lazyPart(() => import('./file-cards.tsx').then((module) => module.FileCards));
 const MailAttachments = lazyPart(() => import('./mail-attachments.tsx').then((module) => module.MailAttachments));
 const SenderWarningBar = lazyPart(() => import('./sender-warning-bar.tsx').then((module) => module.SenderWarningBar));
@@ -25,6 +27,8 @@ interface Props {
 export function MailText({ mail, loading, note }: Props) {
   const { t } = useTranslation();
   const isOffline = useIsOffline();
+  const whole = mail.attachments.find(({ isWholeMessage }) => isWholeMessage);
+  const nothing = reasonOfNothing(mail.message, mail.attachments);
   return (
     <>
       {note}
@@ -48,8 +52,10 @@ export function MailText({ mail, loading, note }: Props) {
         </div>
       ) : (
         <>
-          <BeginningNote attachments={mail.attachments} />
-          <NothingShownNote mail={mail} />
+          <Suspense>
+            {whole ? <BeginningNote whole={whole} /> : null}
+            {nothing ? <NothingShownNote mail={mail} reason={nothing} /> : null}
+          </Suspense>
           <MailFrame
             html={mail.message}
             title={t('email.textOf', { name: mail.from.name || mail.from.email })}

@@ -5,16 +5,14 @@ import { lazyPart } from '#web/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Email } from '../../contract.ts';
 import classes from './mail-frame.module.css';
-import { reasonOfNothing } from './nothing-shown.ts';
+import type { NothingReason } from './nothing-shown.ts';
 
 const OriginalDialog = lazyPart(() => import('../reader/original-dialog.tsx').then((module) => module.OriginalDialog));
 
 /** Says of a mail without a text why there is none, and offers the mail as it came. */
-export function NothingShownNote({ mail }: { mail: Pick<Email, 'id' | 'subject' | 'message' | 'attachments'> }) {
+export function NothingShownNote({ mail, reason }: { mail: Pick<Email, 'id' | 'subject'>; reason: NothingReason }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const reason = reasonOfNothing(mail.message, mail.attachments);
-  if (reason === null) return null;
   return (
     <div className={classes.note}>
       <IconFile size={18} stroke={1.75} />

@@ -1,8 +1,8 @@
 /** Why nothing of a mail can be shown. */
-type Reason = 'smime' | 'pgp' | 'nothing';
+export type NothingReason = 'smime' | 'pgp' | 'nothing';
 
 /** Null for a mail that has a text or a picture. */
-export function reasonOfNothing(message: string, files: readonly { fileName: string }[]): Reason | null {
+export function reasonOfNothing(message: string, files: readonly { fileName: string }[]): NothingReason | null {
   const hasText = message
     .split('<')
     .some((part, index) => (index === 0 ? part : part.slice(part.indexOf('>') + 1)).replaceAll(/&nbsp;|\s/g, '') !== '');

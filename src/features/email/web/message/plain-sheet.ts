@@ -1,12 +1,17 @@
-import { plainMedia, scopedSelector } from '../../mail-sheet.ts';
-import { darkQuery, type PlainSheet, plainDeclarations } from './clean-mail.ts';
+import { plainMedia, readGround, scopedSelector, sheetGround } from '../../mail-sheet.ts';
+import { darkQuery, loadedPicture, type PlainSheet, plainDeclarations } from './clean-mail.ts';
 
-/** What of a kept style sheet may apply, as the browser understands it: written anew from its rules, by the rule that the server has. */
-export function plainSheet(css: string, html: string): PlainSheet {
+/**
+ * What of a kept style sheet may apply, as the browser understands it: written anew from its rules, by the rule that the server has.
+ * @param pictures background pictures that were loaded, by their addresses: as data
+ */
+export function plainSheet(css: string, html: string, pictures: ReadonlyMap<string, string>): PlainSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   const mail = new DOMParser().parseFromString(html, 'text/html');
   let used = '';
+  let hasGround = false;
+  const addresses = new Set<string>();
   const write = (rules: CSSRuleList, isOnScreen: boolean): string => [...rules].map((rule) => writeOne(rule, isOnScreen)).join('');
   const writeOne = (rule: CSSRule, isOnScreen: boolean): string => {
     if (rule instanceof CSSMediaRule) {
@@ -16,10 +21,22 @@ export function plainSheet(css: string, html: string): PlainSheet {
     }
     if (!(rule instanceof CSSStyleRule)) return '';
     const selectors = rule.selectorText.split(',').flatMap((one) => scopedSelector(one) ?? []);
-    const said = plainDeclarations(rule.style);
+    // Apart from hovering, so that a picture tells no more than that pictures were loaded.
+    const isUsed = selectors.length > 0 && mail.querySelector(selectors.join(',')) !== null;
+    const said = [plainDeclarations(rule.style), isUsed ? groundIn(rule.style) : ''].filter(Boolean).join(';');
     if (selectors.length === 0 || !said) return '';
-    if (isOnScreen && mail.querySelector(selectors.join(','))) used += `;${said}`;
+    if (isOnScreen && isUsed) used += `;${said}`;
     return `${selectors.join(',')}{${said}}`;
   };
-  return { css: write(sheet.cssRules, true), used };
+  const groundIn = (style: CSSStyleDeclaration): string => {
+    const address = readGround(style.getPropertyValue(sheetGround));
+    const important = style.getPropertyPriority(sheetGround) ? '!important' : '';
+    if (address === 'none') return `background-image:none${important}`;
+    const data = pictures.get(address ?? '') ?? '';
+    if (address !== undefined && !pictures.has(address)) addresses.add(address);
+    if (!loadedPicture.test(data)) return '';
+    hasGround = true;
+    return `background-image:url(${data})${important}`;
+  };
+  return { css: write(sheet.cssRules, true), used, hasGround, addresses: [...addresses] };
 }

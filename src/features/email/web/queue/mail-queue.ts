@@ -9,7 +9,7 @@ import { randomKey } from '#web/random-key.ts';
 import { toast } from '#web/toast.ts';
 import { type MailChange, withEmptyFolder, withMailChange } from '../mail-looks.ts';
 import { findMails } from '../queries.ts';
-import { callWrite, type MailWrite, unknownMails } from './mail-write.ts';
+import { callWrite, type MailWrite, unknownMails, withoutGone } from './mail-write.ts';
 import { queueKey } from './queue-key.ts';
 
 /** A mail write without its key. */
@@ -72,9 +72,8 @@ function createMailQueue(key: string, queryClient: QueryClient): MailQueue {
     const gone = error instanceof ApiError ? unknownMails(error) : new Set<number>();
     if (gone.size > 0 && 'emailIds' in write) {
       toast({ tone: 'error', message: t('email.queue.gone', { count: gone.size }) });
-      const emailIds = write.emailIds.filter((id) => !gone.has(id));
-      if (emailIds.length > 0) {
-        const rest = { ...write, emailIds, clientId: randomKey() };
+      const rest = withoutGone(write, gone);
+      if (rest) {
         laid.set(rest.clientId, look ?? null);
         outbox.replace(write.clientId, rest);
       } else look?.remove();

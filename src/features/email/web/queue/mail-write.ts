@@ -1,6 +1,7 @@
 import type { Waiting } from '#web/actions/outbox.ts';
 import { call as callApi } from '#web/api-client.ts';
 import type { ApiError } from '#web/api-error.ts';
+import { randomKey } from '#web/random-key.ts';
 import { deleteEmails, emptyFolder, recallDraft, restoreEmails, snoozeEmails, toggleLabel, updateEmails } from '../../contract.ts';
 import type { Label } from '../../labels-contract.ts';
 import type { MailChange } from '../mail-looks.ts';
@@ -46,6 +47,12 @@ export async function callWrite(write: Exclude<MailWrite, { kind: 'send' }>, cal
   }
   if (snoozedUntil !== undefined) await call(snoozeEmails, { body: { emailIds, until: snoozedUntil } }, { onceKey });
   else if (Object.keys(dataToUpdate).length > 0) await call(updateEmails, { body: { emailIds, dataToUpdate } }, { onceKey });
+}
+
+/** A refused write of several mails without those that are gone, under a key of its own; null when none is left. */
+export function withoutGone<W extends Extract<MailWrite, { emailIds: readonly number[] }>>(write: W, gone: ReadonlySet<number>): W | null {
+  const emailIds = write.emailIds.filter((id) => !gone.has(id));
+  return emailIds.length > 0 ? { ...write, emailIds, clientId: randomKey() } : null;
 }
 
 /** The mails that a refusal says are not there. */

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { onceHeader } from '#contract/once.ts';
 import { createOutbox, type SendResult, type Waiting } from '#web/actions/outbox.ts';
 import type { call as callApi } from '#web/api-client.ts';
-import { ApiError, unreachable } from '#web/api-error.ts';
+import { ApiError, apiErrorFrom, isRefused, unreachable } from '#web/api-error.ts';
 import { type Client, registerSomebody } from '../../../../../tests/client.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
-import { callWrite, type MailWrite } from './mail-write.ts';
+import { callWrite, type MailWrite, unknownMails, withoutGone } from './mail-write.ts';
 
 const rounds = Number(process.env.OFFLINE_ROUNDS ?? 60);
 const seed = Number(process.env.FAST_CHECK_SEED ?? 34);
@@ -219,5 +219,159 @@ test(`two people use mail on two devices each while the network comes and goes: 
     expect([await letters('draft'), await letters('scheduled')]).toEqual([[`Letter ${name}.0`], []]);
   }
   await Promise.all([0, 1].flatMap((who) => [0, 1].map((device) => use(who, device))));
+  await atrium.close();
+});
+
+/** A mail as the server should have it, after all calls in their order. */
+interface Known {
+  folder: Folder;
+  isStarred: boolean;
+  isImportant: boolean;
+  deletedAt: string | null;
+}
+
+test(`two devices change, delete and empty the same mails: the order of arrival decides, each call is done once (seed ${seed})`, async () => {
+  const atrium = await testApi();
+  const random = numbersFrom(seed);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const person = await registerSomebody(atrium);
+  const headers = { Authorization: `Bearer ${person.accessToken}` };
+  const mbox = Array.from(
+    { length: mailCount },
+    (_, at) => `From a@b.example Thu Mar 12 09:4${at}:00 2026\nFrom: a@b.example\nSubject: Oak ${at}\nMessage-ID: <${at}@b>\n\nText\n\n`,
+  );
+  await atrium.request('/api/v1/mail/mbox?folder=inbox', {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+    body: mbox.join(''),
+  });
+  const listOf = async (folder: Folder) =>
+    (await person.get('/apps/email/emails', { folder, perPage: 100 })).body.emails as {
+      id: number;
+      isStarred: boolean;
+      labels: string[];
+    }[];
+  await expect.poll(async () => (await listOf('inbox')).length).toBe(mailCount);
+  const ids = (await listOf('inbox')).map(({ id }) => id);
+  const known = new Map<number, Known>(ids.map((id) => [id, { folder: 'inbox', isStarred: false, isImportant: false, deletedAt: null }]));
+  const answers = new Map<string, string>();
+  const live = (given: readonly number[]) => given.filter((id) => known.get(id)?.deletedAt === null);
+  const set = (given: readonly number[], part: Partial<Known>) => {
+    for (const id of given) known.set(id, { ...(known.get(id) as Known), ...part });
+  };
+  const inBin = (id: number) => /spam|trash/.test(known.get(id)?.folder ?? '');
+
+  /** What a call should do when it arrives for the first time; undefined for one that is refused. */
+  function effectOf(path: string, body: Record<string, unknown>): ((answer: { deletedAt: string }) => void) | undefined {
+    const emailIds = (body.emailIds ?? []) as number[];
+    if (path.endsWith('/empty')) {
+      const found = live(ids).filter((id) => known.get(id)?.folder === body.folder);
+      return ({ deletedAt }) => set(found, { deletedAt });
+    }
+    if (path.endsWith('/restore')) {
+      const found = ids.filter((id) => known.get(id)?.deletedAt === body.deletedAt);
+      return () => set(found, { deletedAt: null });
+    }
+    if (path.endsWith('/delete')) return live(emailIds).every(inBin) ? ({ deletedAt }) => set(live(emailIds), { deletedAt }) : undefined;
+    if (live(emailIds).length < emailIds.length) return undefined;
+    return () => set(emailIds, path.endsWith('-label') ? { isImportant: body.value as boolean } : (body.dataToUpdate as Partial<Known>));
+  }
+
+  let turn: Promise<unknown> = Promise.resolve();
+  /** Calls arrive one after the other, so that there is an order to compare with. */
+  function deviceOf() {
+    let isUp = true;
+    const arrive = async (path: string, body: Record<string, unknown>, key: string): Promise<unknown> => {
+      if (random() < 0.15) isUp = !isUp;
+      if (!isUp || random() < 0.1) throw unreachable();
+      atrium.clock.advance(1);
+      const before = answers.get(`${path} ${key}`);
+      const effect = effectOf(path, body);
+      const answer = await atrium.request(path, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json', [onceHeader]: key },
+        body: JSON.stringify(body),
+      });
+      const text = await answer.text();
+      if (before !== undefined) expect([answer.ok, text], path).toEqual([true, before]);
+      else {
+        expect(answer.ok, `${path} ${JSON.stringify(body)} ${text}`).toBe(effect !== undefined);
+        if (!answer.ok) throw apiErrorFrom(answer.status, JSON.parse(text));
+        answers.set(`${path} ${key}`, text);
+        effect?.(text ? JSON.parse(text) : {});
+      }
+      if (random() < 0.2) throw unreachable();
+      return text ? JSON.parse(text) : undefined;
+    };
+    const call = ((endpoint: { path: string }, { body }: { body: Record<string, unknown> }, { onceKey }: { onceKey: string }) => {
+      const arrival = turn.then(() => arrive(endpoint.path, body, onceKey));
+      turn = arrival.catch(() => undefined);
+      return arrival;
+    }) as unknown as typeof callApi;
+    const kept = new Map<string, string>();
+    const outbox = createOutbox<MailWrite>({
+      key: 'queue',
+      wait: () => new Promise((resolve) => setImmediate(resolve)),
+      storage: {
+        getItem: (name) => kept.get(name) ?? null,
+        setItem: (name, value) => void kept.set(name, value),
+        removeItem: (name) => void kept.delete(name),
+      },
+      async send(write) {
+        try {
+          await callWrite(write as Parameters<typeof callWrite>[0], call);
+        } catch (error) {
+          if (!isRefused(error)) {
+            if (error instanceof ApiError) return { sent: false, later: true };
+            throw error;
+          }
+          const rest = 'emailIds' in write ? withoutGone(write, unknownMails(error as ApiError)) : null;
+          if (rest && rest.emailIds.length < ('emailIds' in write ? write.emailIds.length : 0)) outbox.replace(write.clientId, rest);
+        }
+        return { sent: true };
+      },
+    });
+    const back: (() => void)[] = [];
+    const add = (write: Write): string => {
+      const clientId = randomUUID();
+      outbox.add({ ...write, clientId } as MailWrite);
+      return clientId;
+    };
+    const act = () => {
+      const emailIds = ids.filter(() => random() < 0.3);
+      if (emailIds.length === 0) return;
+      const what = random();
+      const value = random() < 0.5;
+      const bin = pick(['trash', 'spam'] as const);
+      if (what < 0.15) add({ kind: 'change', emailIds, change: { isStarred: value } });
+      else if (what < 0.3) add({ kind: 'change', emailIds, change: { label: { name: 'important', value } } });
+      else if (what < 0.55) add({ kind: 'change', emailIds, change: { folder: pick(['inbox', 'archive', bin]) } });
+      else if (what < 0.7) {
+        const deletion = add({ kind: 'delete', emailIds });
+        back.push(() => add({ kind: 'restore', emailIds, deletion }));
+      } else if (what < 0.75) {
+        const emptying = add({ kind: 'empty', folder: bin });
+        back.push(() => add({ kind: 'refill', folder: bin, emptying }));
+      } else back.pop()?.();
+    };
+    return { act, kept };
+  }
+
+  const devices = [deviceOf(), deviceOf()];
+  for (let round = 0; round < rounds; round++) {
+    for (const { act } of devices) act();
+    if (random() < 0.3) await new Promise((resolve) => setImmediate(resolve));
+  }
+  await expect.poll(() => devices.every(({ kept }) => kept.size === 0), { timeout: 600_000 }).toBe(true);
+  for (const folder of ['inbox', 'archive', 'spam', 'trash'] as const) {
+    const found = (await listOf(folder)).map(({ id, isStarred, labels }) => ({ id, isStarred, isImportant: labels.includes('important') }));
+    const wanted = [...known].flatMap(([id, { folder: at, deletedAt, ...marks }]) =>
+      at === folder && !deletedAt ? [{ id, ...marks }] : [],
+    );
+    expect(
+      found.sort((a, b) => a.id - b.id),
+      folder,
+    ).toEqual(wanted.sort((a, b) => a.id - b.id));
+  }
   await atrium.close();
 });

@@ -28,13 +28,23 @@ export function readParameters(field: string, expected?: string | null): Paramet
 
 /** The text of a parameter: by RFC 2231, or encoded words, or bytes as they are, whichever a program chose. */
 export function parameterText({ parameters, texts }: Parameterized, name: string, expected?: string | null): string {
-  const text = texts.get(name);
-  return text === undefined ? headerText(parameters.get(name) ?? '', expected) : text;
+  return withoutPercents(texts.get(name) ?? headerText(parameters.get(name) ?? '', expected));
+}
+
+/** Programs that know half of RFC 2231 write `filename="Gr%C3%BC%C3%9Fe.pdf"`. ASCII stays: `100%25.pdf` may mean itself. */
+function withoutPercents(text: string): string {
+  if (!/%[89A-F][\dA-F]/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function bareValue(name: string, bare: string): string {
   const value = bare.trim();
-  if (/name/.test(name)) return value;
+  if (/name/.test(name)) return /^'[^']+'$/.test(value) ? value.slice(1, -1) : value;
+  if (/^boundary/.test(name)) return value;
   // `charset=utf-8 format=flowed`, `charset=utf-8, name=x`
   return /^[^\s,]*/.exec(value)?.[0] ?? '';
 }
@@ -55,7 +65,8 @@ function extendedText(given: { order: number; value: string; isEncoded: boolean 
   const isAnyEncoded = parts.some(({ isEncoded }) => isEncoded);
   const whole = parts.map(({ value }) => value).join('');
   if (!isAnyEncoded) return headerText(whole, expected);
-  const [, charset = '', first] = /^([^']*)'[^']*'(.*)$/s.exec(parts[0]?.value ?? '') ?? [];
+  // Some write one quote, or quotation marks instead or around the text.
+  const [, charset = '', first] = /^([\w.:-]*)(?:'[^']*'|['"])"?(.*?)"?$/s.exec(parts[0]?.value ?? '') ?? [];
   const binary = parts
     .map(({ value, isEncoded }, index) => {
       const text = index === 0 && first !== undefined ? first : value;

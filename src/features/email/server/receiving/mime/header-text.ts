@@ -91,8 +91,12 @@ function bytesOf(words: Word[]): Uint8Array[] {
   let begun = '';
   for (const [index, { isBase64, encoded }] of words.entries()) {
     if (!isBase64) {
+      begun += encoded;
+      const isCutInEscape = /=[\dA-Fa-f]?$/.test(begun) && words[index + 1]?.isBase64 === false;
+      if (isCutInEscape) continue;
       // Some programs leave spaces in; folded lines may have cut an escape.
-      parts.push(bytesOfQuotedPrintable(bytesOfBinary(encoded.replaceAll('_', ' ').replaceAll(/=\s+(?=[\dA-Fa-f])/g, '=')), false));
+      parts.push(bytesOfQuotedPrintable(bytesOfBinary(begun.replaceAll('_', ' ').replaceAll(/=\s+(?=[\dA-Fa-f])/g, '=')), false));
+      begun = '';
       continue;
     }
     begun += encoded.replaceAll(/[^A-Za-z0-9+/=_-]/g, '');

@@ -6,6 +6,8 @@ export interface MailFile {
   bytes: Uint8Array;
   /** Without its brackets; empty for none. */
   contentId: string;
+  /** The address under which the mail's HTML names it (RFC 2557). */
+  location?: string;
 }
 
 /** What is shown of a mail, in its order: a text, or that a file stands there. */

@@ -1,6 +1,7 @@
 import { asciiOf } from '#contract/text/decode-whole.ts';
 import { type Field, fieldOf, readHead } from './header-fields.ts';
 import { type Parameterized, readParameters } from './header-parameters.ts';
+import { signedContent } from './signed-content.ts';
 import { decodeTransfer } from './transfer-encoding.ts';
 
 /** A part of a mail, or all of it. */
@@ -24,7 +25,13 @@ export class NoMail extends Error {}
  * @throws NoMail when it has more parts, or is nested deeper, than any mail.
  */
 export function readMimeTree(source: Uint8Array): MimePart {
-  return readPart(withoutFalseStart(withLineFeeds(source)), { parts: 0 }, 0, 'text/plain');
+  return readPart(withoutFalseStart(withLineFeeds(withoutUtf16(source))), { parts: 0 }, 0, 'text/plain');
+}
+
+/** A mail that was saved as a text file on Windows. */
+function withoutUtf16(bytes: Uint8Array): Uint8Array {
+  const charset = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+  return charset ? new TextEncoder().encode(new TextDecoder(charset).decode(bytes)) : bytes;
 }
 
 /** Lines that end in CR alone, as on old Macs. */
@@ -61,6 +68,13 @@ function readPart(bytes: Uint8Array, read: { parts: number }, depth: number, usu
   const raw = bytes.subarray(bodyStart);
   const encoding = fieldOf(fields, 'content-transfer-encoding');
   const isText = !/^(?:application|image|audio|video|font)\//.test(type.value) && !/^attachment/.test(disposition.value);
+  const signed = /^application\/(?:x-)?pkcs7-mime$/.test(type.value) ? signedContent(decodeTransfer(raw, encoding, false)) : null;
+  // A document may be signed in this way too: then it stays a file.
+  if (signed && fieldOf(readHead(signed.subarray(0, 65_536)).fields, 'content-type'))
+    return {
+      ...{ fields, type: { ...type, value: 'multipart/signed' }, disposition, body: signed },
+      parts: [readPart(signed, read, depth + 1, 'text/plain')],
+    };
   const holder = multipartOf(type, raw, encoding);
   if (!holder) {
     // Without a part it can only be text.
@@ -81,8 +95,10 @@ function multipartOf(
   const isNamed = /^multipart\b/.test(type.value);
   if (!isNamed && /^[a-z]+\/./.test(type.value) && !looksMultipart(type, raw)) return null;
   const body = isNamed ? decodeTransfer(raw, encoding, true) : raw;
-  const named = type.parameters.get('boundary') ?? '';
-  for (const boundary of [named, named.replaceAll(/^['"<\s]+|['">\s]+$/g, ''), guessBoundary(body)]) {
+  const named = type.parameters.get('boundary') ?? type.texts.get('boundary') ?? '';
+  const bare = named.replaceAll(/^['"<\s]+|['">\s]+$/g, '');
+  // `boundary=b charset=utf-8`
+  for (const boundary of [named, bare, /^[^\s,]*/.exec(bare)?.[0] ?? '', guessBoundary(body)]) {
     const bodies = boundary.trim() ? bodiesBetween(body, boundary) : [];
     if (bodies.length > 0) return { type: isNamed ? type : { ...type, value: 'multipart/mixed' }, body, bodies };
   }

@@ -43,8 +43,8 @@ function piecesOf(part: MimePart, reading: Reading): ShownPiece[] {
 
 /** The last alternative that says something: the best comes last. What others have of files is kept, as an invitation is one. */
 function bestOf(parts: MimePart[], reading: Reading): ShownPiece[] {
-  const read = parts.map((part) => ({ part, pieces: piecesOf(part, reading) }));
-  const saying = read.filter(({ part, pieces }) => part.type.value !== 'text/watch-html' && pieces.some(isSaying));
+  const read = parts.map((part) => ({ pieces: piecesOf(part, reading) }));
+  const saying = read.filter(({ pieces }) => pieces.some(isSaying));
   const best = (saying.findLast(({ pieces }) => pieces.some(({ kind }) => kind === 'html')) ?? saying.at(-1))?.pieces ?? [];
   const [piece] = best;
   const text = saying.flatMap(({ pieces }) => pieces).find(({ kind }) => kind === 'text');
@@ -73,7 +73,9 @@ function leafPieces(part: MimePart, reading: Reading): ShownPiece[] {
   }
   const isFile = /^attachment/.test(part.disposition.value) || name !== '';
   if (isFile && !(reading.isBody && isShownType(type))) return [keep(fileOf(part, type, name), reading)];
-  if (type === 'text/html') return [{ kind: 'html', html: textOf(part, reading, true) }];
+  // Alternatives for a watch and for Gmail's app, beside the HTML for everyone.
+  if (reading.isBody && /^text\/(?:x-amp|watch)-html$/.test(type)) return [];
+  if (type === 'text/html' || type === 'application/xhtml+xml') return [{ kind: 'html', html: textOf(part, reading, true) }];
   if (type === 'text/enriched' || type === 'text/richtext') return [textPiece(withoutRichTags(textOf(part, reading)))];
   if (type === 'text/plain' || (reading.isBody && /^text\/(?:x-)?(?:markdown|unknown|richtext|ascii|text)/.test(type)))
     return plainPieces(part, reading);
@@ -151,10 +153,14 @@ function fileOf(part: MimePart, type: string, fileName: string): MailFile {
     /\.eml$/i.test(fileName) &&
     /^(?:application\/octet-stream|text\/plain)$/.test(type) &&
     readHead(part.body.subarray(0, 65_536)).fields.length > 2;
-  return { fileName, mediaType: isMail ? 'message/rfc822' : type, bytes: part.body, contentId: bareId(fieldOf(part.fields, 'content-id')) };
+  return {
+    ...{ fileName, mediaType: isMail ? 'message/rfc822' : type, bytes: part.body },
+    contentId: bareId(fieldOf(part.fields, 'content-id')),
+    location: fieldOf(part.fields, 'content-location').replaceAll(/\s/g, ''),
+  };
 }
 
-/** As programs write it, whichever way: the disposition names it, or or the type. */
+/** As programs write it, whichever way: the disposition names it, or the type. */
 function nameOf(part: MimePart, expected: string | null): string {
   return parameterText(part.disposition, 'filename', expected) || parameterText(part.type, 'name', expected);
 }
@@ -168,7 +174,7 @@ function typeOf({ type, body }: MimePart): string {
 }
 
 function isShownType(type: string): boolean {
-  return type === 'text/plain' || type === 'text/html';
+  return /^(?:text\/(?:plain|html)|application\/xhtml\+xml)$/.test(type);
 }
 
 function bareId(id: string): string {

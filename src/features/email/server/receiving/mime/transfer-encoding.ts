@@ -1,3 +1,5 @@
+import { asciiOf } from '#contract/text/decode-whole.ts';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const equals = 0x3d;
@@ -96,10 +98,23 @@ export function bytesOfUuencode(encoded: Uint8Array): Bytes {
 /** Decodes a body by its Content-Transfer-Encoding; one that nobody knows is as it stands. */
 export function decodeTransfer(body: Uint8Array, encoding: string, isText: boolean): Uint8Array {
   const known = /[a-z][\w-]*/.exec(encoding.replaceAll(/\([^)]*\)/g, '').toLowerCase())?.[0] ?? '';
-  if (known === 'base64' || known === 'b') return isText && !isBase64(body) ? body : bytesOfBase64(body);
+  if (known === 'base64' || known === 'b') return isText ? decodeBase64Text(body) : bytesOfBase64(body);
   if (/^(?:quoted-?printable|qp|q)$/.test(known)) return bytesOfQuotedPrintable(body);
   if (/^(?:x-)?uue?(?:ncode)?$/.test(known)) return bytesOfUuencode(body);
   return body;
+}
+
+/** Lists and virus scanners add their lines below a base64 text as they are. */
+function decodeBase64Text(body: Uint8Array): Uint8Array {
+  if (!isBase64(body)) return body;
+  const text = asciiOf(body);
+  const footer = /\n[ \t]*\r?\n(?=[^\n]*(?:[^\sA-Za-z\d+/=]|\S[ \t]+\S))/.exec(text);
+  if (!footer || isBase64(body.subarray(footer.index))) return bytesOfBase64(body);
+  const encoded = bytesOfBase64(body.subarray(0, footer.index));
+  const whole = new Uint8Array(encoded.length + body.length - footer.index);
+  whole.set(encoded);
+  whole.set(body.subarray(footer.index), encoded.length);
+  return whole;
 }
 
 /** Text that says it is base64 and isn't has words, with spaces between them. */
