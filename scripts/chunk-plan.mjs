@@ -33,7 +33,8 @@ export function planChunks(modules, entry, pages, apart = [], behind = []) {
   const names = new Set(['base']);
 
   const atOnce = pages.map((page) => [entry, ...page]);
-  for (const chunk of chunksOf(modules, atOnce, new Set([...script, ...base]))) place(chunk, modules, { plan, names });
+  const openedElsewhere = openedByOthers(modules, atOnce, new Set([...pages.flat(), ...apart.flat()]));
+  for (const chunk of chunksOf(modules, atOnce, new Set([...script, ...base]), openedElsewhere)) place(chunk, modules, { plan, names });
 
   for (const id of behind) {
     const ids = [...without(reach(modules, [id]), new Set([...script, ...plan.keys()]))];
@@ -64,11 +65,32 @@ function iconsOfMany(modules, pages) {
   return [...users].filter(([id, count]) => id.includes('/icons-react/') && count >= pagesOfIcon).map(([id]) => id);
 }
 
-/** The modules that some roots need at once, without those that are there already, by who needs them. */
-function chunksOf(modules, roots, there) {
+/**
+ * What a page opens later while others need it at once. Those others are not to keep it in a file with much of their own, which the page would
+ * load with it.
+ */
+function openedByOthers(modules, atOnce, ofPages) {
+  const needed = atOnce.map((starts) => reach(modules, starts));
+  const neededByAny = new Set(needed.flatMap((ids) => [...ids]));
+  const opened = new Set();
+  for (const [index, starts] of atOnce.entries()) {
+    const later = reach(modules, starts, { isLater: true, except: without(ofPages, new Set(starts)) });
+    for (const id of without(later, needed[index])) if (neededByAny.has(id)) opened.add(id);
+  }
+  // With all that they import, so that no file comes to import one that imports it.
+  return reach(modules, [...opened]);
+}
+
+/**
+ * The modules that some roots need at once, without those that are there already, by who needs them. Whoever opens a module of `openedElsewhere`
+ * is one more user of it.
+ */
+function chunksOf(modules, roots, there, openedElsewhere = new Set()) {
   const users = new Map();
   for (const [index, starts] of roots.entries())
     for (const id of without(reach(modules, starts), there)) users.set(id, [...(users.get(id) ?? []), index]);
+  for (const id of openedElsewhere) users.get(id)?.push(roots.length);
+  const count = roots.length + 1;
   const chunks = [...Map.groupBy(users.keys(), (id) => users.get(id).join()).values()].map((ids) => ({
     users: new Set(users.get(ids[0])),
     ids,
@@ -84,8 +106,8 @@ function chunksOf(modules, roots, there) {
           .filter(Boolean),
       ),
     );
-  for (const chunk of chunks) chunk.vain = vainOf(chunk, roots.length);
-  return merged(chunks, roots.length);
+  for (const chunk of chunks) chunk.vain = vainOf(chunk, count);
+  return merged(chunks, count);
 }
 
 /** All that a browser loads with a file. */
@@ -133,9 +155,14 @@ function putInto(chunk, taken, list) {
 /** A request less for whoever needs both; for whoever needs one, bytes in vain: of the other, and of what that imports. */
 function gainOf(one, other) {
   let gain = 0;
-  for (const user of one.users) gain += other.users.has(user) ? bytesForRequest : -other.vain[user];
+  for (const user of one.users) gain += other.users.has(user) ? saved(user, one) : -other.vain[user];
   for (const user of other.users) if (!one.users.has(user)) gain -= one.vain[user];
   return gain;
+}
+
+/** What opens a part later waits for no page: a request more costs it nothing. */
+function saved(user, { vain }) {
+  return user === vain.length - 1 ? 0 : bytesForRequest;
 }
 
 /** A file is called after the largest module in it. */

@@ -62,6 +62,18 @@ test('what is opened later weighs on no page; what several such parts share is o
   expect(plan.get('/src/field.tsx')).toBe('field');
 });
 
+test('what a page opens later does not bring along the page that needs it at once', () => {
+  const more = new Map(modules);
+  more.set('/src/c-page.tsx', module(30_000, ['/src/toast.ts', '/src/announce.ts']));
+  more.set('/src/announce.ts', module(600, ['/src/phrase.ts']));
+  more.set('/src/phrase.ts', module(100));
+  more.set('/src/drawer.tsx', module(20_000, ['/src/field.tsx', '/src/announce.ts']));
+  const pages = ['a', 'b', 'c'].map((page) => ['/src/layout.tsx', `/src/${page}-page.tsx`]);
+  const drawn = planChunks(more, '/index.html', pages);
+  expect(drawn.get('/src/announce.ts')).not.toBe(drawn.get('/src/c-page.tsx'));
+  expect(drawn.get('/src/announce.ts')).toBe(drawn.get('/src/phrase.ts'));
+});
+
 test('nothing that pages load waits for the script that starts them', () => {
   expect(plan.has('/src/main.tsx')).toBe(false);
   expect(plan.has('/src/start.tsx')).toBe(true);

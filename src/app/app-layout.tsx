@@ -55,9 +55,9 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       menu={withUnread(menu, unread)}
       user={user}
       startHref={paths.start()}
+      links={<Bookmarks menu={menu} />}
       tools={
         <>
-          <Bookmarks menu={menu} />
           <SearchButton />
           <CartButton />
           <NotificationBell />

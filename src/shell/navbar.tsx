@@ -18,6 +18,8 @@ interface NavbarProps extends UserMenuProps {
   menu?: ReactNode;
   /** Where the page is in the menu: keys of texts. */
   trail: readonly string[];
+  /** Links of the person. More of them may arrive: they take room of the trail, and nothing moves. */
+  links?: ReactNode;
   /** What features add, before the person. */
   tools?: ReactNode;
   /** Given where the menu is not beside the page. */
@@ -26,7 +28,7 @@ interface NavbarProps extends UserMenuProps {
 }
 
 /** The bar above the page. Hidden, it leaves only the way to the menu. */
-export function Navbar({ kind, colour, brand, menu, trail, tools, onOpenMenu, onShowShortcuts, ...person }: NavbarProps) {
+export function Navbar({ kind, colour, brand, menu, trail, links, tools, onOpenMenu, onShowShortcuts, ...person }: NavbarProps) {
   const { t } = useTranslation();
   const menuButton = onOpenMenu && (
     <IconButton label={t('shell.openMenu')} onClick={onOpenMenu}>
@@ -56,6 +58,7 @@ export function Navbar({ kind, colour, brand, menu, trail, tools, onOpenMenu, on
             </Fragment>
           ))}
         </p>
+        {links}
         <IconButton className={styles.wide} label={t('shell.showShortcuts')} aria-keyshortcuts="?" onClick={onShowShortcuts}>
           <IconKeyboard />
         </IconButton>

@@ -26,13 +26,26 @@ const WritesPanel = lazyPart(() => import('./writes-panel.tsx').then((module) =>
 interface ShellLayoutProps extends Omit<UserMenuProps, 'onShowWrites'> {
   menu: readonly MenuGroup[];
   startHref: string;
-  /** What features add to the navbar. */
+  /** What features add to the navbar: links of the person, and tools. */
+  links?: ReactNode;
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page of who is signed in: menu, navbar, the page, footer. */
-export function ShellLayout({ menu, user, startHref, tools, onProfile, onAccount, onDates, onHelp, onLogOut, children }: ShellLayoutProps) {
+export function ShellLayout({
+  menu,
+  user,
+  startHref,
+  links,
+  tools,
+  onProfile,
+  onAccount,
+  onDates,
+  onHelp,
+  onLogOut,
+  children,
+}: ShellLayoutProps) {
   const { t } = useTranslation();
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -53,7 +66,7 @@ export function ShellLayout({ menu, user, startHref, tools, onProfile, onAccount
   useEffect(() => setDrawer(false), [path, hasMenu]);
 
   const shown = { onShowShortcuts: () => setShortcuts(true), onShowWrites: () => setWrites(true) };
-  const navbar = { trail: trailTo(groups, path), user, tools, onProfile, onAccount, onDates, onHelp, onLogOut, ...shown };
+  const navbar = { trail: trailTo(groups, path), user, links, tools, onProfile, onAccount, onDates, onHelp, onLogOut, ...shown };
   const brand = <Brand href={startHref} />;
   return (
     <div

@@ -8,6 +8,15 @@ import { busy, whileBusy } from './settled.ts';
 /** React leaves a fallback in its place for 300 ms at least, also when what it waited for is there. */
 const revealedWithinMs = 500;
 
+/** Nothing where an open part is all that a component can be; what cannot be given where it may be closed too, as its code would load for nothing. */
+type OnlyOpen<P> = P extends { anchor: infer Anchor }
+  ? null extends Anchor
+    ? never
+    : undefined extends Anchor
+      ? never
+      : unknown
+  : unknown;
+
 /** A part of a page that loads by itself; `preload` never rejects. `keepReady` loads it at rest, for a page that opens it without `atRest`. */
 type Part<P> = ((props: P) => ReactNode) & { preload: () => Promise<void>; keepReady: () => void };
 
@@ -21,9 +30,9 @@ interface Source<P> {
 
 /**
  * A part that is loaded once the page is at rest, or when it is shown before that. Where it cannot be loaded that is said in its place, with a
- * way to try again. Without `atRest` nothing is loaded before it is shown.
+ * way to try again. Without `atRest` nothing is loaded before it is shown. Render it only while it is open: `{anchor && <Menu anchor={anchor} />}`.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, { atRest = true } = {}): Part<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P> & OnlyOpen<P>>, { atRest = true } = {}): Part<P> {
   let loaded: ComponentType<P> | undefined;
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const keep = (component: ComponentType<P>) => {

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp } from '#web/icons.ts';
-import { lazyPart } from '#web/lazy-part.tsx';
 import type { RowKey, TableColumn } from './column.ts';
+import { ColumnGrip } from './column-grip.tsx';
 import classes from './data-table.module.css';
 import type { ShownColumn } from './free-columns.ts';
 import { PageCheckbox } from './page-checkbox.tsx';
@@ -10,9 +9,6 @@ import type { TableSort } from './table-search.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useHeadDrag } from './use-head-drag.ts';
 import type { TableSelection } from './use-table-selection.ts';
-
-// Nothing is sized before the rows are there.
-const ColumnGrip = lazyPart(() => import('./column-grip.tsx').then(({ ColumnGrip }) => ColumnGrip));
 
 interface Props<Row, Key extends RowKey> {
   columns: readonly ShownColumn<Row>[];
@@ -74,9 +70,7 @@ export function TableHead<Row, Key extends RowKey>(props: Props<Row, Key>) {
               <span className={column.isLabelHidden ? 'visually-hidden' : undefined}>{column.label}</span>
             )}
             {layout && !isCards && (
-              <Suspense fallback={null}>
-                <ColumnGrip name={column.label} width={column.width} onResize={(width) => layout.resize(column.key, width)} />
-              </Suspense>
+              <ColumnGrip name={column.label} width={column.width} onResize={(width) => layout.resize(column.key, width)} />
             )}
           </th>
         ))}

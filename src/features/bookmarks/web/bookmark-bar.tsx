@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconBookmark, IconBookmarkFilled } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import type { MenuPage } from '#web/menu-page.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { whenAtRest } from '#web/when-at-rest.ts';
+import { useIsAtRest } from '#web/use-is-at-rest.ts';
 import classes from './bookmark-bar.module.css';
 import { keptLinks } from './kept-links.ts';
 
@@ -26,9 +26,9 @@ interface Props {
 export function BookmarkBar({ pages, current }: Props) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const isAtRest = useIsAtRest();
   const [isWanted, want] = useState(false);
   const [links, setLinks] = useState(keptLinks);
-  useEffect(() => whenAtRest(() => want(true)), []);
   const marked = links.flatMap((link) => pages.find(({ href }) => href === link) ?? []);
   const prepare = () => {
     want(true);
@@ -62,7 +62,7 @@ export function BookmarkBar({ pages, current }: Props) {
         {current && links.includes(current.href) ? <IconBookmarkFilled /> : <IconBookmark />}
       </IconButton>
       <Suspense fallback={null}>
-        {(isWanted || anchor) && <BookmarkReader current={current} onRead={setLinks} />}
+        {(isAtRest || isWanted || anchor) && <BookmarkReader current={current} onRead={setLinks} />}
         {anchor && (
           <Floating anchor={anchor} role="dialog" label={t('shell.bookmarks.title')} align="end" onClose={() => setAnchor(undefined)}>
             <BookmarkPanel pages={pages} current={current} onClose={() => setAnchor(undefined)} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAbility } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -7,7 +7,7 @@ import { IconShoppingCart } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session-store.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { whenAtRest } from '#web/when-at-rest.ts';
+import { useIsAtRest } from '#web/use-is-at-rest.ts';
 import classes from './cart-button.module.css';
 import { cartQuery } from './cart-query.ts';
 
@@ -22,9 +22,8 @@ export function CartButton() {
 function Button() {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isWanted, want] = useState(false);
-  useEffect(() => whenAtRest(() => want(true)), []);
-  const { data } = useQuery({ ...cartQuery, enabled: isWanted || anchor !== undefined });
+  const isAtRest = useIsAtRest();
+  const { data } = useQuery({ ...cartQuery, enabled: isAtRest || anchor !== undefined });
   const shown = useShown(cartQuery, data);
   const atLogin = useSession()?.extras.eCommerceCartItemsCount ?? 0;
   const count = shown?.products.length ?? atLogin;

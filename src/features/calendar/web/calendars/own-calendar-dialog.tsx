@@ -19,24 +19,23 @@ import { peopleQuery } from '../people-query.ts';
 import { colourOf } from '../sidebar/colour-of.ts';
 import { LeftOutList } from '../transfer/left-out-list.tsx';
 import classes from './own-calendar-dialog.module.css';
-import type { OwnCalendarActions } from './use-own-calendar-actions.ts';
+import { useOwnCalendarActions } from './use-own-calendar-actions.ts';
 
 /** What is asked for: a calendar of one's own, the address of another one, or a change of what is there. */
 export type OwnCalendarTask = 'add' | 'subscribe' | OwnCalendar;
 
 interface Props {
   task: OwnCalendarTask;
-  /** The colour that a new one begins with. */
-  colour: CalendarColour;
-  actions: OwnCalendarActions;
+  calendars: readonly OwnCalendar[];
   onClose: () => void;
 }
 
 type Field = 'name' | 'address';
 
 /** Asks for what an own calendar needs: its name and colour, who sees and writes it, and of a subscription the address. */
-export function OwnCalendarDialog({ task, colour: begun, actions, onClose }: Props) {
+export function OwnCalendarDialog({ task, calendars, onClose }: Props) {
   const { t, i18n } = useTranslation();
+  const actions = useOwnCalendarActions();
   const reader = useSession()?.id;
   const group = useId();
   const { data: people = [] } = useQuery({ ...peopleQuery(), enabled: useCan('read', 'Person') });
@@ -45,7 +44,7 @@ export function OwnCalendarDialog({ task, colour: begun, actions, onClose }: Pro
   const kind = before ? 'change' : isSubscription ? 'subscribe' : 'add';
   const [name, setName] = useState(before?.name ?? '');
   const [address, setAddress] = useState(before?.subscription?.address ?? '');
-  const [colour, setColour] = useState(before?.colour ?? begun);
+  const [colour, setColour] = useState(() => before?.colour ?? unusedColour(calendars));
   const [companyMay, setCompanyMay] = useState<CompanyMay>(before?.companyMay ?? 'nothing');
   const idsWho = (may: 'see' | 'edit') => (before?.shares ?? []).filter((share) => share.may === may).map(({ personId }) => personId);
   const [seeing, setSeeing] = useState(() => idsWho('see'));
@@ -177,4 +176,8 @@ export function OwnCalendarDialog({ task, colour: begun, actions, onClose }: Pro
       )}
     </DialogForm>
   );
+}
+
+function unusedColour(calendars: readonly OwnCalendar[]): CalendarColour {
+  return calendarColours.find((colour) => !calendars.some((one) => one.colour === colour)) ?? 'blue';
 }

@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarRepeat, IconDownload, IconPlus, IconUpload } from '#web/icons.ts';
-import { lazyPart } from '#web/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { calendarNames } from '../../contract.ts';
 import type { OwnCalendar } from '../../own-calendar-contract.ts';
@@ -11,10 +9,9 @@ import { overlayKinds as allOverlayKinds, type OverlayKind } from '../calendar-p
 import type { PlaceInCalendar } from '../use-calendar-place.ts';
 import classes from './calendar-sidebar.module.css';
 import { colourOf } from './colour-of.ts';
+import { MiniMonth } from './mini-month.tsx';
 import { OwnCalendars } from './own-calendars.tsx';
 import { ShownOverlays } from './shown-overlays.tsx';
-
-const MiniMonth = lazyPart(() => import('./mini-month.tsx').then(({ MiniMonth }) => MiniMonth));
 
 interface Props extends PlaceInCalendar {
   /** The own calendars that the person sees. */
@@ -52,9 +49,7 @@ export function CalendarSidebar({ place, go, own, firstWeekday, overlayKinds, on
         </Button>
       )}
       <div className={classes.month}>
-        <Suspense>
-          <MiniMonth date={place.date} firstWeekday={firstWeekday} onPick={(date) => go({ date })} />
-        </Suspense>
+        <MiniMonth date={place.date} firstWeekday={firstWeekday} onPick={(date) => go({ date })} />
       </div>
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('calendar.calendars')}</legend>

@@ -4,13 +4,16 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconDots, IconPlus } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session-store.ts';
+import { useIsAtRest } from '#web/use-is-at-rest.ts';
 import type { OwnCalendar } from '../../own-calendar-contract.ts';
+import type { OwnCalendarTask } from '../calendars/own-calendar-dialog.tsx';
 import classes from './calendar-sidebar.module.css';
 import { colourOf } from './colour-of.ts';
 import { useRowOrder } from './use-row-order.ts';
 
 const OrderHandle = lazyPart(() => import('#web/ui/order-handle.tsx').then((module) => module.OrderHandle));
 const OwnCalendarMenu = lazyPart(() => import('../calendars/own-calendar-menu.tsx').then((module) => module.OwnCalendarMenu));
+const OwnCalendarDialog = lazyPart(() => import('../calendars/own-calendar-dialog.tsx').then((module) => module.OwnCalendarDialog));
 
 interface Props {
   calendars: readonly OwnCalendar[];
@@ -19,9 +22,9 @@ interface Props {
   onHide: (hidden: number[]) => void;
 }
 
-/** Which menu is open, or was last: of one calendar, or that which adds one. What it began stays open. */
+/** Which menu is open: of one calendar, or that which adds one. */
 interface Asked {
-  anchor: HTMLElement | null;
+  anchor: HTMLElement;
   calendarId: number | null;
 }
 
@@ -31,7 +34,10 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
   const reader = useSession()?.id;
   const rights = useRights('Calendar');
   const [asked, setAsked] = useState<Asked>();
+  const [task, setTask] = useState<OwnCalendarTask>();
+  const isAtRest = useIsAtRest();
   const { rows, order } = useRowOrder('own', calendars);
+  const canOrder = isAtRest && rows.length > 1;
   if (calendars.length === 0 && !rights.create) return null;
   // In the order of the ids, so that one choice has one address.
   const toggle = (id: number) => onHide(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id].sort((a, b) => a - b));
@@ -42,7 +48,7 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
       aria-label={label}
       title={label}
       aria-haspopup="menu"
-      aria-expanded={asked?.calendarId === calendarId && asked.anchor !== null}
+      aria-expanded={asked?.calendarId === calendarId}
       onFocus={() => void OwnCalendarMenu.preload()}
       onPointerEnter={() => void OwnCalendarMenu.preload()}
       onClick={({ currentTarget }) => setAsked({ anchor: currentTarget, calendarId })}
@@ -74,7 +80,7 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
                 />
               )}
             </label>
-            {rows.length > 1 && (
+            {canOrder && (
               <Suspense fallback={null}>
                 <OrderHandle id={id} name={name} order={order} />
               </Suspense>
@@ -88,10 +94,13 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
           <OwnCalendarMenu
             anchor={asked.anchor}
             calendar={calendars.find(({ id }) => id === asked.calendarId)}
-            calendars={calendars}
-            onClose={() => setAsked({ ...asked, anchor: null })}
+            onTask={setTask}
+            onClose={() => setAsked(undefined)}
           />
         )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {task && <OwnCalendarDialog task={task} calendars={calendars} onClose={() => setTask(undefined)} />}
       </Suspense>
     </fieldset>
   );

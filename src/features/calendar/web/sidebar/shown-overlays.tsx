@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { useIsAtRest } from '#web/use-is-at-rest.ts';
 import { type OverlayKind, overlayKinds } from '../calendar-place.ts';
 import classes from './calendar-sidebar.module.css';
 import { colourOf } from './colour-of.ts';
@@ -18,10 +19,12 @@ interface Props {
 /** What else than events is shown. */
 export function ShownOverlays({ kinds, shown, onToggle }: Props) {
   const { t } = useTranslation();
+  const isAtRest = useIsAtRest();
   const { rows, order } = useRowOrder(
     'overlays',
     kinds.map((kind) => ({ id: overlayKinds.indexOf(kind), kind })),
   );
+  const canOrder = isAtRest && rows.length > 1;
   if (rows.length === 0) return null;
   return (
     <fieldset className={classes.group}>
@@ -32,7 +35,7 @@ export function ShownOverlays({ kinds, shown, onToggle }: Props) {
             <input type="checkbox" className={classes.box} checked={shown.includes(kind)} onChange={() => onToggle(kind)} />
             {t(`calendar.overlay.${kind}`)}
           </label>
-          {rows.length > 1 && (
+          {canOrder && (
             <Suspense fallback={null}>
               <OrderHandle id={id} name={t(`calendar.overlay.${kind}`)} order={order} />
             </Suspense>

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { Space } from '../../space-contract.ts';
 import classes from './space-dialog.module.css';
 import type { SpaceTask } from './space-task.ts';
-import type { SpaceActions } from './use-space-actions.ts';
+import { useSpaceActions } from './use-space-actions.ts';
 import { WhoSees } from './who-sees.tsx';
 
 interface Props {
@@ -16,15 +16,15 @@ interface Props {
   /** The board that it is about; undefined for a new one. */
   space: Space | undefined;
   people: readonly PersonRef[];
-  actions: SpaceActions;
   /** Given the new board. */
   onDone: (id: number) => void;
   onClose: () => void;
 }
 
 /** Asks for what a new, copied or changed board needs: its name, and who sees it. */
-export function SpaceDialog({ task, space, people, actions, onDone, onClose }: Props) {
+export function SpaceDialog({ task, space, people, onDone, onClose }: Props) {
   const { t } = useTranslation();
+  const actions = useSpaceActions();
   const reader = useSession()?.id;
   const [name, setName] = useState(task === 'copy' && space ? t('kanban.space.copyName', { board: space.name }) : (space?.name ?? ''));
   const [audience, setAudience] = useState<Pick<Space, 'visibility' | 'memberIds'>>({

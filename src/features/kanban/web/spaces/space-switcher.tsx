@@ -1,11 +1,15 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown, IconLock, IconTemplate } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import type { BoardPage } from '../board-page-answer.ts';
+import { firstAddress } from './space-address.ts';
 import classes from './space-switcher.module.css';
+import type { SpaceTask } from './space-task.ts';
 
 const SpaceMenu = lazyPart(() => import('./space-menu.tsx').then((module) => module.SpaceMenu));
+const SpaceDialog = lazyPart(() => import('./space-dialog.tsx').then((module) => module.SpaceDialog));
+const ImportDialog = lazyPart(() => import('../import/import-dialog.tsx').then((module) => module.ImportDialog));
 
 interface Props {
   page: BoardPage | undefined;
@@ -15,23 +19,24 @@ interface Props {
 /** The name of the board that is shown, and the way to the others. */
 export function SpaceSwitcher({ page, onGo }: Props) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [task, setTask] = useState<SpaceTask>();
   const space = page?.spaces.find(({ id }) => id === page.spaceId);
+  const endTask = () => setTask(undefined);
+  const goToNew = (id: number) => onGo(`${firstAddress}/${id}`);
   return (
     <>
       <h1 className={classes.title}>
         <button
-          ref={button}
           type="button"
           className={classes.button}
           aria-haspopup="menu"
-          aria-expanded={isOpen}
+          aria-expanded={anchor !== undefined}
           title={t('kanban.space.switch')}
           disabled={!page}
           onPointerEnter={() => void SpaceMenu.preload()}
           onFocus={() => void SpaceMenu.preload()}
-          onClick={() => setOpen(!isOpen)}
+          onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
         >
           {space?.visibility === 'people' && <IconLock size={18} aria-label={t('kanban.space.private')} role="img" />}
           {space?.isTemplate && <IconTemplate size={18} aria-label={t('kanban.space.template')} role="img" />}
@@ -40,7 +45,15 @@ export function SpaceSwitcher({ page, onGo }: Props) {
         </button>
       </h1>
       <Suspense fallback={null}>
-        {page && <SpaceMenu anchor={isOpen ? button.current : null} page={page} space={space} onGo={onGo} onClose={() => setOpen(false)} />}
+        {page && anchor && (
+          <SpaceMenu anchor={anchor} page={page} space={space} onGo={onGo} onTask={setTask} onClose={() => setAnchor(undefined)} />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {task === 'import' && <ImportDialog onDone={goToNew} onClose={endTask} />}
+        {page && task && task !== 'import' && (
+          <SpaceDialog task={task} space={task === 'add' ? undefined : space} people={page.people} onDone={goToNew} onClose={endTask} />
+        )}
       </Suspense>
     </>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
 import { ViewsMenu } from '#features/views/web/offers.ts';
 import { call, openCall } from '#web/api-client.ts';
@@ -14,16 +13,14 @@ import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconInbox } from '#web/icons.ts';
-import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { exportOrders, listOrders } from '../../../order-contract.ts';
 import { FulfilmentButton } from '../fulfilment/fulfilment-button.tsx';
+import { ShopNotices } from '../settings/shop-notices.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { OrderSums } from './order-sums.tsx';
 import { orderFilters, orderListInput, orderTable, wantedOrders } from './order-table.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
-
-const ShopNotices = lazyPart(() => import('../settings/shop-notices.tsx').then(({ ShopNotices }) => ShopNotices));
 
 /** What was ordered in the shop, for who sends it. */
 export function OrdersPage() {
@@ -39,9 +36,7 @@ export function OrdersPage() {
   };
   return (
     <>
-      <Suspense fallback={null}>
-        <ShopNotices />
-      </Suspense>
+      <ShopNotices />
       <TableFrame label={title}>
         <TableBar
           title={title}

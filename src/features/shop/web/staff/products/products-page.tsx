@@ -18,6 +18,7 @@ import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { ManagedProduct } from '../../../product-contract.ts';
+import { ShopNotices } from '../settings/shop-notices.tsx';
 import { ListButtons } from './list-buttons.tsx';
 import { managedProductsQuery } from './managed-queries.ts';
 import { managedTable } from './managed-table.ts';
@@ -29,7 +30,6 @@ import { useProductColumns } from './use-product-columns.tsx';
 const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then(({ ProductDrawer }) => ProductDrawer));
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog));
 const StockDialog = lazyPart(() => import('./stock-dialog.tsx').then(({ StockDialog }) => StockDialog));
-const ShopNotices = lazyPart(() => import('../settings/shop-notices.tsx').then(({ ShopNotices }) => ShopNotices));
 const StockHistory = lazyPart(() => import('./stock-history.tsx').then(({ StockHistory }) => StockHistory));
 
 /** What the shop sells, for who looks after it. */
@@ -68,9 +68,7 @@ export function ProductsPage() {
   const closePart = () => setPart(undefined);
   return (
     <>
-      <Suspense fallback={null}>
-        <ShopNotices />
-      </Suspense>
+      <ShopNotices />
       <TableFrame label={title}>
         <TableBar
           title={title}

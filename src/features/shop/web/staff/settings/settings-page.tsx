@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import classes from './settings-page.module.css';
 import { shopSettingsQuery } from './settings-query.ts';
-
-const ShopNotices = lazyPart(() => import('./shop-notices.tsx').then(({ ShopNotices }) => ShopNotices));
+import { ShopNotices } from './shop-notices.tsx';
 
 /** The settings of the shop: delivery and taxes. */
 export function SettingsPage() {

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { shopSettingsQuery } from './settings-query.ts';
+
+const Alert = lazyPart(() => import('#web/ui/alert.tsx').then(({ Alert }) => Alert));
 
 /** What the shop lacks before its next order: tax rates, or a way to deliver in its currency. Staff see it on each page of the shop that is theirs. */
 export function ShopNotices() {
@@ -18,7 +21,7 @@ export function ShopNotices() {
   const isStuck = deliveryMethods.length > 0 && !deliveryMethods.some((method) => method.currency === currency);
   const settings = pageAddress('/apps/ecommerce/settings', {});
   return (
-    <>
+    <Suspense fallback={null}>
       {isUntaxed && (
         <Alert
           tone="warning"
@@ -39,6 +42,6 @@ export function ShopNotices() {
           {t(isStuck ? 'shopStaff.notice.otherCurrencyText' : 'shopStaff.notice.noDeliveryText', { currency })}
         </Alert>
       )}
-    </>
+    </Suspense>
   );
 }
