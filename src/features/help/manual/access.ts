@@ -144,7 +144,7 @@ export const access: ManualCategory = {
 <h2>Why can’t someone open a page?</h2>
 <p>Open the user and choose <em>What they may do, and why</em>. Atrium answers for a page or a right, and names the role and the rule.</p>
 <h2>Permissions</h2>
-<p><strong>Rights → Permissions</strong> is a catalogue: names that your company uses for rights, and which roles they are meant for. What a role really may do is set with the role.</p>`,
+<p><strong>Rights → Permissions</strong> is a catalog: names that your company uses for rights, and which roles they are meant for. What a role really may do is set with the role.</p>`,
         },
         {
           slug: 'read-the-audit-log',

@@ -57,7 +57,7 @@ export const mail: ManualCategory = {
           question: 'How does mail sort itself?',
           related: ['read-and-write-mail', 'find-a-mail'],
           content: `<h2>Labels</h2>
-<p>A mail is in one folder and can have several labels. Press <code>L</code> to set them, or drag the mail onto a label. Make your own with <em>New label…</em>, each in its colour. Deleting a label leaves its mails where they are.</p>
+<p>A mail is in one folder and can have several labels. Press <code>L</code> to set them, or drag the mail onto a label. Make your own with <em>New label…</em>, each in its color. Deleting a label leaves its mails where they are.</p>
 <h2>Rules</h2>
 <ol><li><p>Open <strong>Mail settings → Rules</strong> and choose <em>New rule</em>.</p></li>
 <li><p>Say what a mail must have: something in its sender, its subject, or its subject or text. If you name several, it must have all of them.</p></li>

@@ -47,7 +47,7 @@ export const marketing: ManualCategory = {
 <li><p>Select one. On the right you see word by word what was added and what was taken away since. You can also compare two older revisions with each other.</p></li>
 <li><p><em>Bring revision … back</em> makes what it says the newest revision. Nothing is lost by it: the text that was there is now the revision before.</p></li></ol>
 <p>A whole post that was deleted is in the <strong>Trash</strong> for 30 days and can be restored there, with its comments.</p>
-<p>Articles of this help centre keep their history in the same way.</p>`,
+<p>Articles of this help center keep their history in the same way.</p>`,
         },
       ],
     },

@@ -74,7 +74,7 @@ export const personal: ManualCategory = {
           related: ['use-the-keyboard', 'bookmark-pages'],
           content: `<p>Press <code>Ctrl K</code> (<code>⌘ K</code> on a Mac) anywhere, also while you type. One field finds pages, records and things to do.</p>
 <h2>Find</h2>
-<p>Type any part of a word: mails, messages, cards, to-dos, events, invoices, clients, people, products, orders, posts, articles of this help centre and files are looked through. You only find what you may read. A slip of the finger is forgiven when nothing else fits.</p>
+<p>Type any part of a word: mails, messages, cards, to-dos, events, invoices, clients, people, products, orders, posts, articles of this help center and files are looked through. You only find what you may read. A slip of the finger is forgiven when nothing else fits.</p>
 <p>Narrow it with words before a colon:</p>
 <ul><li><p><code>in:mail oak</code> looks in one kind only.</p></li>
 <li><p><code>from:rui</code> finds what someone wrote.</p></li>
@@ -148,7 +148,7 @@ export const personal: ManualCategory = {
           slug: 'find-what-was-deleted',
           question: 'Where is what I deleted?',
           related: ['undo-what-you-did', 'take-the-company-along'],
-          content: `<p>In the <strong>Trash</strong>, for 30 days. It lists what was deleted in all areas: boards, cards, to-dos, events, drafts of invoices, clients, products, coupons, posts, users and articles of this help centre.</p>
+          content: `<p>In the <strong>Trash</strong>, for 30 days. It lists what was deleted in all areas: boards, cards, to-dos, events, drafts of invoices, clients, products, coupons, posts, users and articles of this help center.</p>
 <h2>Restore</h2>
 <ol><li><p>Open <strong>Trash</strong> in the menu, search, or choose a kind.</p></li>
 <li><p>Choose <em>Restore</em> for one thing, or select several.</p></li></ol>
