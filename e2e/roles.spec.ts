@@ -116,7 +116,7 @@ test('what two people change of a role at once is both kept, or shown side by si
 test('locked roles can be read, and an admin learns why somebody may or may not open a page', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/apps/roles?role=admin');
-  await expect(dialogOf(page, 'Admin')).toContainText('Admins may do everything, and this stays so');
+  await expect(dialogOf(page, 'Admin')).toContainText('Admins always have full access');
   await expect(box(page, 'Users: Delete')).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/apps/roles');
