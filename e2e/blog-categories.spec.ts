@@ -77,7 +77,7 @@ test('who edits what is deleted elsewhere keeps what they typed, and is told', {
   await request.delete(`/api/v1/blog/categories/${id}`, { headers });
   await expect(page.locator('tbody tr[data-index]').filter({ hasText: 'Repairs' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This does not exist any more.');
+  await expect(dialog.getByRole('alert')).toHaveText('This no longer exists.');
   await expect(name).toHaveValue('Mending');
 
   const { post } = await (await request.post('/api/v1/blog/posts', { headers, data: { blogTitle: 'Kilns' } })).json();
@@ -85,7 +85,7 @@ test('who edits what is deleted elsewhere keeps what they typed, and is told', {
   const title = page.getByRole('textbox', { name: 'Title' });
   await expect(title).toHaveValue('Kilns');
   await request.delete(`/api/v1/blog/posts/${post.id}`, { headers });
-  await expect(page.getByRole('alert').filter({ hasText: 'This post was deleted meanwhile.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This post was deleted by someone else.' })).toBeVisible();
   await title.fill('Kilns and ovens');
   await expect(title).toHaveValue('Kilns and ovens');
 });

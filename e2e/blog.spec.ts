@@ -39,7 +39,7 @@ test('a post is written, saves itself, is read by the world, and is commented on
   await expect(page.getByText('And mine.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Share' }).click();
-  const address = await page.getByRole('textbox', { name: 'For everybody' }).inputValue();
+  const address = await page.getByRole('textbox', { name: 'Public' }).inputValue();
   await page.goto(address);
   await expect(page).toHaveTitle('A chair for the journey');
   await expect(page.locator('article table')).toBeVisible();

@@ -13,13 +13,13 @@ test('a page is bookmarked, found, put in order by keys, and is there in another
   const panel = page.getByRole('dialog', { name: 'Bookmarks' });
   await panel.getByRole('textbox', { name: 'Find a page' }).fill('order');
   await panel.getByRole('button', { name: 'Bookmark Orders' }).click();
-  await expect(panel.getByRole('button', { name: 'Take the bookmark off Orders' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Remove bookmark Orders' })).toBeVisible();
   await panel.getByRole('button', { name: 'Clear the search' }).click();
   const lines = panel.getByRole('listitem');
   await expect(lines).toHaveText(['Email', 'Chat', 'To-dos', 'Calendar', 'Boards', 'Orders']);
   await panel.getByRole('button', { name: 'Move Orders' }).press('ArrowUp');
   await expect(lines).toHaveText(['Email', 'Chat', 'To-dos', 'Calendar', 'Orders', 'Boards']);
-  await panel.getByRole('button', { name: 'Take the bookmark off Chat' }).click();
+  await panel.getByRole('button', { name: 'Remove bookmark Chat' }).click();
   await expect(lines).toHaveText(['Email', 'To-dos', 'Calendar', 'Orders', 'Boards']);
   await page.keyboard.press('Escape');
   // Kept, not only shown: what was done stands in the list once the server has said yes.

@@ -494,7 +494,7 @@ test('who is invited answers on the card, and who invited sees it there, and whe
   const dentist = { title: `Dentist ${title}`, start: '2032-06-09T09:30:00Z', end: '2032-06-09T10:30:00Z' };
   const { id: privateId } = await addByApi(request, theirToken, { ...dentist, extendedProps: { calendar: 'Personal' } });
   await card(mine, title).getByRole('button', { name: 'Edit', exact: true }).click();
-  const strip = drawer(mine).getByRole('region', { name: 'Who is free then' });
+  const strip = drawer(mine).getByRole('region', { name: 'Availability' });
   await expect(strip.getByRole('listitem').filter({ hasText: 'You' })).toContainText('Free');
   await expect(strip.getByRole('listitem').filter({ hasNotText: 'You' })).toContainText('Busy 09:30–10:30');
   await expect(strip.getByRole('status')).toContainText('1 of 2 is busy');
@@ -502,7 +502,7 @@ test('who is invited answers on the card, and who invited sees it there, and whe
   await strip.getByRole('button', { name: 'Next free time' }).press('Enter');
   await expect(drawer(mine).getByLabel('Starts at')).toHaveValue('10:30');
   await expect(drawer(mine).getByLabel('Ends at')).toHaveValue('11:30');
-  await expect(strip.getByRole('status')).toContainText('Everybody is free');
+  await expect(strip.getByRole('status')).toContainText('Everyone is available');
   for (const [eventId, token] of [
     [id, accessToken],
     [privateId, theirToken],
@@ -572,7 +572,7 @@ test('what two change at once is shown in both versions, and what cannot be save
   await second;
   await theirs({ title: 'Their visit' });
   answered.resolve();
-  const conflict = drawer(page).getByRole('alert').filter({ hasText: 'Somebody changed this event meanwhile' });
+  const conflict = drawer(page).getByRole('alert').filter({ hasText: 'This event was changed by someone else' });
   await expect(conflict.getByRole('cell', { name: 'Their visit' })).toBeVisible();
   await expect(drawer(page).getByLabel('Title')).toHaveValue('My visit');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
@@ -723,7 +723,7 @@ test('a calendar of one’s own is added, has events, is hidden, shared with a c
   await page.getByRole('menuitem', { name: 'Change and share…' }).click();
   const change = page.getByRole('dialog', { name: 'Change calendar' });
   await change.getByLabel('Name').fill('Our workshop');
-  await change.getByLabel('Everybody in the company').selectOption('sees its events');
+  await change.getByLabel('Everyone in the company').selectOption('sees its events');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(change).toBeHidden();
   await expect(sidebar.getByRole('checkbox', { name: 'Our workshop' })).toBeChecked();

@@ -54,18 +54,18 @@ test('a card that is read anew asks for itself alone, and says when it was read'
   const read = transactions.getByText(/^Read at/);
   const before = (await read.getAttribute('datetime')) ?? '';
   const asked = page.waitForRequest((call) => new URL(call.url()).searchParams.get('card') === 'transactions');
-  await transactions.getByRole('button', { name: 'Transactions: read anew' }).click();
+  await transactions.getByRole('button', { name: 'Transactions: refresh' }).click();
   await asked;
   await expect.poll(async () => ((await read.getAttribute('datetime')) ?? '') > before).toBe(true);
   await expect(card(page, 'Timeline').getByText(/^Read at/)).toHaveAttribute('datetime', before);
 
   await page.route('**/api/v1/dashboard?**', (route) => route.abort());
-  await transactions.getByRole('button', { name: 'Transactions: read anew' }).click();
-  await expect(page.getByRole('group', { name: 'Transactions could not be read anew.' })).toBeVisible();
+  await transactions.getByRole('button', { name: 'Transactions: refresh' }).click();
+  await expect(page.getByRole('group', { name: 'Couldn’t refresh Transactions.' })).toBeVisible();
   await expect(transactions.getByRole('listitem').first()).toBeVisible();
   await page.unroute('**/api/v1/dashboard?**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('group', { name: 'Transactions could not be read anew.' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Couldn’t refresh Transactions.' })).toHaveCount(0);
 });
 
 test('a message is sent from the card of the chat, and stands in the chat', async ({ page, request }) => {

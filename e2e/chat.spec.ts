@@ -87,7 +87,7 @@ test('names are found at once, messages too, and lead to their place', async ({ 
   await expect(page).toHaveURL(/message=\d+/);
   await expect(page.locator('[data-marked]')).toContainText('The crooked one');
   await search(page).fill('zzzz');
-  await expect(page.getByText('Nobody and nothing matches “zzzz”.')).toBeVisible();
+  await expect(page.getByText('No results for “zzzz”.')).toBeVisible();
   await search(page).press('Escape');
   await expect(threads(page)).toHaveCount(2);
 });

@@ -74,7 +74,7 @@ test('two changes of one client at once: both are shown', async ({ page, request
   await form.getByLabel('Contact person').fill('I. Tait');
   await call('POST', `/api/v1/clients/${clientId}`, { name: 'Ishbel Munro' });
   await form.getByRole('button', { name: 'Save' }).click();
-  const conflict = form.getByRole('alert').filter({ hasText: 'Somebody has changed this meanwhile' });
+  const conflict = form.getByRole('alert').filter({ hasText: 'This was changed by someone else' });
   await expect(conflict.getByRole('row', { name: /Contact person/ })).toContainText('I. TaitIshbel Munro');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(row(page, 'I. Tait')).toBeVisible();

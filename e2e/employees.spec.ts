@@ -134,7 +134,7 @@ test('who changes a cell that somebody else changed meanwhile is told before it 
   await salary.press('Enter');
   await expect(row(other, 'Kahu Ngata')).toContainText('$41,000.00');
   await field(other).press('Enter');
-  await expect(other.getByRole('alert').filter({ hasText: 'Somebody changed this to “Bluff” meanwhile.' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: 'Someone else changed this to “Bluff”.' })).toBeVisible();
   await expect(field(other)).toHaveValue('Gore');
   await field(other).press('Enter');
   await expect(cell(page)).toHaveText('Gore');

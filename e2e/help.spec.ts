@@ -9,7 +9,7 @@ test('an answer is looked for, found, and said to have helped; what somebody wri
   await signIn(other, request, 'client');
 
   await other.goto('/pages/knowledge-base');
-  await other.getByRole('textbox', { name: 'Search the help centre' }).fill('snooze inbox');
+  await other.getByRole('textbox', { name: 'Search the help center' }).fill('snooze inbox');
   await expect(other).toHaveURL(/q=snooze/);
   await other.getByRole('link', { name: 'How do I read and write mail?' }).click();
   await expect(other.getByRole('heading', { name: 'How do I read and write mail?', level: 1 })).toBeVisible();

@@ -27,7 +27,7 @@ test('whoever registers confirms their address before they invite; somebody invi
 
   await other.goto(first);
   await button(other, 'Confirm the address').click();
-  await expect(other.getByRole('heading', { name: 'This link is of no use any more' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await other.goto(second);
   await button(other, 'Confirm the address').click();
   await expect(other.getByText(`${email} is confirmed.`)).toBeVisible();
@@ -68,7 +68,7 @@ test('whoever registers confirms their address before they invite; somebody invi
   expect((await find('ananya'))[0]?.status).toBe('active');
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link is of no use any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 });
 
 test('whoever is signed in is told that the link signs them out; without a link the page says what to do', { tag: '@server' }, async ({

@@ -150,7 +150,7 @@ test('nothing is lost when the server is away or somebody else was quicker', { t
   await page.getByLabel('Notes').fill('No corners at all.');
   await call('POST', `/api/v1/invoices/${id}`, { notes: 'Square corners.', version: (await read(id)).version });
   await save(page).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody has changed this meanwhile' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'This was changed by someone else' });
   await expect(conflict.getByRole('row', { name: /Notes/ })).toContainText('Square corners.');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(conflict).toHaveCount(0);
@@ -159,7 +159,7 @@ test('nothing is lost when the server is away or somebody else was quicker', { t
   // Sent by somebody else meanwhile: its text is fixed.
   await page.getByLabel('Notes').fill('Too late.');
   await call('POST', `/api/v1/invoices/${id}/issue`, {});
-  await expect(page.getByRole('heading', { name: /cannot be changed any more/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /can no longer be changed/ })).toBeVisible();
   await page.getByRole('link', { name: 'Open the invoice' }).click();
   await expect(page).toHaveURL(new RegExp(`/apps/invoice/preview/${id}$`));
 });

@@ -30,7 +30,7 @@ test('search, status, order and rows per page show what they say, and the addres
   await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^It was due on .* is still open\.$/);
 
   // A tile lists what it counts, and the sums are those of all that is listed.
-  const sums = page.getByRole('table', { name: 'What the list comes to, in each currency' });
+  const sums = page.getByRole('table', { name: 'Total of the list, by currency' });
   await expect(sums.getByRole('row', { name: /^EUR/ })).toContainText('2 invoices');
   await page.getByRole('button', { name: /^Outstanding/ }).click();
   await expect(page).toHaveURL(/status=open/);

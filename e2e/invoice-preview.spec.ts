@@ -29,10 +29,10 @@ test('an invoice is sent, paid in parts, and a payment taken back', { tag: '@cor
   await pay('1.500,00');
   await expect(drawer.getByText('€300.00 more than the balance: it stays as the client’s credit.')).toBeVisible();
   await drawer.getByLabel('Amount in EUR').fill('500');
-  await expect(drawer.getByText('€700.00 will be left to pay.')).toBeVisible();
+  await expect(drawer.getByText('Still due afterwards: €700.00')).toBeVisible();
   await drawer.getByRole('button', { name: 'Add payment' }).click();
   await expect(drawer).toHaveCount(0);
-  await expect(sheet.getByRole('button', { name: 'Partly paid' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Partially paid' })).toBeVisible();
   await expect(sheet.getByRole('definition').last()).toHaveText('€700.00');
   await closeMessages(page, 'Payment of €500.00 added');
   await pay('700');

@@ -73,7 +73,7 @@ test('of two who write the same text both are shown, other fields merge, and a c
   expect((await request.post('/apps/kanban/update-task', { headers, data: theirs })).ok()).toBe(true);
   theirsIsThere.resolve();
   await title.blur();
-  await expect(page.getByText('Somebody else changed this while you were writing')).toBeVisible();
+  await expect(page.getByText('Someone else changed this while you were writing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the label Other' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.locator('[data-card]', { hasText: 'Mine' })).toBeVisible();

@@ -51,7 +51,7 @@ test('the address without a section leads to the first one, and the page back to
 
 test('a signature is written, previewed, kept, and taken back', async ({ page, request }) => {
   await openSettings(page, request, 'signature');
-  await expect(page.getByText('Nothing stands below your mails yet')).toBeVisible();
+  await expect(page.getByText('No signature yet')).toBeVisible();
   await write(page, 'Signature', 'Nora Quill, studio lead');
   await expect(page.frameLocator('iframe').getByText('Nora Quill, studio lead')).toBeVisible();
   await tool(page, 'Save').click();
@@ -138,7 +138,7 @@ test('a template that was deleted elsewhere meanwhile can be saved as a new one'
     headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}` },
   });
   await tool(page, 'Save').click();
-  await expect(page.getByText('It is not there any more')).toBeVisible();
+  await expect(page.getByText('It’s no longer there')).toBeVisible();
   await tool(page, 'Save as a new one').click();
   await expect(items(page)).toHaveText(/Order, warmly/);
 });
@@ -211,7 +211,7 @@ test('an address is refused at its field, added, removed and brought back', asyn
   // Whoever is new has not confirmed their address yet.
   const { email } = await openSettings(page, request, 'addresses', signIn(page, request, 'admin'));
   await expect(page.getByText(email).first()).toBeVisible();
-  await expect(page.getByText('Mail to everybody else cannot leave')).toBeVisible();
+  await expect(page.getByText('Mail to people outside can’t be sent')).toBeVisible();
   await field(page, 'New address').fill('sales@another.example');
   await tool(page, 'Add address').click();
   await expect(field(page, 'New address')).toHaveAccessibleDescription(new RegExp(`It must end with ⁦${email.slice(email.indexOf('@'))}⁩`));

@@ -156,7 +156,7 @@ test('a search is in the address, stays after a reload and on the way back, and 
 
 test('the address of a mail that is not there says so', async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox/987654');
-  await expect(page.getByText('This mail is not here any more')).toBeVisible();
+  await expect(page.getByText('This mail is no longer here')).toBeVisible();
   await openMail(page).getByRole('button', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(/\/apps\/email\/inbox$/);
   await expect(rows(page)).toHaveCount(8);

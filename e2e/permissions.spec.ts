@@ -48,13 +48,13 @@ test('a permission says which cells of the matrix it stands for, and leads to th
   await signUp(page, request);
   await page.goto('/apps/permissions');
   await rows(page).first().getByRole('button', { name: 'Actions of Management' }).click();
-  await page.getByRole('menuitem', { name: 'What it stands for' }).click();
-  const panel = page.getByRole('dialog', { name: 'What “Management” stands for' });
+  await page.getByRole('menuitem', { name: 'What it covers' }).click();
+  const panel = page.getByRole('dialog', { name: 'What “Management” covers' });
   await panel.getByRole('textbox', { name: 'Search areas' }).fill('invoices');
   await panel.getByRole('checkbox', { name: 'Invoices: See', exact: true }).check();
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(rows(page).first().getByRole('link', { name: 'see invoices' })).toBeVisible();
-  await page.getByRole('group', { name: 'It is said what Management stands for' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('group', { name: 'Coverage of Management saved' }).getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page).first().getByRole('link', { name: 'see invoices' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'manage invoices' }).click();

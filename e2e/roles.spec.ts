@@ -53,7 +53,7 @@ test('a role is made, changed after a look at what it means, copied, deleted and
   await expect(box(page, 'Boards: See')).toBeChecked();
   await page.getByRole('button', { name: 'Save' }).click();
   const shift = dialogOf(page, 'Save the rights of Bookkeeper?');
-  await expect(shift).toContainText('Nobody has this role yet.');
+  await expect(shift).toContainText('No one has this role yet.');
   await expect(shift.locator('section').first()).toContainText('BoardsSee');
   await expect(shift.locator('section').last()).toContainText('ClientsEverything');
   await shift.getByRole('button', { name: 'Save' }).click();
@@ -102,7 +102,7 @@ test('what two people change of a role at once is both kept, or shown side by si
   await dialogOf(page, /Save the rights/)
     .getByRole('button', { name: 'Save' })
     .click();
-  const both = page.getByRole('alert').filter({ hasText: 'Somebody has changed this meanwhile' });
+  const both = page.getByRole('alert').filter({ hasText: 'This was changed by someone else' });
   await expect(both.getByRole('row', { name: /Boards/ })).toContainText('See and Change');
   await both.getByRole('button', { name: 'Save mine' }).click();
   await expect(dialogOf(page, /Save the rights/)).toContainText('BoardsAdd and Delete');
@@ -116,7 +116,7 @@ test('what two people change of a role at once is both kept, or shown side by si
 test('locked roles can be read, and an admin learns why somebody may or may not open a page', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/apps/roles?role=admin');
-  await expect(dialogOf(page, 'Admin')).toContainText('Admins may do everything, and this stays so');
+  await expect(dialogOf(page, 'Admin')).toContainText('Admins always have full access');
   await expect(box(page, 'Users: Delete')).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/apps/roles');
@@ -133,7 +133,7 @@ test('locked roles can be read, and an admin learns why somebody may or may not 
     .click();
   const why = dialogOf(page, /^What may /);
   await why.getByRole('combobox', { name: 'Page' }).selectOption('Invoices · All invoices');
-  await expect(why.getByRole('status')).toContainText('may not open Invoices · All invoices');
+  await expect(why.getByRole('status')).toContainText('doesn’t have access to Invoices · All invoices');
   await expect(why.getByRole('status')).toContainText('They have no account yet');
   await expect(why.getByRole('status')).toContainText('The role Author would not let them see invoices either.');
   await why.getByRole('combobox', { name: 'Page' }).selectOption('To-dos');

@@ -283,7 +283,7 @@ test('the customizer changes the layout live, and what was chosen stays until th
   await drawer.getByRole('switch', { name: 'Menu hidden' }).click();
   await choose('Skin', 'Semi-dark');
   await choose('Kind of menu', 'Horizontal');
-  await choose('Colour of the navbar', 'Teal');
+  await choose('Color of the navbar', 'Teal');
   await choose('Density', 'Compact');
   await choose('Position of messages', 'Bottom left');
 

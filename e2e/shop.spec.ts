@@ -32,9 +32,9 @@ test('one buys from the list to the invoice, and the order is sent', { tag: '@co
   await expect(lines).toHaveCount(5);
   await page.getByLabel('Coupon').fill('welcome10');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Coupon WELCOME10 is taken off')).toBeVisible();
+  await expect(page.getByText('Coupon WELCOME10 applied')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Coupon WELCOME10 is taken off')).toBeVisible();
+  await expect(page.getByText('Coupon WELCOME10 applied')).toBeVisible();
 
   await page.getByRole('link', { name: 'Choose an address' }).click();
   await page.getByRole('link', { name: 'Choose a payment' }).click();

@@ -20,7 +20,7 @@ test('an admin sets up single sign-on, and somebody new signs in by it without a
     await page.getByLabel('Name', { exact: true }).fill('Harbour ID');
     await page.getByLabel('Issuer').fill('http://127.0.0.1:9');
     await page.getByLabel('Client ID').fill('atrium');
-    await page.getByLabel('Whoever is unknown here becomes').selectOption('author');
+    await page.getByLabel('Role for new users').selectOption('author');
     await page.getByRole('button', { name: 'Save' }).click();
     const proof = page.getByRole('dialog');
     await proof.getByLabel('Password', { exact: true }).fill(passwordOfNew);

@@ -43,7 +43,7 @@ test('a user is added, edited by two at once, suspended and deleted, and nothing
   await expect(drawer(page).getByText('These changes are not saved yet.')).toBeVisible();
   await drawer(page).getByLabel('Send an invitation by mail').uncheck();
   await drawer(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(drawer(page).getByText('Somebody else has this e-mail.')).toBeVisible();
+  await expect(drawer(page).getByText('This email address is already in use.')).toBeVisible();
   await expect(drawer(page).getByLabel('Company')).toHaveValue('Aalto Oy');
   await drawer(page).getByLabel('E-mail').fill('zora@aalto.example');
   await drawer(page).getByRole('button', { name: 'Add', exact: true }).click();
@@ -64,7 +64,7 @@ test('a user is added, edited by two at once, suspended and deleted, and nothing
   await drawer(page).getByLabel('Country').fill('Estonia');
   await change(id, { country: 'Sweden' });
   await drawer(page).getByRole('button', { name: 'Save' }).click();
-  const conflict = drawer(page).getByRole('alert').filter({ hasText: 'Somebody has changed this meanwhile' });
+  const conflict = drawer(page).getByRole('alert').filter({ hasText: 'This was changed by someone else' });
   await expect(conflict).toContainText('Sweden');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(drawer(page)).toHaveCount(0);

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTexts } from './areas-of-texts.mjs';
 import { importProblems } from './import-rules.mjs';
+import { licenseProblems } from './licenses.mjs';
+import { linkProblems, readDocuments } from './links.mjs';
 import { textProblems } from './locales.mjs';
 import { readSources } from './read-sources.mjs';
 import { runCheck, sayResult } from './run-check.mjs';
+import { documentVoiceProblems, voiceProblems } from './voice.mjs';
 
 /** All that can be said of the sources without running them. @returns {Promise<boolean[]>} how each check went */
 export async function runChecks(root) {
@@ -14,6 +18,9 @@ export async function runChecks(root) {
   const sources = readSources(root);
   results.push(await ownCheck('import rules', () => importProblems(sources)));
   results.push(await ownCheck('languages', () => textProblems(readTexts(root), sources)));
+  results.push(await ownCheck('voice', () => [...voiceProblems(readTexts(root)), ...documentVoiceProblems(readDocuments(root))]));
+  results.push(await ownCheck('links in documents', () => linkProblems(readDocuments(root))));
+  results.push(await ownCheck('licenses', () => licenseProblems(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))));
   return results;
 }
 

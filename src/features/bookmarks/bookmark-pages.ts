@@ -79,7 +79,7 @@ export const bookmarkPages: readonly BookmarkPage[] = [
   { id: 39, target: 'cardStatistics', title: 'Statistics cards', icon: 'LayoutGrid', link: '/cards/statistics', needs: reads('View') },
   { id: 40, target: 'cardAnalytics', title: 'Analytics cards', icon: 'LayoutGrid', link: '/cards/analytics', needs: reads('View') },
   { id: 41, target: 'cardAction', title: 'Card actions', icon: 'LayoutGrid', link: '/cards/action', needs: reads('View') },
-  { id: 42, target: 'knowledgeBase', title: 'Help centre', icon: 'HelpCircle', link: '/pages/knowledge-base', needs: reads('ACL') },
+  { id: 42, target: 'knowledgeBase', title: 'Help center', icon: 'HelpCircle', link: '/pages/knowledge-base', needs: reads('ACL') },
   { id: 43, target: 'faq', title: 'FAQ', icon: 'HelpCircle', link: '/pages/faq', needs: reads('ACL') },
   { id: 44, target: 'plans', title: 'Plans', icon: 'Files', link: '/pages/pricing', needs: reads('Seller') },
   {

@@ -4,7 +4,7 @@ import type { ManualCategory } from './manual-category.ts';
 export const marketing: ManualCategory = {
   name: 'marketing-automation',
   title: 'Marketing Automation',
-  description: 'A blog with addresses for everybody, posts at a moment of your choice, and profiles for the company itself.',
+  description: 'A public blog, scheduled posts, and profiles for your company.',
   groups: [
     {
       ...{ title: 'Blog', icon: 'article', iconColor: 'accent' },
@@ -14,28 +14,28 @@ export const marketing: ManualCategory = {
           question: 'How do I write and publish a blog post?',
           related: ['share-a-post-with-the-world', 'bring-back-an-older-text', 'use-profiles'],
           content: `<ol><li><p>Open <strong>Blog</strong> and press <code>N</code>, or choose <em>New post</em>.</p></li>
-<li><p>Give it a title. With that the post exists, and from then on everything you type saves itself.</p></li>
-<li><p>Write the text. Headings, tables, code and pictures stand in the bar below; pictures can also be pasted or dropped into the text.</p></li>
+<li><p>Give it a title. With that the post exists, and after that your text is saved automatically.</p></li>
+<li><p>Write the text. Headings, tables, code and pictures are in the bar below; pictures can also be pasted or dropped into the text.</p></li>
 <li><p>Beside the text choose categories, tags, an excerpt for lists and previews, and a picture for the top.</p></li></ol>
 <h2>Status</h2>
 <ul><li><p><strong>Draft</strong> and <strong>Pending</strong>: only those who write see it.</p></li>
-<li><p><strong>Published</strong>: everybody can read it.</p></li>
-<li><p><strong>Scheduled</strong>: it is published by itself at the moment you choose, and you are told when it is.</p></li></ul>
+<li><p><strong>Published</strong>: everyone can read it.</p></li>
+<li><p><strong>Scheduled</strong>: it is published automatically at the time you choose, and you are told when it is.</p></li></ul>
 <h2>Two who write at once</h2>
-<p>If somebody saved meanwhile, you are shown both texts and choose: yours, theirs, or both one below the other. Nothing is overwritten without being asked for.</p>`,
+<p>If someone else saved it too, you see both texts and choose: yours, theirs, or both one below the other. Nothing is overwritten without being asked for.</p>`,
         },
         {
           slug: 'share-a-post-with-the-world',
           question: 'How does the world read our blog?',
           related: ['write-a-blog-post'],
-          content: `<p>Each published post has an address that needs no account. Open the post and choose <strong>Share</strong>: there is one address for colleagues and one for everybody.</p>
+          content: `<p>Each published post has an address that needs no account. Open the post and choose <strong>Share</strong>: there is one address for colleagues and one for the public.</p>
 <h2>What visitors see</h2>
 <p>A plain page without scripts, in the light or dark skin of their device, with the title, the picture and the text. When the address is pasted into a chat or a social network, a preview with the picture appears.</p>
 <h2>Feeds</h2>
-<p>The blog has an Atom and an RSS feed. Their addresses stand in the same window.</p>
+<p>The blog has an Atom and an RSS feed. Their addresses are in the same window.</p>
 <h2>When the title changes</h2>
 <p>You may change the address of a post under <em>Address</em>. Every address that a published post ever had keeps leading to it, so links elsewhere do not break.</p>
-<p>Comments are for people with an account. Whoever may change posts can hide a comment from the others.</p>`,
+<p>Comments are for people with an account. People who can edit posts can hide a comment from others.</p>`,
         },
         {
           slug: 'bring-back-an-older-text',
@@ -46,8 +46,8 @@ export const marketing: ManualCategory = {
 <li><p>Choose <strong>Revisions</strong>. On the left stand all of them, the newest first.</p></li>
 <li><p>Select one. On the right you see word by word what was added and what was taken away since. You can also compare two older revisions with each other.</p></li>
 <li><p><em>Bring revision … back</em> makes what it says the newest revision. Nothing is lost by it: the text that was there is now the revision before.</p></li></ol>
-<p>A whole post that was deleted lies in the <strong>Trash</strong> for 30 days and can be restored there, with its comments.</p>
-<p>Articles of this help centre keep their history in the same way.</p>`,
+<p>A whole post that was deleted is in the <strong>Trash</strong> for 30 days and can be restored there, with its comments.</p>
+<p>Articles of this help center keep their history in the same way.</p>`,
         },
       ],
     },
@@ -58,13 +58,13 @@ export const marketing: ManualCategory = {
           slug: 'use-profiles',
           question: 'What are profiles for?',
           related: ['write-a-blog-post', 'talk-in-the-chat'],
-          content: `<p>A profile says who somebody is: what they do, since when they are here, how to reach them. It is read by colleagues, not by the world.</p>
+          content: `<p>A profile says who someone is: what they do, since when they are here, how to reach them. It is read by colleagues, not by the world.</p>
 <h2>Your own</h2>
 <p>Open <strong>Profile</strong> in the menu or in the menu under your picture, and choose <em>Edit profile</em>. A cover, a few lines and a website are enough to begin with. What you write about yourself is shown in the chat too.</p>
 <h2>Posts and polls</h2>
-<p>Under <em>What is new?</em> you can post a text, a picture or a video, or ask a question with two or more answers. Everybody has one vote, which they may change. Posts can be liked, commented on and shared with a word of your own.</p>
+<p>Under <em>What is new?</em> you can post a text, a picture or a video, or ask a question with two or more answers. Everyone has one vote, which they can change. Posts can be liked, commented on and shared with a word of your own.</p>
 <h2>Follow</h2>
-<p>Follow people and pages to find what they post under <em>Following</em>. A page stands for something that has news but is no person: a studio, a product line, a plan. Whoever manages profiles can add one.</p>`,
+<p>Follow people and pages to find what they post under <em>Following</em>. A page is for something that has news but isn’t a person: a studio, a product line, a plan. People who manage profiles can add one.</p>`,
         },
       ],
     },

@@ -4,7 +4,7 @@ import type { ManualCategory } from './manual-category.ts';
 export const sales: ManualCategory = {
   name: 'sales-automation',
   title: 'Sales Automation',
-  description: 'Invoices that number, send and remind by themselves, and a shop whose orders bring theirs along.',
+  description: 'Invoices with automatic numbers, sending and reminders, and a shop whose orders create them.',
   groups: [
     {
       ...{ title: 'Invoices', icon: 'invoice', iconColor: 'accent' },
@@ -13,7 +13,7 @@ export const sales: ManualCategory = {
           slug: 'write-and-send-an-invoice',
           question: 'How do I write and send an invoice?',
           related: ['what-the-status-of-an-invoice-means', 'bill-the-same-every-month', 'what-a-client-owes'],
-          content: `<p>An invoice begins as a draft. Until you issue it, nobody outside sees it and everything in it can be changed.</p>
+          content: `<p>An invoice begins as a draft. Until you issue it, no one outside sees it and everything in it can be changed.</p>
 <h2>Write it</h2>
 <ol><li><p>Open <strong>Invoices → New invoice</strong>, or press <code>N</code> in the list.</p></li>
 <li><p>Choose the client under <em>Bill to</em>. A new one is added on the spot: type the name and choose <em>New client</em>.</p></li>
@@ -28,13 +28,13 @@ export const sales: ManualCategory = {
           slug: 'what-the-status-of-an-invoice-means',
           question: 'What does the status of an invoice mean?',
           related: ['write-and-send-an-invoice', 'what-a-client-owes'],
-          content: `<p>Nobody sets the status of an invoice. It follows from what happened to it, so it is always true.</p>
+          content: `<p>The status of an invoice is set automatically. It follows from what happened to it, so it is always true.</p>
 <ul><li><p><strong>Draft</strong>: not sent yet; it can still be edited.</p></li>
 <li><p><strong>Sent</strong>: the client was sent it, and it is not due yet.</p></li>
 <li><p><strong>Downloaded</strong>: the client has opened the PDF behind the link.</p></li>
-<li><p><strong>Partly paid</strong>: something was paid, and something is still open.</p></li>
-<li><p><strong>Past due</strong>: its day has passed and something is still open. Whoever looks after it is notified.</p></li>
-<li><p><strong>Paid</strong>: nothing is open any more.</p></li></ul>
+<li><p><strong>Partially paid</strong>: something was paid, and something is still open.</p></li>
+<li><p><strong>Past due</strong>: its day has passed and something is still open. The person responsible is notified.</p></li>
+<li><p><strong>Paid</strong>: nothing is open.</p></li></ul>
 <h2>Enter a payment</h2>
 <p>Open the invoice and press <code>P</code>, or choose <em>Mark as paid</em> in its menu. From anywhere, press <code>Ctrl K</code> and type <em>mark as paid</em> and the client’s name.</p>
 <h2>Too much was paid</h2>
@@ -48,10 +48,10 @@ export const sales: ManualCategory = {
 <h2>Begin one</h2>
 <ol><li><p>Open <strong>Invoices → Recurring</strong> and press <code>N</code>.</p></li>
 <li><p>Choose the client, the lines, how often it comes and when the next one is due.</p></li>
-<li><p>Decide whether each invoice waits for you as a draft or is sent at once.</p></li></ol>
+<li><p>Decide whether each invoice is kept as a draft or is sent at once.</p></li></ol>
 <p>You can pause it and resume it at any time, or give it a last day. A client who is still billed by one cannot be deleted before that.</p>
 <h2>Reminders</h2>
-<p>In <strong>Invoices → Invoice settings</strong> you say after how many days clients are reminded by e-mail, for example after 7 and after 21. Each reminder goes out once, and only while something is open. With no days there, no reminders are sent by themselves.</p>`,
+<p>In <strong>Invoices → Invoice settings</strong> you say after how many days clients are reminded by e-mail, for example after 7 and after 21. Each reminder goes out once, and only while something is open. With no days there, no reminders are sent automatically.</p>`,
         },
         {
           slug: 'what-a-client-owes',
@@ -75,14 +75,14 @@ export const sales: ManualCategory = {
           slug: 'buy-in-the-shop',
           question: 'How do I buy something in the shop?',
           related: ['look-after-orders', 'look-after-products'],
-          content: `<ol><li><p>Open <strong>Shop → Browse</strong>. Search by name with <code>/</code>, or narrow the list by price, category, brand and rating. What you filter stands in the address, so you can send it to somebody.</p></li>
+          content: `<ol><li><p>Open <strong>Shop → Browse</strong>. Search by name with <code>/</code>, or narrow the list by price, category, brand and rating. Your filters are part of the address, so you can send it to someone.</p></li>
 <li><p>The heart keeps a product on your wishlist; <em>Add to cart</em> puts it into the cart.</p></li>
 <li><p>The <strong>checkout</strong> has three steps: the cart, the address and the payment. Coupons are entered beside the cart.</p></li></ol>
 <h2>Payment</h2>
 <p>Pay on invoice, by bank transfer or in cash on delivery. The invoice is issued with the order.</p>
 <h2>Afterwards</h2>
-<p><strong>Shop → My orders</strong> shows how far each order is, what happened to it and when, and has its invoice as PDF. If something was refunded, the credit note stands there too.</p>
-<p>Whoever bought a product may review it: open the product and choose one to five stars.</p>`,
+<p><strong>Shop → My orders</strong> shows how far each order is, what happened to it and when, and has its invoice as PDF. If something was refunded, the credit note is there too.</p>
+<p>Buyers of a product can review it: open the product and choose one to five stars.</p>`,
         },
         {
           slug: 'look-after-orders',

@@ -15,15 +15,15 @@ export const work: ManualCategory = {
           related: ['make-a-card-of-a-mail', 'choose-what-you-are-told-of'],
           content: `<p>Open <strong>Chat</strong>. Press <code>N</code> for a chat with one person, <code>G</code> for a group.</p>
 <h2>Write</h2>
-<p>Enter sends; <code>Shift Enter</code> begins a new line. Bold, lists and code are written as in Markdown. Files can be attached or dropped. Name somebody with <code>@</code>, and they are told.</p>
+<p>Enter sends; <code>Shift Enter</code> begins a new line. Bold, lists and code are written as in Markdown. Files can be attached or dropped. Mention someone with <code>@</code> to notify them.</p>
 <h2>With a message you can</h2>
 <ul><li><p>react with an emoji,</p></li>
-<li><p>quote it, or reply in a thread of its own beside the chat,</p></li>
+<li><p>quote it, or reply in a separate thread beside the chat,</p></li>
 <li><p>pin it for all in this chat,</p></li>
 <li><p>edit or delete it, if it is yours.</p></li></ul>
-<p>Everybody sees who is typing and who has seen a message. Set your status to <em>Away</em> or <em>Do not disturb</em> beside your picture.</p>
+<p>Everyone sees who is typing and who has seen a message. Set your status to <em>Away</em> or <em>Do not disturb</em> beside your picture.</p>
 <h2>Without a network</h2>
-<p>What you send waits and goes out by itself once, as soon as the connection is back, also after a reload. A draft stays with its chat until you send it.</p>
+<p>Your messages are sent automatically, once, when the connection is back, also after a reload. A draft stays with its chat until you send it.</p>
 <p><code>/</code> searches people and messages. A message only reaches those who are in its chat; admins do not read along.</p>`,
         },
       ],
@@ -50,9 +50,9 @@ export const work: ManualCategory = {
           question: 'How do I have my own calendars, and the calendar on my phone?',
           related: ['plan-in-the-calendar', 'set-language-dates-and-skin'],
           content: `<h2>Calendars of your own</h2>
-<p>Beside the five that everybody has, you can make calendars and share them: choose <em>New calendar…</em> below the list, and <em>Change and share…</em> in the menu of one. Drag them into the order that you like, and tick which of them you see.</p>
+<p>Besides the five that everyone has, you can make calendars and share them: choose <em>New calendar…</em> below the list, and <em>Change and share…</em> in the menu of one. Drag them into the order that you like, and tick which of them you see.</p>
 <h2>Calendars of others</h2>
-<p><em>Subscribe to an address…</em> shows a calendar from elsewhere, such as the holidays of a country. It is refreshed by itself; its events are only read here.</p>
+<p><em>Subscribe to an address…</em> shows a calendar from elsewhere, such as the holidays of a country. It’s refreshed automatically; its events are read-only here.</p>
 <h2>On your phone</h2>
 <p><em>Subscribe…</em> gives you a secret address of your own, with a code for the camera of your phone. It shows what you see in Atrium. You can make a new address or revoke it at any time, and see when it was last read.</p>
 <h2>Files</h2>
@@ -68,12 +68,12 @@ export const work: ManualCategory = {
           slug: 'work-on-a-board',
           question: 'How do I work with boards?',
           related: ['bring-a-board-from-elsewhere', 'make-a-card-of-a-mail', 'plan-your-day'],
-          content: `<p>Open <strong>Boards</strong>. A board has columns, and a card stands in one of them.</p>
+          content: `<p>Open <strong>Boards</strong>. A board has columns, and a card is in one of them.</p>
 <h2>Cards</h2>
 <ul><li><p><code>N</code> adds a card; Enter adds it and leaves the field open for the next one.</p></li>
 <li><p>Drag a card, take it along with <code>Alt</code> and an arrow key, or press <code>M</code> for <em>Move to…</em></p></li>
-<li><p>Open it for a description, a date, labels, people, a checklist, files and comments. With <code>@</code> in a comment you mention somebody.</p></li></ul>
-<p>Everybody who sees the board sees changes at once. What happened to a card stands below it.</p>
+<li><p>Open it for a description, a date, labels, people, a checklist, files and comments. With <code>@</code> in a comment you mention someone.</p></li></ul>
+<p>Everyone who sees the board sees changes at once. The history of a card appears below it.</p>
 <h2>Columns</h2>
 <p>A column can have a limit: above it, the column says by how many. Columns are moved and deleted like cards, and deleting can be undone.</p>
 <h2>Who sees a board</h2>
@@ -84,7 +84,7 @@ export const work: ManualCategory = {
           slug: 'bring-a-board-from-elsewhere',
           question: 'How do I copy a board, or bring one from Trello?',
           related: ['work-on-a-board'],
-          content: `<p>All of it stands in the menu beside the name of a board.</p>
+          content: `<p>All of it is in the menu beside the name of a board.</p>
 <h2>Copy and template</h2>
 <p><em>Copy board…</em> makes a second one with the same columns and cards. <em>Save as template…</em> keeps columns and cards without dates, people and comments, and <em>New board from this…</em> begins the next project with them.</p>
 <h2>Import</h2>
@@ -101,24 +101,24 @@ export const work: ManualCategory = {
           related: ['plan-your-day', 'work-on-a-board'],
           content: `<p>Open <strong>To-dos</strong> and press <code>N</code>. One line is enough:</p>
 <pre><code>Call the bank tomorrow 5pm #finance @devansh !</code></pre>
-<p>Days, times and rhythms (<em>every Monday</em>), <code>#tags</code>, <code>@people</code> and <code>!</code> for important are understood. What was understood stands below the line before you press Enter, and each part can be taken off again if it was meant as text. The line understands English, German, French, Portuguese and Arabic.</p>
+<p>Days, times and rhythms (<em>every Monday</em>), <code>#tags</code>, <code>@people</code> and <code>!</code> for important are understood. What was understood appears below the line before you press Enter, and you can remove each part if you meant it as text. The line understands English, German, French, Portuguese and Arabic.</p>
 <h2>In the list</h2>
 <ul><li><p><code>C</code> completes, <code>S</code> marks as important, <code>#</code> deletes.</p></li>
 <li><p>In the manual order drag to-dos, or use <code>Alt</code> and an arrow key.</p></li>
 <li><p><em>Select several</em> changes many at once: tag, person, date.</p></li></ul>
 <p>Open a to-do for subtasks, a reminder, a description and how often it comes again. A repeating one comes back with its next date as soon as you complete it.</p>
-<p>To-dos are the company’s: everybody who may see them sees all of them. Filter by tag, or by what is important.</p>`,
+<p>To-dos are the company’s: everyone with access sees all of them. Filter by tag, or by what is important.</p>`,
         },
         {
           slug: 'plan-your-day',
           question: 'What is “My day”?',
           related: ['keep-to-dos', 'plan-in-the-calendar'],
-          content: `<p><strong>To-dos → My day</strong> brings together what waits for you today, from every app:</p>
+          content: `<p><strong>To-dos → My day</strong> brings together what needs your attention today, from every app:</p>
 <ul><li><p>to-dos that are assigned to you and are late, due today, tomorrow or soon,</p></li>
 <li><p>cards of boards that you are on, by their dates,</p></li>
 <li><p>the events of today, as a calendar beside them.</p></li></ul>
 <h2>Plan</h2>
-<p>Choose the sign beside a to-do or a card to plan it: it gets the next free time of today as an event in your <em>Personal</em> calendar. If nothing is free any more, you are told.</p>
+<p>Choose the sign beside a to-do or a card to plan it: it gets the next free time of today as an event in your <em>Personal</em> calendar. If no time is free, you’re told.</p>
 <h2>Done</h2>
 <p>Tick a to-do here as anywhere. A card that you tick moves into the column for what is done, if its board has one. What you completed today stays visible at the end, so you see that it was a good day.</p>
 <p>From anywhere, press <code>Ctrl K</code> and type <em>my day</em>.</p>`,
@@ -134,7 +134,7 @@ export const work: ManualCategory = {
 <h2>They stay linked</h2>
 <p>The card says which mail it was made of, and the mail says which card there is. A click leads from one to the other. Others see a link only if they may read what it leads to: a colleague on the board sees the card, and not your mail.</p>
 <h2>Take it back</h2>
-<p><em>Undo</em> removes what was made. A link alone can be taken off as well; both things then stay.</p>`,
+<p><em>Undo</em> removes what was made. You can remove just the link; both items then stay.</p>`,
         },
       ],
     },

@@ -63,7 +63,7 @@ test('what lies unread for an hour is mailed once, with what it is and where', a
   later(1);
   const [mail, ...others] = await mailed();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'One notification waits for you', recipients: [who.userData.email] });
+  expect(mail).toMatchObject({ subject: 'You have 1 unread notification', recipients: [who.userData.email] });
   expect(mail?.text).toContain('Ada & Co mentioned you on a card: Oak <table>');
   expect(mail?.text).toContain('https://atrium.example/apps/kanban');
   later(2);
@@ -88,7 +88,7 @@ test('a mail is followed by the next one after an hour, or a day', async () => {
   await tell({ title: 'Second' });
   await tell({ title: 'Third' });
   later(1);
-  expect((await mailed()).map(({ subject }) => subject)).toEqual(['2 notifications wait for you']);
+  expect((await mailed()).map(({ subject }) => subject)).toEqual(['You have 2 unread notifications']);
   await wants('daily');
   await tell({ title: 'Fourth' });
   later(23);

@@ -132,7 +132,7 @@ test('a change by someone else is shown beside what was typed', async () => {
   expect((await owner.post('/apps/todo/update-task', { task: { id, title: 'Oak, theirs' } })).status).toBe(200);
   resolve();
   await page.user.keyboard('{Enter}');
-  const note = (await form.findByText(/Somebody has changed/)).closest<HTMLElement>('[role=alert]') as HTMLElement;
+  const note = (await form.findByText(/was changed by someone else/)).closest<HTMLElement>('[role=alert]') as HTMLElement;
   expect(note).toHaveTextContent('Oak, mine');
   expect(note).toHaveTextContent('Oak, theirs');
   await page.user.click(within(note).getByRole('button', { name: 'Save mine' }));
@@ -171,7 +171,7 @@ test('several are completed, tagged, assigned, dated and deleted at once, and ea
   await page.user.click(page.getByRole('button', { name: 'Add or remove a tag' }));
   await page.user.type(await page.findByLabelText('Tag'), 'oak{Enter}');
   await waitFor(async () => expect(await row('Three')).toHaveTextContent('oak'));
-  await page.user.click(page.getByRole('button', { name: 'Assign to somebody' }));
+  await page.user.click(page.getByRole('button', { name: 'Assign to someone' }));
   await page.user.type(await page.findByRole('combobox', { name: 'Assignee' }), fullName);
   await page.user.click(await page.findByRole('option', { name: new RegExp(fullName) }));
   await waitFor(async () => expect(await row('One')).toHaveTextContent(fullName));

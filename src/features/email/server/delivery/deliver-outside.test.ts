@@ -124,7 +124,7 @@ describe('a mail to the world', () => {
     ]);
     const [bounce] = await inboxOf(admin, '"Not delivered: To nobody here"');
     const { message } = await open(bounce?.id ?? 0);
-    expect(message).toContain('Nobody here has this address.');
+    expect(message).toContain('This address doesn’t exist here.');
     expect(message).not.toContain(buyer.email);
   });
 

@@ -1,0 +1,93 @@
+// English as docs/voice.md wants it: words that no screen, email, help article or document uses, and what to write instead.
+import { flatten } from './compile-locale.mjs';
+
+/** @type {readonly { pattern: RegExp, instead: string }[]} */
+const banned = [
+  { pattern: /\banew\b/i, instead: 'again, refresh' },
+  { pattern: /\bmeanwhile\b/i, instead: 'was changed by someone else; otherwise leave it out' },
+  { pattern: /\bwhoever\b/i, instead: 'anyone who, or name them' },
+  { pattern: /\bnobody\b/i, instead: 'no one, or name who can' },
+  { pattern: /\bsomebody\b/i, instead: 'someone' },
+  { pattern: /\beverybody\b/i, instead: 'everyone' },
+  {
+    pattern: /\bstands? (?:here|there|below|above|behind|in|with|for|now)\b|\bhow (?:it|they) stands?\b|^stands?\b/i,
+    instead: 'appears, is shown',
+  },
+  { pattern: /\b(?:these|those) days\b|\bthe days before\b/i, instead: 'this period, previous period' },
+  { pattern: /\b(?:taken|takes?|took) off\b|\btake the \w+ off\b/i, instead: 'removed, deducted' },
+  { pattern: /\bworked out\b/i, instead: "couldn't load, calculated" },
+  { pattern: /\bcomes? to\b/i, instead: 'total' },
+  { pattern: /\bbegun\b/i, instead: 'created, started' },
+  { pattern: /\breckon/i, instead: 'billed, calculated' },
+  { pattern: /\blies\b/i, instead: 'is' },
+  { pattern: /\bat hand\b/i, instead: 'ready, available' },
+  { pattern: /\bof (?:one['’]s|their|its) own\b|\bone['’]s own\b/i, instead: 'your own, a separate' },
+  {
+    pattern: /\b(?:from|by) (?:now|then|that day|a day|this event)\b[^.,;:]{0,10} on\b|\bfrom then on\b/i,
+    instead: 'starting, after that',
+  },
+  { pattern: /\b(?:nothing|none) but\b/i, instead: 'only' },
+  { pattern: /\bfold up\b/i, instead: 'collapse' },
+  { pattern: /\bcalled off\b/i, instead: 'canceled' },
+  { pattern: /\bpartly paid\b/i, instead: 'partially paid' },
+  { pattern: /\bto pay in all\b|\bleft to pay\b|^to pay$/i, instead: 'amount due' },
+  { pattern: /\bmay not (?:open|read|see)\b/i, instead: "doesn't have access to" },
+  { pattern: /\bunwanted mail\b/i, instead: 'spam' },
+  { pattern: /\bone is kept\b/i, instead: 'is saved' },
+  { pattern: /\bwaits? for you\b/i, instead: 'needs attention' },
+  { pattern: /\bby (?:itself|themselves)\b/i, instead: 'automatically' },
+  { pattern: /\bany more\b/i, instead: 'no longer' },
+  { pattern: /\bin vain\b/i, instead: 'without results' },
+];
+
+/**
+ * Texts that may break a rule, by key, with the reason.
+ * @type {ReadonlyMap<string, string>}
+ */
+const exceptions = new Map([]);
+
+/** Documents that follow the guide. The others are older; when you rewrite one, add it. */
+const plainDocuments = [
+  ...['README.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...['docs/README.md', 'docs/api.md', 'docs/backup-and-restore.md', 'docs/configuration.md', 'docs/deployment.md'],
+  ...['docs/getting-started.md', 'docs/troubleshooting.md', 'docs/upgrading.md'],
+];
+
+/**
+ * Texts that break a rule of the voice, a line each.
+ * @param {ReturnType<typeof import('./areas-of-texts.mjs').readTexts>} texts
+ * @returns {string[]}
+ */
+export function voiceProblems(texts) {
+  const problems = [];
+  for (const { folder, trees } of texts.values()) {
+    for (const [key, text] of flatten(trees.en)) {
+      if (exceptions.has(key)) continue;
+      for (const problem of wordProblems(text)) problems.push(`${folder}/en.json: ${key} ${problem}`);
+      const isTitle = /(?:^|\.)(?:title|\w+Title)(?:_one|_other)?$/.test(key);
+      if (isTitle && /[^.]\.$/.test(text)) problems.push(`${folder}/en.json: ${key} is a title and ends with a period`);
+    }
+  }
+  return problems;
+}
+
+/** What is wrong with the words of a text. @returns {string[]} */
+export function wordProblems(text) {
+  return banned.flatMap(({ pattern, instead }) => {
+    const found = pattern.exec(text)?.[0];
+    return found ? [`says "${found}"; write: ${instead}`] : [];
+  });
+}
+
+/**
+ * The same of documents, a line each.
+ * @param {ReadonlyMap<string, string>} documents
+ * @returns {string[]}
+ */
+export function documentVoiceProblems(documents) {
+  return plainDocuments.flatMap((file) =>
+    (documents.get(file) ?? '')
+      .split('\n')
+      .flatMap((line, at) => wordProblems(line.replaceAll(/`[^`]*`/g, '')).map((problem) => `${file}:${at + 1} ${problem}`)),
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { linkProblems, readDocuments } from '../scripts/links.mjs';
+
+test('every link in the documents leads somewhere', () => {
+  expect(linkProblems(readDocuments(process.cwd()))).toEqual([]);
+});
+
+test('a missing file and a missing heading are named', () => {
+  const documents = new Map([
+    ['README.md', '[docs](docs/a.md) [gone](docs/gone.md) [web](https://site.example) `docs/lost.md` `[code](x.md)`'],
+    ['docs/a.md', '# One & two\n[here](#one--two) [up](../README.md#none) [b](b.md)\n```\n[not read](c.md)\n```\n'],
+  ]);
+  expect(linkProblems(documents, (path) => documents.has(path))).toEqual([
+    'README.md: there is no docs/lost.md',
+    'README.md: docs/gone.md leads nowhere',
+    'docs/a.md: ../README.md#none names no heading',
+    'docs/a.md: b.md leads nowhere',
+  ]);
+});

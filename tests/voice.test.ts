@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readTexts } from '../scripts/areas-of-texts.mjs';
+import { readDocuments } from '../scripts/links.mjs';
+import { documentVoiceProblems, voiceProblems, wordProblems } from '../scripts/voice.mjs';
+import { manual } from '../src/features/help/manual/manual.ts';
+
+test('the English of screens and emails follows the guide', () => {
+  expect(voiceProblems(readTexts(process.cwd()))).toEqual([]);
+});
+
+test('the English of the documents follows the guide', () => {
+  expect(documentVoiceProblems(readDocuments(process.cwd()))).toEqual([]);
+});
+
+test('the English of the help articles follows the guide', () => {
+  const problems = manual.flatMap(({ title, description, groups }) => [
+    ...wordProblems(`${title}\n${description}`),
+    ...groups.flatMap((group) => [
+      ...wordProblems(group.title),
+      ...group.articles.flatMap(({ slug, question, content }) =>
+        wordProblems(`${question}\n${content}`.replaceAll(/<[^>]+>/g, ' ')).map((problem) => `${slug} ${problem}`),
+      ),
+    ]),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['Somebody has changed this meanwhile', ['meanwhile', 'Somebody']],
+  ['Nothing was paid in these days.', ['these days']],
+  ['Your orders stand here.', ['stand here']],
+  ['The stand at the fair stands out', []],
+  ['No payments in this period.', []],
+])('%s: %j', (text, words) => {
+  expect(wordProblems(text).map((problem) => /"(.+?)"/.exec(problem)?.[1])).toEqual(words);
+});
+
+test('a title that ends with a period is named, one that ends with an ellipsis is not', () => {
+  const texts = (en: object) => new Map([['mail', { folder: 'mail', trees: { en } }]]);
+  expect(voiceProblems(texts({ mail: { title: 'Send it.', otherTitle: 'Search…', text: 'Sent.' } }))).toEqual([
+    'mail/en.json: mail.title is a title and ends with a period',
+  ]);
+});
