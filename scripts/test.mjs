@@ -8,6 +8,7 @@ import { runCheck } from './run-check.mjs';
 import { ownCheck, runChecks } from './run-checks.mjs';
 import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestReport } from './run-tests.mjs';
 import { usualRuns } from './test-runs.mjs';
+import { cpuTable, watchCpu } from './watch-cpu.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -15,6 +16,7 @@ const [nodeRun, browserRun] = usualRuns;
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const cpuOfParts = watchCpu((command) => ['vitest', 'playwright'].find((runner) => command.includes(runner)) ?? 'checks and builds');
 
 const inNode = beside((say) => runTests(bin('vitest'), vitestReport(...nodeRun.args), vitestCounts, say));
 heading('Checks');
@@ -28,6 +30,7 @@ if (existsSync('dist/server/main.js')) {
 } else add({ passed: 0, failed: 1, skipped: 0, failures: ['there is no build to open'] });
 heading('Tests in Node');
 add(await inNode.finish());
+cpuTable(cpuOfParts());
 
 if (failures.length > 0) heading(`Failed\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
