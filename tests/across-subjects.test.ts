@@ -10,6 +10,7 @@ import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { todoRoutes } from '#features/todo/server/routes.ts';
 import { ableApi } from './able-api.ts';
 import { type Client, clientWith, send, signInAs } from './client.ts';
+import { emptyTables } from './empty-tables.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
 const routes = [...notificationRoutes([unreadMails]), ...kanbanRoutes, ...todoRoutes, ...calendarRoutes, ...emailRoutes];
@@ -40,7 +41,7 @@ describe('notifications', () => {
   };
 
   test('of areas that the person may not read are neither listed, counted nor marked', async () => {
-    await atrium.ownerQuery('truncate notifications');
+    await emptyTables(atrium, 'notifications');
     const notice = { personId: 1, kind: 'mention', targetId: 1, title: 'A', path: '/' } as const;
     await atrium.deps.database.writing('juniper', (db) =>
       notify(

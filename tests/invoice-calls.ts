@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { addClient, type Client as Customer } from '#features/clients/contract.ts';
 import { addInvoice, type Invoice, type InvoiceRecord, type LineItem, listInvoices, readInvoice } from '#features/invoice/contract.ts';
 import { type Answer, type Client, registerSomebody, send, signInAs } from './client.ts';
+import { emptyTables } from './empty-tables.ts';
 import { type TestApi, testApi } from './test-api.ts';
+
+const emptied = [
+  ...['order_events', 'orders', 'recurring_invoices', 'clients', 'client_months', 'sellers', 'number_series'],
+  ...['invoice_documents', 'invoice_history', 'invoice_payments', 'invoice_attachments', 'invoices'],
+  ...['invoice_counts', 'invoice_sums', 'invoice_days'],
+];
 
 const yearSeconds = 365 * 24 * 3600;
 
@@ -32,9 +39,7 @@ export function invoiceCalls({ mail, settings }: Parameters<typeof testApi>[0] =
   });
   afterAll(() => atrium.close());
   const reset = async () => {
-    await atrium.ownerQuery(
-      'truncate order_events, orders, invoice_documents, invoice_history, invoice_payments, invoice_attachments, recurring_invoices, invoices, invoice_counts, invoice_sums, invoice_days, client_months, clients, sellers, number_series',
-    );
+    await emptyTables(atrium, ...emptied);
     await atrium.ownerQuery(`delete from counters where kind in ('invoice', 'client', 'invoice-payment', 'invoice-history')`);
     atrium.clock.now = new Date('2030-03-10T09:00:00Z');
     const address = { address: 'Rua do Cais 1\n4050-001 Porto', country: 'Portugal', contact: '+351 555', vatId: 'PT501' };

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, send, signInAs } from '../../../../tests/client.ts';
+import { emptyTables } from '../../../../tests/empty-tables.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { arrangeDashboard, resetDashboard, setStart } from '../arrangement-contract.ts';
 import type { PlacedCard } from '../card-room.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 afterEach(async () => {
-  await atrium.ownerQuery('truncate dashboard_arrangements');
+  await emptyTables(atrium, 'dashboard_arrangements');
   await atrium.ownerQuery(`update accounts set role = 'maintainer' where username = 'staff'`);
 });
 

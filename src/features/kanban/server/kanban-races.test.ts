@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { abilityFrom } from '#contract/ability.ts';
 import type { Scope } from '#server/scope.ts';
 import { type Client, send, signInAs } from '../../../../tests/client.ts';
+import { emptyTables } from '../../../../tests/empty-tables.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { Board } from '../board-contract.ts';
 import type { Task } from '../contract.ts';
@@ -28,7 +29,7 @@ const drop = (who: Client, path: string) =>
 
 let cards: number[] = [];
 beforeEach(async () => {
-  await atrium.ownerQuery('truncate kanban_activity, kanban_comments, kanban_tasks, kanban_boards');
+  await emptyTables(atrium, 'kanban_activity', 'kanban_comments', 'kanban_tasks', 'kanban_boards');
   for (const id of boardIds) await admin.post('/apps/kanban/add-board', { data: { id, title: id } });
   cards = [];
   for (let index = 0; index < 24; index++) cards.push(await add(admin, `card ${index}`, boardIds[index % 4] ?? ''));

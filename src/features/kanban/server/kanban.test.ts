@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { abilityFrom } from '#contract/ability.ts';
 import type { Scope } from '#server/scope.ts';
 import { type Answer, type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { emptyTables } from '../../../../tests/empty-tables.ts';
 import { fillBoards } from '../../../../tests/fill-boards.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import * as activityContract from '../activity-contract.ts';
@@ -40,7 +41,7 @@ const order = (list: { id: number }[]) => list.map(({ id }) => id);
 
 /** Empties the entity's boards and adds these cards, named by one letter each. */
 const setUp = async (on: Record<string, string>) => {
-  await atrium.ownerQuery('truncate kanban_activity, kanban_comments, kanban_tasks, kanban_boards, notifications');
+  await emptyTables(atrium, 'kanban_activity', 'kanban_comments', 'kanban_tasks', 'kanban_boards', 'notifications');
   const ids: Record<string, number> = {};
   for (const board of Object.keys(on)) await post('add-board', { id: board, title: board });
   const letters = Object.entries(on).flatMap(([board, text]) => [...text].map((letter) => ({ board, letter })));

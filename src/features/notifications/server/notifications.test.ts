@@ -4,6 +4,7 @@ import { reminderWork } from '#app/reminder-work.ts';
 import { sendDueMails } from '#features/email/server/delivery/send-due-mails.ts';
 import { receiveMail } from '#features/email/server/offers.ts';
 import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { emptyTables } from '../../../../tests/empty-tables.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import * as contract from '../contract.ts';
 import { fireReminders } from './fire-reminders.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   elsewhere = await registerSomebody(atrium);
 });
 afterAll(() => atrium.close());
-beforeEach(() => atrium.ownerQuery('truncate notifications, notification_preferences, reminders'));
+beforeEach(() => emptyTables(atrium, 'notifications', 'notification_preferences', 'reminders'));
 
 const path = '/api/v1/notifications';
 const list = async (who: Client, query: Record<string, string | number> = {}) => (await who.get(path, query)).body;
