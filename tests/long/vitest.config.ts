@@ -1,9 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { onServer, setupFiles } from '../../vitest.config.ts';
 import { filesLeftOut, withoutLeftOut } from './left-out.ts';
 
 const missing = filesLeftOut.filter((file) => !onServer.includes(file));
 if (missing.length > 0) throw new Error(`not-on-pglite.ts names files that are not there: ${missing.join(', ')}`);
+
+/** How much more the random, race and long-running tests try here, by the variables that they read. */
+const depth = {
+  FUZZ_RUNS: '200',
+  BODY_SHAPES: 'all',
+  WALK_ROWS: '4',
+  WALK_ONE_IN: '1',
+  BOMB_SIZE: '500',
+  RANDOM_MOVES: '10000',
+  LEDGER_STORIES: '200',
+  OFFLINE_ROUNDS: '1500',
+  IMPORTED_MAILS: '5000',
+  RANDOM_INVOICES: '1000',
+  CART_RACES: '200',
+  BUYERS_AT_ONCE: '1000',
+  DAY_EDGES: 'all',
+};
+const readsDepth = (file: string) => {
+  const text = readFileSync(file, 'utf8');
+  return Object.keys(depth).some((name) => text.includes(`process.env.${name}`));
+};
 
 export default defineConfig({
   test: {
@@ -19,29 +41,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'the same, with more',
-          include: [
-            'tests/fuzz.test.ts',
-            'tests/body-limits.test.ts',
-            'tests/cross-entity-walk.test.ts',
-            'src/features/email/server/compose/sanitize-message.test.ts',
-            'src/features/kanban/server/kanban-races.test.ts',
-            'src/features/email/server/transfer/transfer.test.ts',
-            'src/features/invoice/server/invoice-amounts.test.ts',
-          ],
+          // The walk reads its depth where it makes its companies.
+          include: [...onServer.filter(readsDepth), 'tests/cross-entity-walk.test.ts'],
           globalSetup: 'tests/global-setup.ts',
-          env: {
-            FUZZ_RUNS: '200',
-            BODY_SHAPES: 'all',
-            WALK_ROWS: '4',
-            WALK_ONE_IN: '1',
-            BOMB_SIZE: '500',
-            RANDOM_MOVES: '10000',
-            LEDGER_STORIES: '200',
-            OFFLINE_ROUNDS: '1500',
-            IMPORTED_MAILS: '5000',
-            RANDOM_INVOICES: '1000',
-            CART_RACES: '200',
-          },
+          env: depth,
         },
       },
       {

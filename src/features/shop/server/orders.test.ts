@@ -7,6 +7,9 @@ import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { placeOrder as contract, getCheckout, type OrderRecord, type Quote } from '../order-contract.ts';
 import { placeOrder } from './place-order.ts';
 
+const buyerCount = Number(process.env.BUYERS_AT_ONCE ?? 100);
+const firstBuyer = 5000;
+
 let atrium: TestApi;
 let admin: Client;
 let staff: Client;
@@ -406,15 +409,15 @@ describe('the staff', () => {
   });
 });
 
-test('a thousand who buy the last ten pieces at once: exactly ten get one', async () => {
-  const buyers = Array.from({ length: 1000 }, (_, index) => 5000 + index);
+test(`${buyerCount} who buy the last ten pieces at once: exactly ten get one`, async () => {
+  const buyers = Array.from({ length: buyerCount }, (_, index) => firstBuyer + index);
   await atrium.ownerQuery(`insert into people (entity, id, full_name, email, created_at, updated_at)
-    select 'juniper', n, 'Buyer ' || n, 'buyer' || n || '@shop.example', now(), now() from generate_series(5000, 5999) n`);
+    select 'juniper', n, 'Buyer ' || n, 'buyer' || n || '@shop.example', now(), now() from generate_series(${firstBuyer}, ${firstBuyer + buyerCount - 1}) n`);
   await atrium.ownerQuery(
-    `insert into cart_items (entity, person_id, product_id, id, qty) select 'juniper', n, 18, n, 1 from generate_series(5000, 5999) n`,
+    `insert into cart_items (entity, person_id, product_id, id, qty) select 'juniper', n, 18, n, 1 from generate_series(${firstBuyer}, ${firstBuyer + buyerCount - 1}) n`,
   );
   await atrium.ownerQuery(`insert into shop_addresses (entity, id, person_id, address, created_at, updated_at)
-    select 'juniper', n, n, '${JSON.stringify(address)}', now(), now() from generate_series(5000, 5999) n`);
+    select 'juniper', n, n, '${JSON.stringify(address)}', now(), now() from generate_series(${firstBuyer}, ${firstBuyer + buyerCount - 1}) n`);
   const before = await counts();
   const { database } = atrium.deps;
   const tryOnce = (personId: number) =>
