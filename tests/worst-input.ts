@@ -89,17 +89,32 @@ export function* worstBodies(endpoint: AnyEndpoint, limit: number): Generator<[s
 /** More values than these are refused before a contract sees them (src/server/read-input.ts). */
 const mostValues = 39_990;
 
+type NamedValue = [shape: string, value: unknown];
+/** By limit: they are the same for every call, and making them costs more than checking them. */
+const valuesByLimit = new Map<number, { alone: NamedValue; anywhere: NamedValue[] }>();
+
+function valuesOf(limit: number) {
+  const made = valuesByLimit.get(limit);
+  if (made) return made;
+  const objects = Array.from({ length: Math.min(mostValues, limit / 3) }, () => ({}));
+  const values: { alone: NamedValue; anywhere: NamedValue[] } = {
+    alone: ['many keys', Object.fromEntries(objects.map((_, at) => [`k${at}`, 0]))],
+    anywhere: [
+      ['many objects', objects],
+      ['a thousand objects', objects.slice(0, 1000)],
+      ['a text', `a@${'.a'.repeat(limit / 2)} `],
+      ['escapes', '\u{1fa91}'.repeat(limit / 12)],
+    ],
+  };
+  valuesByLimit.set(limit, values);
+  return values;
+}
+
 /** The same as values, as large as a contract may be given them: most of what a body costs is to write and to read it. */
 export function* worstValues(endpoint: AnyEndpoint, limit: number): Generator<[shape: string, body: unknown]> {
-  const objects = Array.from({ length: Math.min(mostValues, limit / 3) }, () => ({}));
-  const values: [shape: string, value: unknown][] = [
-    ['many objects', objects],
-    ['a thousand objects', objects.slice(0, 1000)],
-    ['a text', `a@${'.a'.repeat(limit / 2)} `],
-    ['escapes', '\u{1fa91}'.repeat(limit / 12)],
-  ];
-  yield ['many keys', Object.fromEntries(objects.map((_, at) => [`k${at}`, 0]))];
-  for (const [shape, value] of values) {
+  const { alone, anywhere } = valuesOf(limit);
+  yield alone;
+  for (const [shape, value] of anywhere) {
     yield [shape, value];
     for (const path of fieldPaths(endpoint.body))
       yield [`${path.join('.')}: ${shape}`, path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)];
