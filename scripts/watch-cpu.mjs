@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The kernel counts in hundredths of a second. */
 const ticksPerSecond = 100;
+/** Processes of others are looked at again after so many samples: their numbers may have been reused. */
+const samplesUntilLookedAt = 30;
 const programs = { postgres: 'PostgreSQL', chrom: 'Chromium' };
 
 /**
@@ -12,15 +14,25 @@ const programs = { postgres: 'PostgreSQL', chrom: 'Chromium' };
  */
 export function watchCpu(partOf) {
   const seen = new Map();
+  const ofOthers = new Set();
+  let samples = 0;
   const sample = () => {
-    for (const { pid, parent, startedAt, name, ticks } of processes()) {
+    samples += 1;
+    if (samples % samplesUntilLookedAt === 0) ofOthers.clear();
+    for (const pid of pids()) {
+      const stat = ofOthers.has(pid) ? undefined : statOf(pid);
+      if (!stat) continue;
+      const { parent, startedAt, name, ticks } = stat;
       const known = seen.get(pid);
       if (known?.startedAt === startedAt) Object.assign(known, { ticks });
       else {
         const part = parent === process.pid ? partOf(commandOf(pid)) : seen.get(parent)?.part;
         if (known) seen.set(`${pid} ${known.startedAt}`, known);
         if (part) seen.set(pid, { startedAt, part, program: programOf(name), ticks });
-        else seen.delete(pid);
+        else {
+          seen.delete(pid);
+          ofOthers.add(pid);
+        }
       }
     }
   };
@@ -54,10 +66,12 @@ function programOf(name) {
 }
 
 /** Parents come before their children unless the numbers wrapped around. */
-function processes() {
+function pids() {
   try {
-    const pids = readdirSync('/proc').map(Number).filter(Boolean);
-    return pids.sort((one, other) => one - other).flatMap((pid) => statOf(pid) ?? []);
+    return readdirSync('/proc')
+      .map(Number)
+      .filter(Boolean)
+      .sort((one, other) => one - other);
   } catch {
     return [];
   }
@@ -68,7 +82,7 @@ function statOf(pid) {
     // The name, which may have spaces, ends with the last bracket.
     const [, name, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const fields = rest.split(' ');
-    return { pid, parent: Number(fields[1]), startedAt: fields[19], name, ticks: Number(fields[11]) + Number(fields[12]) };
+    return { parent: Number(fields[1]), startedAt: fields[19], name, ticks: Number(fields[11]) + Number(fields[12]) };
   } catch {
     return undefined;
   }
