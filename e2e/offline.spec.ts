@@ -9,7 +9,7 @@ import { signUp } from './sign-in.ts';
 // What is opened without a network has come before.
 test.use({ loadsAhead: true });
 
-const offlineBar = (page: Page) => page.getByText('You are offline, nothing is lost.');
+const offlineBar = (page: Page) => page.getByText('You’re offline. Your changes are kept.');
 
 /** Lost with a reload. */
 const leaveMark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));

@@ -17,7 +17,7 @@ const ownMark = 'hushhush7';
 /** How many added rows of each table are tried in each place that names a row; `npm run test:full` tries more. */
 const rowsTried = Number(process.env.WALK_ROWS ?? 1);
 /** A place holds one row in so many; `npm run test:full` tries every row in every place. */
-const oneIn = Number(process.env.WALK_ONE_IN ?? 5);
+const oneIn = Number(process.env.WALK_ONE_IN ?? 3);
 
 export interface TwoCompanies {
   atrium: TestApi;

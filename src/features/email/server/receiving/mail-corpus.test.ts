@@ -977,7 +977,7 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
   ['words cut within an escape', mail('Subject: =?utf-8?Q?Gr=C3=?=\r\n =?utf-8?Q?BC=C3=9Fe?=', '', 'x'), { subject: 'Grüße' }],
   ['a word with a raw byte', mail(latin('Subject: =?iso-8859-1?Q?Gr\xfc=DFe?='), '', 'x'), { subject: 'Grüße' }],
   ['a line end in a word', mail('Subject: =?utf-8?Q?a=0D=0ABcc:_b@example.com?=', '', 'x'), { subject: 'a Bcc: b@example.com' }],
-  ['GBK in a word that says GB2312', mail(`Subject: ${b('gb2312', [0xe9, 0x46, 0xb4, 0xba])}`, '', 'x'), { subject: '镕春' }],
+  ['GBK in a word that says GB2312', mail(`Subject: ${b('gb2312', Uint8Array.of(0xe9, 0x46, 0xb4, 0xba))}`, '', 'x'), { subject: '镕春' }],
   ['two subjects: the first', mail('Subject: First', 'Subject: Second', '', 'x'), { subject: 'First' }],
   ['a comma in a name without quotes', mail('From: Müller, Max <m@example.com>', '', 'x'), { from: 'Müller, Max <m@example.com>' }],
   ['double angle brackets', mail('From: <<m@example.com>>', '', 'x'), { from: 'm@example.com' }],
