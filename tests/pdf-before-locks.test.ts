@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   admin = await signInAs(atrium, 'admin');
   staff = await signInAs(atrium, 'staff');
-  const { make } = atrium.deps.pdf;
+  const { make, leftOut } = atrium.deps.pdf;
   const pdf: PdfMaker = {
     async make(document) {
       events.push(isWarm ? 'drawn warm' : 'drawn cold');
@@ -44,6 +44,7 @@ beforeAll(async () => {
       events.push(scope.getStore() ? 'loaded while a scope is open' : 'loaded');
       isWarm = true;
     },
+    leftOut,
     boundTo: () => pdf,
   };
   atrium.deps.pdf = pdf;

@@ -1,15 +1,13 @@
 import { create } from 'fontkit';
 import { type Face, faceOf, type Weight } from './face.ts';
 import { arabicNames, type Family, type FontSource } from './font-source.ts';
+import { pictograph } from './pictograph.ts';
 import { SlicedFamily } from './sliced-family.ts';
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const questionMark = 0x3f;
 /** Ends of lines and the like, which are not drawn. */
 const control = /\p{Cc}/gu;
-
-/** Emoji, and the letters that flags are made of. */
-export const pictograph = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 /** Scripts with a family of their own, which is opened when a document first has one of them. */
 const otherScripts: readonly { script: RegExp; family: Family }[] = [

@@ -8,13 +8,16 @@ import { FontSet } from './font-set.ts';
 import type { FontSource } from './font-source.ts';
 import type { Logo } from './logo.ts';
 import { Paper } from './paper.ts';
-import { textsOf } from './texts-of.ts';
+import { pictograph } from './pictograph.ts';
+import { hasPictographs, textsOf } from './texts-of.ts';
 
 export interface PdfPress {
   /** Opens the fonts that every document needs. */
   openFonts(): Promise<FontSet>;
   /** Lays a document out on pages of A4. @param logo its picture, ready to be embedded: that of the document is not looked at */
   print(document: PdfDocument, logo: Logo | null): Promise<Uint8Array<ArrayBuffer>>;
+  /** The pictographs of a document that no font has. */
+  leftOut(document: PdfDocument): Promise<string[]>;
 }
 
 /** Makes PDFs with fonts that it opens once, when they are first wanted. */
@@ -29,7 +32,18 @@ export function pdfPress(source: FontSource): PdfPress {
       throw error;
     }
   };
-  return { openFonts, print: async (document, logo) => print(document, logo, await openFonts()) };
+  return {
+    openFonts,
+    print: async (document, logo) => print(document, logo, await openFonts()),
+    leftOut: async (document) => (hasPictographs(document) ? leftOut(document, await openFonts()) : []),
+  };
+}
+
+async function leftOut(document: PdfDocument, fonts: FontSet): Promise<string[]> {
+  const texts = textsOf(document);
+  await fonts.prepare(texts);
+  const missing = texts.flatMap((text) => [...text].filter((one) => pictograph.test(one) && !fonts.has(one.codePointAt(0) ?? 0, text)));
+  return [...new Set(missing)];
 }
 
 async function print(document: PdfDocument, logo: Logo | null, fonts: FontSet): Promise<Uint8Array<ArrayBuffer>> {

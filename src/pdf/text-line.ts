@@ -1,6 +1,7 @@
 import type { EmbeddingLevels } from 'bidi-js';
 import { bidi, type Face, type ShapedGlyph, shape, type Weight } from './face.ts';
-import { type FontSet, pictograph } from './font-set.ts';
+import type { FontSet } from './font-set.ts';
+import { pictograph } from './pictograph.ts';
 
 /** How text is set; the size is in points. */
 export interface TextStyle {

@@ -1,4 +1,5 @@
 import type { PdfBlock, PdfDocument } from '#server/pdf-document.ts';
+import { pictograph } from './pictograph.ts';
 
 /** All that a document writes, to open the fonts for. */
 export function textsOf({ head, blocks, foot }: PdfDocument): string[] {
@@ -13,6 +14,8 @@ export function textsOf({ head, blocks, foot }: PdfDocument): string[] {
   ];
   return texts.map((text) => text.normalize());
 }
+
+export const hasPictographs = (document: PdfDocument): boolean => textsOf(document).some((text) => pictograph.test(text));
 
 function textsOfBlock(block: PdfBlock): string[] {
   if (block.kind === 'facts') return block.facts.flatMap(({ label, value }) => [label, value]);

@@ -151,6 +151,7 @@ export type Payment = z.infer<typeof payment>;
 export const historyKinds = [
   'shared',
   'unshared',
+  'left-out',
   'created',
   'edited',
   'issued',

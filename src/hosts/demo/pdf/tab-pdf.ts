@@ -27,6 +27,7 @@ export function tabPdf(fonts: URL): PdfMaker {
       const [press, flat] = await Promise.all([load(), logo && tabLogo(logo)]);
       return press.print(document, flat);
     },
+    leftOut: async (document) => (await load()).leftOut(document),
     async warmUp() {
       await load()
         .then((press) => press.openFonts())

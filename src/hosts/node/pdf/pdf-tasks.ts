@@ -12,6 +12,15 @@ export const drawPdf = heavyTask({
   },
 });
 
+/** Finds the pictographs that no font has. */
+export const findLeftOut = heavyTask({
+  name: 'find what a PDF leaves out',
+  run: async ({ document }: { document: PdfDocument }) => {
+    const { nodePress } = await import('./node-press.ts');
+    return nodePress.leftOut(document);
+  },
+});
+
 /** Loads what the first document would wait for. */
 export const warmPdf = heavyTask({
   name: 'warm up for PDFs',

@@ -1,7 +1,8 @@
+import { hasPictographs } from '#pdf/texts-of.ts';
 import type { HeavyWork } from '#server/heavy-work.ts';
 import type { PdfMaker } from '#server/pdf-document.ts';
 import { flatLogo } from '../pictures/flat-logo.ts';
-import { drawPdf, warmPdf } from './pdf-tasks.ts';
+import { drawPdf, findLeftOut, warmPdf } from './pdf-tasks.ts';
 
 /** Makes PDFs by pdfkit, where heavy work is done. */
 export function pooledPdf(heavy: HeavyWork, entity = ''): PdfMaker {
@@ -10,6 +11,11 @@ export function pooledPdf(heavy: HeavyWork, entity = ''): PdfMaker {
       // Here and not with the rest: pictures are worked on one at a time.
       const flat = logo && (await flatLogo(logo, entity));
       return heavy.run(drawPdf, { document: { ...document, head: { ...head, logo: null } }, logo: flat });
+    },
+    async leftOut({ head, ...document }) {
+      const bare = { ...document, head: { ...head, logo: null } };
+      // Rare: the fonts are asked only where there is something to find.
+      return hasPictographs(bare) ? heavy.run(findLeftOut, { document: bare }) : [];
     },
     async warmUp() {
       await heavy.run(warmPdf, null).catch(() => undefined);

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
 import { heavyTasks } from '#app/heavy-tasks.ts';
-import { drawPdf, warmPdf } from '../pdf/pdf-tasks.ts';
+import { drawPdf, findLeftOut, warmPdf } from '../pdf/pdf-tasks.ts';
 import { doJobs } from './do-job.ts';
 
 // On Linux this is the thread's own: whoever waits for an answer comes before what was sent to be read.
 if (process.platform === 'linux') setPriority(10);
 
 // What the threads of the server's pool run: see `worker-pool.ts`. Built as a file of its own beside the server's.
-export default doJobs([...heavyTasks, drawPdf, warmPdf]);
+export default doJobs([...heavyTasks, drawPdf, findLeftOut, warmPdf]);

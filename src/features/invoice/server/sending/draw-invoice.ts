@@ -16,6 +16,8 @@ export interface InvoiceFile {
   /** With the number and whom it is for. */
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
+  /** The pictographs that no font has. Of a document that was issued the history says it. */
+  leftOut: string[];
 }
 
 /** Draws an invoice as it is now. @param embedded the electronic invoice that goes with it, by Factur-X @throws 404. */
@@ -30,6 +32,7 @@ export async function drawInvoice(id: number, language: Language, scope: FileSco
   const client = record.client.company || record.client.name;
   return {
     record,
+    leftOut: await deps.pdf.leftOut(document),
     name: safeName(
       `${[number, client]
         .filter(Boolean)

@@ -37,6 +37,20 @@ test('what was issued is voided, not deleted: it is gone from the list, its docu
   expect((await calls.admin.post('/api/v1/trash/purge', { items: [{ kind: 'invoice', key: String(id) }] })).status).toBe(404);
 });
 
+test('a symbol that no font has is left out and named: by the PDF of a draft, and in the history of what was issued', async () => {
+  const headers = { Authorization: `Bearer ${calls.admin.accessToken}` };
+  const namedBy = async (id: number) => {
+    const response = await calls.atrium.request(`/api/v1/invoices/${id}/pdf`, { headers });
+    return decodeURIComponent(response.headers.get('X-Left-Out') ?? '');
+  };
+  const { id } = await calls.add({ lines: [line(100, { description: 'Party 🎉 \u{1f8ff}' })] });
+  expect(await namedBy(id)).toBe('\u{1f8ff}');
+  calls.record(200, await calls.issue(id));
+  expect(await calls.history(id)).toContain('left-out \u{1f8ff}');
+  const plain = await calls.issued();
+  expect([await namedBy(plain.id), (await calls.history(plain.id)).join()]).toEqual(['', expect.not.stringContaining('left-out')]);
+});
+
 test('a draft is drawn as it is now, in the language of whoever asks', async () => {
   const { id } = await calls.add();
   const before = await bytesOf(id);

@@ -7,6 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import { invoiceDocuments } from '../../tables.ts';
 import { issueEInvoice } from '../e-invoice/issue-e-invoice.ts';
 import type { InvoiceRow, InvoiceWork } from '../editor/invoice-columns.ts';
+import { writeHistory } from '../editor/write-history.ts';
 import { drawInvoice } from './draw-invoice.ts';
 
 export interface IssuingWork extends InvoiceWork, Pick<Scope, 'deps'> {
@@ -21,7 +22,8 @@ export async function keepDocument(work: IssuingWork, row: InvoiceRow): Promise<
   const { db, entity, now } = work;
   const language = await languageFor(work, row);
   const eInvoice = await issueEInvoice(row.id, work);
-  const { name, bytes } = await drawInvoice(row.id, language, work, eInvoice?.embedded);
+  const { name, bytes, leftOut } = await drawInvoice(row.id, language, work, eInvoice?.embedded);
+  if (leftOut.length > 0) await writeHistory(work, { invoiceId: row.id, kind: 'left-out', detail: leftOut.join(' ') });
   const document = { name, pdf: bytes, eInvoice: eInvoice?.xml ?? null, eInvoiceFormat: eInvoice?.format ?? null, createdAt: now };
   await db
     .insert(invoiceDocuments)

@@ -2,6 +2,7 @@ import { openCall } from '#web/api-client.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import type { Invoice } from '../../contract.ts';
+import { leftOutHeader } from '../../left-out-header.ts';
 import { downloadInvoice } from '../../sending-contract.ts';
 import { numberWithin } from '../number-text.ts';
 
@@ -11,7 +12,10 @@ export async function savePdf(t: TFunction, invoice: Pick<Invoice, 'id' | 'numbe
   const number = numberWithin(t, invoice);
   try {
     const { saveAnswer } = await import('#web/save-answer.ts');
-    await saveAnswer(await openCall(downloadInvoice, { params: { id } }), `invoice-${number}.pdf`);
+    const answer = await openCall(downloadInvoice, { params: { id } });
+    await saveAnswer(answer, `invoice-${number}.pdf`);
+    const symbols = decodeURIComponent(answer.headers.get(leftOutHeader) ?? '');
+    if (symbols) toast({ tone: 'info', message: t('invoice.list.leftOut', { symbols }) });
   } catch {
     toast({
       tone: 'error',
