@@ -13,7 +13,13 @@ import { type Client, clientWith, send, signInAs } from './client.ts';
 import { emptyTables } from './empty-tables.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
-const routes = [...notificationRoutes([unreadMails]), ...kanbanRoutes, ...todoRoutes, ...calendarRoutes, ...emailRoutes];
+const routes = [
+  ...notificationRoutes([unreadMails]),
+  ...kanbanRoutes,
+  ...todoRoutes,
+  ...calendarRoutes({ tasks: undefined }),
+  ...emailRoutes,
+];
 /** Nobody of the sample data stands on a card or has a to-do under this name. */
 const hiddenId = 4321;
 const hiddenName = 'Unseen Colleague';

@@ -109,7 +109,7 @@ describe('a file', () => {
     expect(read?.events.filter(({ rrule }) => rrule !== null)).toHaveLength(1);
     const work = new RuleWork({ patience: 200_000 });
     const times = { allDay: true, startDate: '2026-02-02', endDate: '2026-02-03', startsAt: null, endsAt: null, timeZone: 'UTC' };
-    for (const _ of worst) expect(() => readRule('FREQ=DAILY;INTERVAL=7;BYDAY=TU', times, work)).toThrow('gives no occurrence');
+    for (const _ of worst) expect(() => readRule('FREQ=DAILY;INTERVAL=7;BYDAY=TU', times, { work })).toThrow('gives no occurrence');
     expect(work.steps).toBeLessThan(750_000);
   });
 

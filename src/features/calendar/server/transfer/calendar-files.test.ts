@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import ical from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { occurrencesOf } from '../../../../../tests/calendar-occurrences.ts';
 import { calendarText } from './calendar-text.ts';
@@ -36,6 +37,57 @@ const british = (tzid: string) => zone(tzid, ['+0100', '+0000', 'BYDAY=-1SU;BYMO
 const eastern = (tzid: string) => zone(tzid, ['-0400', '-0500', 'BYDAY=1SU;BYMONTH=11'], ['-0500', '-0400', 'BYDAY=2SU;BYMONTH=3']);
 const weekly = (tzid: string, start = '20261015T100000', count = 4) =>
   event(`DTSTART;TZID=${tzid}:${start}`, `RRULE:FREQ=WEEKLY;COUNT=${count}`);
+
+/** What another reader sees: the first starts. */
+function startsByNodeIcal(text: string, most: number): string[] {
+  const range = { from: new Date('1995-01-01'), to: new Date('2033-01-01') };
+  try {
+    const starts = Object.values(ical.sync.parseICS(text)).flatMap((one) => {
+      if (one?.type !== 'VEVENT') return [];
+      return ical
+        .expandRecurringEvent(one, range)
+        .map(({ start, isFullDay }) => (isFullDay ? dayOf(start) : `${start.toISOString().slice(0, 16)}Z`));
+    });
+    return starts.sort().slice(0, most);
+  } catch {
+    return [];
+  }
+}
+const dayOf = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** Of these it refuses the file, or leaves out what RFC 5545 says of them: their occurrences are computed by hand. */
+const readOtherwise = [
+  'IANA after the path of a vendor',
+  'IANA after a path of Mozilla',
+  'Windows, daylight',
+  'a retired one of Windows',
+  'Exchange without quotes',
+  'Exchange with escapes',
+  'an old Exchange',
+  'one offset',
+  'a start that its rule misses',
+  'which counts',
+  'a start in the hour that the clocks leave out',
+  'such a start every other week in New York, with an end',
+  'such a start with an end at the moment that it becomes',
+  'such a start that is an exception as well',
+  'an hour that happens twice is the first one',
+  'periods',
+  'a rule with exceptions by a rule',
+  'an empty rule',
+  'no end, written as two',
+  'two rules',
+  'weeks with a day of the month',
+  'small letters, spaces and an end in long form',
+  'a rule of every minute',
+  'a rule that is none',
+  'an end before the start',
+  'all that follow go on later',
+  'all that follow go on in an hour that the clocks leave out first',
+  'and one of them is changed once more',
+  'one is called off',
+];
 
 interface Expected {
   /** Occurrences, all of them or the first, computed by hand or by rrule. */
@@ -545,4 +597,52 @@ test('an event without a UID has one from its content, and two have two', () => 
   expect(new Set(found).size).toBe(2);
   // Each export writes another stamp.
   expect(uids(file(...bare('one'), ...bare('two')).replaceAll('DTSTAMP:2026', 'DTSTAMP:2027'))).toEqual(found);
+});
+
+// By ICU and node-ical, which share no code with the reader.
+describe('by an independent calculation', () => {
+  const everyThursday = (tzid: string) => event(`DTSTART;TZID=${tzid}:20260305T100000`, 'RRULE:FREQ=WEEKLY;COUNT=37');
+  test.each<[tzid: string, zone: string, definition?: string[]]>([
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['W. Europe Standard Time', 'Europe/Berlin'],
+    ['Romance Standard Time', 'Europe/Paris'],
+    ['GMT Standard Time', 'Europe/London'],
+    ['FLE Standard Time', 'Europe/Kiev'],
+    ['Eastern Standard Time', 'America/New_York'],
+    ['Pacific Standard Time', 'America/Los_Angeles'],
+    ['Central Standard Time (Mexico)', 'America/Mexico_City'],
+    ['Pacific SA Standard Time', 'America/Santiago'],
+    ['AUS Eastern Standard Time', 'Australia/Sydney'],
+    ['New Zealand Standard Time', 'Pacific/Auckland'],
+    ['Egypt Standard Time', 'Africa/Cairo'],
+    ['India Standard Time', 'Asia/Kolkata'],
+    ['Morocco Standard Time', 'Africa/Casablanca'],
+    ['(UTC+01:00) Amsterdam\\, Berlin\\, Bern\\, Rome\\, Stockholm\\, Vienna', 'Europe/Berlin'],
+    ['"(UTC-05:00) Eastern Time (US & Canada)"', 'America/New_York'],
+    ['"(UTC-08:00) Pacific Time (US & Canada)"', 'America/Los_Angeles'],
+    ['"(UTC+10:00) Canberra, Melbourne, Sydney"', 'Australia/Sydney'],
+    ['Customized Time Zone', 'Europe/Berlin', centralEurope('Customized Time Zone')],
+    ['Customized Time Zone 1', 'America/New_York', eastern('Customized Time Zone 1')],
+    ['GMT', 'Europe/London', british('GMT')],
+    ['"GMT +0100 (Standard) / GMT +0200 (Daylight)"', 'Europe/Berlin', centralEurope('GMT +0100 (Standard) / GMT +0200 (Daylight)')],
+  ])('%s is at ten by the clocks there, over both changes', (tzid, zone, definition = []) => {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
+    const starts = occurrencesOf(readCalendarFile(file(...definition, ...everyThursday(tzid)), 'Asia/Tokyo')?.events ?? []);
+    expect(starts).toHaveLength(37);
+    expect(starts.filter((one) => clock.format(new Date(one.split(' ')[0] ?? '')) !== 'Thu 10:00')).toEqual([]);
+  });
+
+  test('node-ical finds the same in all files but those that it reads otherwise', () => {
+    // What has no zone is read in the reader's own, which is another one there.
+    const isFloating = (lines: string[]) => lines.some((line) => /^DTSTART:\d{8}T\d{6}$/.test(line));
+    const cases = [...zones, ...rules, ...series].filter(
+      ([, lines, { remarks = [] }]) =>
+        !isFloating(lines) && !remarks.some((code) => code === 'event_zone_assumed' || code === 'event_bad_date'),
+    );
+    const others = cases.filter(([, lines, { at }]) => {
+      const text = file(...lines);
+      return String(startsByNodeIcal(text, at.length)) !== String(at.map((one) => one.split(/[ /]/)[0]));
+    });
+    expect(others.map(([name]) => name)).toEqual(readOtherwise);
+  });
 });

@@ -81,7 +81,7 @@ export function excludedByRules(component: ICAL.Component, event: Recurring, rea
   return kept.flatMap((rule) => listedOf(rule, reading, event.spanUntil)).map(startOf);
 }
 
-export type KeptRule = Omit<FileRecurrence, 'dates'> & { rrule: string };
+type KeptRule = Omit<FileRecurrence, 'dates'> & { rrule: string };
 
 /** Null for a rule that says nothing, or that cannot be kept. */
 function keptRule(text: string, { local, times }: FileTimes['counted'], { work, remark }: RuleReading): KeptRule | null {
