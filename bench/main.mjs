@@ -1,6 +1,8 @@
 // Measurements, to be written down in docs/performance.md:
 //   npm run bench -- pages     what pages cost a browser on a slow line and a slow processor (bench/measure.mjs);
 //                              of all of them, or of those below an address: npm run bench -- pages /apps/ecommerce
+//                              it fails where a page got more than 15 % slower, beside an empty page, than bench/page-ratios.json says;
+//                              --accept writes the measured ratios into that file
 //   npm run bench -- mailbox   list and search calls in a mailbox of 100,000 mails, beside the bare SQL
 //   npm run bench -- todos     list and search calls in a list of 100,000 to-dos
 //   npm run bench -- sending   1,000 mails to 10 people inside the entity, beside the bare rows
@@ -29,9 +31,10 @@ import { measureScrolledRows } from './scrolled-rows.mjs';
 const asked = process.argv.slice(2);
 /** Of which pages, where not of all. */
 const below = asked.filter((name) => name.startsWith('/'));
+const isAccepting = asked.includes('--accept');
 const benches = {
   attacks: measureAttacks,
-  pages: () => measurePages(below),
+  pages: () => measurePages(below, isAccepting),
   bodies: () => measureApi('bodies'),
   boards: measureBoards,
   demo: measureDemo,
@@ -49,7 +52,7 @@ const benches = {
   dashboards: () => measureApi('dashboards'),
   search: () => measureApi('search'),
 };
-const wanted = asked.filter((name) => !name.startsWith('/'));
+const wanted = asked.filter((name) => !/^(?:\/|--)/.test(name));
 const unknown = wanted.find((name) => !(name in benches));
 if (unknown || wanted.length === 0) {
   console.error(`Say which of them: ${Object.keys(benches).join(', ')}`);

@@ -38,6 +38,7 @@ import http from 'node:http';
  *   fcp, lcp   paint timing;  content   first frame painted in which the route's `expect` is in the DOM
  *   usable     end of the last request or long task before 1 s with neither (never before fcp/content)
  *   tbt        sum over long tasks until `usable` of (duration - 50 ms)
+ *   cls        sum of the layout shifts, as Chromium scores them
  *   heap       used JS heap after a forced GC;  dom   elements in the document
  * Nav metrics, per click (mouse moved on the link 100 ms before it is pressed):
  *   first      press -> first frame with the target's `expect`, the first time (its code may load)
@@ -233,7 +234,7 @@ async function serve(app) {
 // ---------------------------------------------------------------- in the page
 /** Installed before the page's own scripts: collects paint, long-task, event timing and `expect`. */
 function probe(expect) {
-  const m = { fcp: 0, lcp: 0, content: 0, tasks: [], inp: 0, events: [] };
+  const m = { fcp: 0, lcp: 0, content: 0, cls: 0, tasks: [], inp: 0, events: [] };
   window.__m = m;
   const on = (type, cb, extra) => {
     try {
@@ -247,6 +248,9 @@ function probe(expect) {
   });
   on('largest-contentful-paint', (e) => {
     m.lcp = e.startTime;
+  });
+  on('layout-shift', (e) => {
+    if (!e.hadRecentInput) m.cls += e.value;
   });
   on('longtask', (e) => m.tasks.push([e.startTime, e.duration]));
   on(
@@ -396,6 +400,7 @@ async function load(browser, app, origin, route, free = false) {
         fcp: m.fcp,
         lcp: m.lcp,
         content: m.content,
+        cls: m.cls,
         usable,
         tbt: m.tasks.filter(([s]) => s < usable).reduce((a, [, d]) => a + Math.max(0, d - 50), 0),
         dom: document.querySelectorAll('*').length,

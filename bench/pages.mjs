@@ -1,6 +1,6 @@
 // Every page of the product and an empty page of the same stack, as design.md's bar asks: cold cache, 10 Mbit/s, 40 ms, 4× slower processor.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -8,10 +8,13 @@ import { build } from 'vite';
 import { fontsForWeb } from '../scripts/fonts-for-web.mjs';
 import { startServer } from '../scripts/start-server.mjs';
 import { servedPages } from '../src/app/served-pages.ts';
+import { median, regressions, usableRatios } from './page-ratios.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'dist/bench');
 const floor = 'an empty page';
+/** How many times as long as the empty page each page took in the last run that was accepted. */
+const committedFile = join(root, 'bench/page-ratios.json');
 
 const row = { sel: 'tbody tr[data-index]' };
 const mails = { sel: 'a[href*="/apps/email/"][href*="/"] time' };
@@ -65,8 +68,11 @@ const examples = {
   slug: 'fenn-lamp-27',
 };
 
-/** Measures loads, clicks and accessibility of the pages below some addresses, or of all, and prints the medians as tables. */
-export async function measurePages(below) {
+/**
+ * Measures loads, clicks and accessibility of the pages below some addresses, or of all, and prints the medians as tables. Fails where a page got
+ * slower than in the committed run; `isAccepting` makes this run the one to compare with.
+ */
+export async function measurePages(below, isAccepting) {
   await buildFloor();
   // The tokens are given to every load: a renewed one would end those of the others.
   const server = await startServer({ RATE_LIMIT: 'off', ACCESS_TTL_SECONDS: '7200' });
@@ -80,7 +86,9 @@ export async function measurePages(below) {
       await run(['bench/measure.mjs', mode, '--config', config, '--runs', '5', '--out', join(folder, `${mode}.json`)]);
     }
     await run(['bench/measure.mjs', 'report', ...results]);
-    printBesideFloor(JSON.parse(readFileSync(results[0], 'utf8')).rows);
+    const { rows } = JSON.parse(readFileSync(results[0], 'utf8'));
+    printBesideFloor(rows);
+    compareWithCommitted(usableRatios(rows, floor), isAccepting);
   } finally {
     await server.stop();
   }
@@ -136,16 +144,29 @@ async function apps(upstream, below) {
 
 /** Each page, and how far it is over the empty page of the same run. */
 function printBesideFloor(rows) {
-  const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
   const of = (route, what) => median(rows.filter((one) => one.route === route && one.ok).map((one) => one[what]));
   const columns = ['fcp', 'content', 'usable', 'tbt'];
-  console.log(`\n| page | scripts KB | styles KB | requests | ${columns.map((name) => `${name} (over the floor)`).join(' | ')} |`);
-  console.log(`|---|---|---|---|${columns.map(() => '---|').join('')}`);
+  console.log(`\n| page | scripts KB | styles KB | requests | CLS | ${columns.map((name) => `${name} (over the floor)`).join(' | ')} |`);
+  console.log(`|---|---|---|---|---|${columns.map(() => '---|').join('')}`);
   for (const route of new Set(rows.map((one) => one.route))) {
     const sizes = [of(route, 'js') / 1024, of(route, 'css') / 1024, of(route, 'requests')].map(Math.round);
     const times = columns.map((name) => `${Math.round(of(route, name))} (${Math.round(of(route, name) - of(floor, name))})`);
-    console.log(`| ${route} | ${[...sizes, ...times].join(' | ')} |`);
+    console.log(`| ${route} | ${[...sizes, of(route, 'cls').toFixed(3), ...times].join(' | ')} |`);
   }
+}
+
+function compareWithCommitted(ratios, isAccepting) {
+  const committed = existsSync(committedFile) ? JSON.parse(readFileSync(committedFile, 'utf8')) : {};
+  const slower = regressions(ratios, committed);
+  console.log('\n| page | usable, times the empty page | committed |\n|---|---|---|');
+  for (const [route, ratio] of Object.entries(ratios))
+    console.log(`| ${route} | ${ratio.toFixed(2)}${slower.includes(route) ? ' ✗' : ''} | ${committed[route]?.toFixed(2) ?? '–'} |`);
+  if (isAccepting) return writeFileSync(committedFile, `${JSON.stringify({ ...committed, ...ratios }, null, 2)}\n`);
+  if (slower.length === 0) return;
+  console.error(
+    `\nMore than 15 % slower than the committed run: ${slower.join(', ')}. \`npm run bench -- pages --accept\` takes this run instead.`,
+  );
+  process.exitCode = 1;
 }
 
 function run(args) {

@@ -109,6 +109,28 @@ const own = [
   { path: '/apps/invoice', budget: { ...standard, scriptsKb: 161, stylesKb: 14, files: 16 } },
 ];
 
+const usable = { requests: 25, scriptsKb: 170, stylesKb: 0 };
+
+/**
+ * The most that a browser fetches of the main pages until they are usable, with what they load by themselves once they stand: `e2e/page-weight.spec.ts`
+ * counts it. Requests are those for code, texts and data; pictures and fonts follow from what is written there. Styles are those beside the page's own.
+ */
+export const untilUsable = {
+  '/pages/login-basic': usable,
+  '/access-control': usable,
+  '/apps/invoice/list': usable,
+  '/apps/user/list': usable,
+  '/apps/todo': usable,
+  '/apps/ecommerce/shop': usable,
+  '/apps/ecommerce/products': usable,
+  '/': { ...usable, scriptsKb: 180 },
+  '/apps/email': { ...usable, scriptsKb: 180 },
+  '/apps/chat': { ...usable, scriptsKb: 180 },
+  '/apps/kanban': { ...usable, scriptsKb: 180 },
+  // FullCalendar is 36 of them.
+  '/apps/calendar': { ...usable, scriptsKb: 210 },
+};
+
 /** A word out of each library that no page loads at once but its own, not even another one of the showcase. */
 const libraries = [
   { sign: 'apexcharts-canvas', at: '/charts/apex' },
@@ -171,7 +193,8 @@ function textOf(web, file) {
   return texts.get(file);
 }
 
-function sentKb(web, files) {
+/** Of files of the built web, as they go over the wire. */
+export function sentKb(web, files) {
   const sentBytes = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
   return files.reduce((sum, file) => sum + sentBytes(`${web}/${file}`), 0) / 1000;
 }

@@ -2,6 +2,8 @@ import { transport } from './transport.ts';
 
 /** For how long nothing may have loaded, and no task have been long, until a page counts as being at rest. */
 const quietMs = 1200;
+/** The name of the mark that ends what a page loads to be usable (`e2e/page-weight.spec.ts`). */
+const atRestMark = 'at-rest';
 /** It is not waited for longer, however busy the page is. */
 const latestMs = 10_000;
 
@@ -13,6 +15,7 @@ const latestMs = 10_000;
 export function whenAtRest(run: () => void): () => void {
   const begin = () => {
     stop();
+    performance.mark(atRestMark);
     run();
   };
   const beginIfIdle = () => (transport().tab?.isBusy() ? again() : begin());
