@@ -52,3 +52,27 @@ test('stopping waits for what runs', async () => {
   await stopped;
   expect(order).toEqual(['run ended', 'stopped']);
 });
+
+test('a job pauses as long as it asks for, and longer after a failure', async () => {
+  const pauses: Record<string, number> = {};
+  const done = Promise.withResolvers<void>();
+  const started = startJobs(
+    [
+      { name: 'often', run: () => Promise.resolve() },
+      { name: 'seldom', run: () => Promise.resolve(), pauseMs: 60_000 },
+      { name: 'failing', run: () => Promise.reject(new Error('no')) },
+      { name: 'failing seldom', run: () => Promise.reject(new Error('no')), pauseMs: 60_000 },
+    ],
+    {
+      log: silent,
+      wait: (ms, signal) => {
+        pauses[ms] = (pauses[ms] ?? 0) + 1;
+        if (Object.values(pauses).reduce((sum, one) => sum + one, 0) === 4) done.resolve();
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+      },
+    },
+  );
+  await done.promise;
+  await started.stop();
+  expect(pauses).toEqual({ 500: 1, 5000: 1, 60000: 2 });
+});

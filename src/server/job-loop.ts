@@ -1,11 +1,13 @@
 import type { Log } from './dependencies.ts';
 
-const everyMs = 500;
+const defaultPauseMs = 500;
 const afterFailureMs = 5000;
 
 interface Job {
   name: string;
   run: () => Promise<void>;
+  /** How long it pauses after a run; half a second unless said otherwise. */
+  pauseMs?: number | undefined;
 }
 
 interface JobLoop {
@@ -17,7 +19,7 @@ interface JobLoop {
 /** Runs each job again and again until it is stopped; one that fails is logged and tried again later. The same in every host. Answers how to stop. */
 export function startJobs(jobs: readonly Job[], { log, wait }: JobLoop): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const running = jobs.map(async ({ name, run }) => {
+  const running = jobs.map(async ({ name, run, pauseMs = defaultPauseMs }) => {
     while (!stopping.signal.aborted) {
       const failed = await run().then(
         () => false,
@@ -26,7 +28,7 @@ export function startJobs(jobs: readonly Job[], { log, wait }: JobLoop): { stop(
           return true;
         },
       );
-      await wait(failed ? afterFailureMs : everyMs, stopping.signal);
+      await wait(failed ? Math.max(afterFailureMs, pauseMs) : pauseMs, stopping.signal);
     }
   });
   return {

@@ -15,6 +15,8 @@ import type { UnreadCount } from './unread-count.ts';
 /** What is done again and again, whoever calls. Any number of servers may do so at once. */
 export interface BackgroundWork {
   readonly name: string;
+  /** How long it pauses after a run; half a second unless said otherwise. */
+  readonly pauseMs?: number;
   work(deps: Dependencies): Promise<void>;
 }
 

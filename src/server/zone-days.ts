@@ -14,8 +14,3 @@ export function beginIn(zone: string, day: string): Date {
 export function endIn(zone: string, day: string): Date {
   return new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds);
 }
-
-/** The latest day that it is anywhere at a moment: clocks are up to 14 hours ahead of UTC. */
-export function latestDay(moment: Date): string {
-  return dayIn('Etc/GMT-14', moment);
-}

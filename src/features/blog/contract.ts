@@ -95,7 +95,8 @@ const ofPost = z.object({ id: id() });
 export const listBlog = endpoint({
   method: 'GET',
   path: '/blog/list/data',
-  summary: 'The posts, newest first: the newest thousand. Who may not edit is shown those that are published.',
+  summary:
+    'The posts, newest first. Without the right to edit, only published ones. If there are more than 1,000, the answer has the newest 1,000 and the header `X-Truncated: true`.',
   action: 'read',
   subject: 'Blog',
   answer: z.array(postLine),

@@ -136,9 +136,6 @@ const scope = z._default(z.enum(['this', 'following', 'all']), 'all');
 /** A change that *Undo* can take back: `POST /api/v1/calendar/changes/{id}/undo`. */
 export const changeId = z.number();
 
-/** Says of a list, whose body is bare, that there is more than it has. */
-export const truncatedHeader = 'X-Truncated';
-
 // The specification's calls.
 
 export const listEvents = endpoint({

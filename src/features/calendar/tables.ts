@@ -54,7 +54,8 @@ export const { table: ownCalendars, view: ownCalendarsView } = entityTable(
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),
-    index('own_calendars_to_refresh').on(table.entity, table.nextRefreshAt).where(sql`deleted_at is null and next_refresh_at is not null`),
+    // Of all entities, for the worker.
+    index('own_calendars_to_refresh').on(table.nextRefreshAt).where(sql`deleted_at is null and next_refresh_at is not null`),
     trashIndex('own_calendars_deleted', table),
   ],
 );
@@ -167,7 +168,7 @@ export const { table: untoldChanges } = entityTable(
     personId: idColumn('person_id').notNull(),
     tellAt: moment('tell_at').notNull(),
   }),
-  (table) => [index('calendar_untold_changes_due').on(table.entity, table.tellAt)],
+  (table) => [index('calendar_untold_changes_due').on(table.tellAt)],
   ['entity', 'eventId'],
 );
 

@@ -62,7 +62,8 @@ const wireChat = z.object({ id: z.number(), userId: z.number(), unseenMsgs: z.nu
 export const listChatsAndContacts = endpoint({
   method: 'GET',
   path: '/apps/chat/chats-and-contacts',
-  summary: 'The own chats of two, the latest first, all contacts by name, and the own profile.',
+  summary:
+    'The own chats of two, the latest first, the contacts by name, and the own profile. If there are more than 1,000 contacts, the answer has the first 1,000 and the header `X-Truncated: true`.',
   action: 'read',
   subject: 'Chat',
   answer: z.object({

@@ -104,7 +104,7 @@ const wanted = {
 export const listAllEmployees = endpoint({
   method: 'GET',
   path: '/api/datatables/initial-data',
-  summary: 'All employees; none while there are more than 1,000.',
+  summary: 'All employees. If there are more than 1,000, the answer has none of them and the header `X-Truncated: true`.',
   action: 'read',
   subject: 'Employee',
   answer: z.array(employeeRow),

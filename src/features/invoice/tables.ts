@@ -18,6 +18,9 @@ const live = sql`deleted_at is null`;
  */
 export const numberOrder = sql`(coalesce(chr(64 + length(number)) || number, chr(1000)) collate "C")`;
 
+/** An invoice that becomes past due once its due date is over. */
+export const isFallingDue = sql`deleted_at is null and status in ('Sent', 'Downloaded', 'Partial Payment')`;
+
 /** Invoices and credit notes. */
 export const { table: invoices, view: invoicesView } = entityTable(
   'invoices',
@@ -114,9 +117,11 @@ export const { table: invoices, view: invoicesView } = entityTable(
     index('invoices_drafts_deleted')
       .on(table.entity, table.deletedAt, table.id)
       .where(sql`deleted_at is not null and issued_at is null and purged_at is null`),
-    // Across entities, for the worker.
-    index('invoices_falling_due').on(table.dueOn).where(sql`deleted_at is null and status in ('Sent', 'Downloaded', 'Partial Payment')`),
-    index('invoices_to_remind').on(table.nextReminderOn).where(sql`deleted_at is null and next_reminder_on is not null`),
+    // What the worker looks for on a company's day.
+    index('invoices_falling_due').on(table.entity, table.dueOn, table.id).where(isFallingDue),
+    index('invoices_to_remind')
+      .on(table.entity, table.nextReminderOn, table.id)
+      .where(sql`deleted_at is null and next_reminder_on is not null`),
     uniqueIndex('invoices_number').on(table.entity, table.number).where(sql`number is not null`),
     uniqueIndex('invoices_client_key').on(table.entity, table.clientKey).where(sql`client_key is not null`),
     index('invoices_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`).where(live),
@@ -129,6 +134,17 @@ export const { table: invoiceCounts, view: invoiceCountsView } = entityTable(
   () => ({ entity: entityColumn(), status: text().notNull(), total: integer().notNull() }),
   undefined,
   ['entity', 'status'],
+);
+
+/**
+ * When the worker looks at an entity's invoices next; null while nothing is due on any day. Triggers make it earlier when something is written
+ * that is due sooner; the worker alone makes it later.
+ */
+export const { table: invoiceWorkTimes } = entityTable(
+  'invoice_work_times',
+  () => ({ entity: entityColumn(), nextAt: moment('next_at') }),
+  (table) => [index('invoice_work_times_next').on(table.nextAt)],
+  ['entity'],
 );
 
 /** What the live invoices of a status come to in a currency; a trigger keeps them with every write. */
@@ -268,6 +284,6 @@ export const { table: recurringInvoices, view: recurringInvoicesView } = entityT
   (table) => [
     foreignKey({ columns: [table.entity, table.clientId], foreignColumns: [clients.entity, clients.id] }),
     index('recurring_invoices_next').on(table.entity, table.nextOn, table.id).where(sql`deleted_at is null`),
-    index('recurring_invoices_due').on(table.nextOn).where(sql`deleted_at is null and not is_paused`),
+    index('recurring_invoices_due').on(table.entity, table.nextOn, table.id).where(sql`deleted_at is null and not is_paused`),
   ],
 );

@@ -104,7 +104,8 @@ export type Place = z.infer<typeof place>;
 export const listTasks = endpoint({
   method: 'GET',
   path: '/apps/kanban/tasks',
-  summary: 'All cards in their order; each board shows its own of them.',
+  summary:
+    'The cards in their order; each board shows its own of them. If there are more than 1,000, the answer has the first 1,000 and the header `X-Truncated: true`.',
   action: 'read',
   subject: 'Board',
   answer: z.array(task),

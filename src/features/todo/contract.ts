@@ -88,7 +88,7 @@ const wanted = {
 export const listTodoTasks = endpoint({
   method: 'GET',
   path: '/apps/todo/tasks',
-  summary: 'The to-dos that are asked for, all of them.',
+  summary: 'The to-dos that match. If there are more than 1,000, the answer has the first 1,000 and the header `X-Truncated: true`.',
   action: 'read',
   subject: 'Todo',
   query: z.object(wanted),

@@ -79,7 +79,7 @@ const wanted = {
 export const listAllUsers = endpoint({
   method: 'GET',
   path: '/api/users/list/all-data',
-  summary: 'All users, at most 1,000.',
+  summary: 'The users by id. If there are more than 1,000, the answer has the first 1,000 and the header `X-Truncated: true`.',
   action: 'read',
   subject: 'User',
   answer: z.array(user),

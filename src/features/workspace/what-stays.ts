@@ -47,6 +47,7 @@ export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out' 
   mail_counts: 'worked-out',
   invoice_counts: 'worked-out',
   invoice_sums: 'worked-out',
+  invoice_work_times: 'worked-out',
   invoice_days: 'worked-out',
   client_months: 'worked-out',
   user_counts: 'worked-out',

@@ -65,7 +65,7 @@ export async function openApi({ begun, database, sampleFiles }: Given): Promise<
   const api = createApi(deps);
   setTimeout(() => {
     startJobs(
-      backgroundWork().map(({ name, work }) => ({ name, run: () => work(deps) })),
+      backgroundWork().map(({ name, work, pauseMs }) => ({ name, run: () => work(deps), pauseMs })),
       { log: tabLog, wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, jobsEveryMs))) },
     );
   }, jobsEveryMs);

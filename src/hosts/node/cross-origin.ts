@@ -1,5 +1,5 @@
 import { onceHeader } from '#contract/once.ts';
-import { truncatedHeader } from '#features/calendar/contract.ts';
+import { truncatedHeader } from '#contract/truncated-header.ts';
 
 /** Lets pages of other origins call the API and read its files. */
 export interface CrossOrigin {

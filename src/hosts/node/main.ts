@@ -170,7 +170,7 @@ async function start(settings: Settings): Promise<void> {
   await shutDown.around(
     async () =>
       startJobs(
-        backgroundWork().map(({ name, work }) => ({ name, run: () => work(deps) })),
+        backgroundWork().map(({ name, work, pauseMs }) => ({ name, run: () => work(deps), pauseMs })),
         { log, wait: (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined) },
       ),
     (working) => atMost(working.stop()),

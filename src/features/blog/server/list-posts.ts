@@ -1,6 +1,7 @@
 import { and, count, eq, exists, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
 import { containsText } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listPosts as contract, listBlog as everyContract } from '../contract.ts';
@@ -8,12 +9,9 @@ import { bookmarksView as bookmarks, postsView as posts } from '../tables.ts';
 import { readLines } from './read-lines.ts';
 import { ofStatus, seenPosts } from './seen-posts.ts';
 
-/** As many as the wire answers in one list. */
-const mostInOne = 1000;
-
-/** All posts that the caller is shown. */
-export async function listBlog(_given: GivenOf<typeof everyContract>, scope: Scope): Promise<AnswerOf<typeof everyContract>> {
-  return readLines(seenPosts(scope), { limit: mostInOne, offset: 0 }, scope);
+/** The posts that the caller is shown, as far as one answer holds them. */
+export async function listBlog(_given: GivenOf<typeof everyContract>, scope: Scope): Promise<AnswerOf<typeof everyContract> | Response> {
+  return answerUnpaged(await readLines(seenPosts(scope), { limit: mostUnpaged + 1, offset: 0 }, scope));
 }
 
 /** A page of the posts that are looked for. */

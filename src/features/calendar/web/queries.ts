@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { truncatedHeader } from '#contract/truncated-header.ts';
 import { call, openCall } from '#web/api-client.ts';
 import { beginOf, type PlainDay } from '#web/dates/plain-day.ts';
 import { weekStart } from '#web/dates/week-start.ts';
 import { currentLayout } from '#web/layout-store.ts';
-import { type CalendarEvent, listEvents, listOverlays, type Overlay, truncatedHeader } from '../contract.ts';
+import { type CalendarEvent, listEvents, listOverlays, type Overlay } from '../contract.ts';
 import { type CalendarSearch, calendarPlaceFrom, type OverlayKind } from './calendar-place.ts';
 import { ownCalendarsQuery } from './calendars/own-calendars-query.ts';
 import { askedMoments, type DayRange, type ShownView, shownView, stepped } from './list/shown-days.ts';

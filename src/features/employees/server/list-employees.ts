@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { answerTruncated, mostUnpaged } from '#server/answer-unpaged.ts';
 import { expectedRows } from '#server/expected-rows.ts';
 import { nearerEnd } from '#server/nearer-end.ts';
 import type { Scope } from '#server/scope.ts';
@@ -14,7 +15,6 @@ import { employeeCounts, employeesView as employees } from '../tables.ts';
 import { readEmployees, rowOf } from './employee-columns.ts';
 import { inGroups, isSearch, selectEmployeeIds, selectFoundIds, type WantedEmployees, wantedEmployees } from './wanted-employees.ts';
 
-const mostOfAll = 1000;
 /**
  * So many matches of a search are fetched, counted and sorted at once, in some 200 ms for a list of a million. Where there are more, they are met
  * soon on the way through the list.
@@ -28,9 +28,10 @@ export async function listEmployees({ query }: GivenOf<typeof contract>, scope: 
   return { employees: rows, total, groups: await countGroups(query, rows, scope) };
 }
 
-/** All employees, as far as one list holds them. */
-export async function listAllEmployees(_given: unknown, scope: Scope): Promise<AnswerOf<typeof allContract>> {
-  return (await readAll(scope)).allData;
+/** All employees, or none where there are more than one answer holds. */
+export async function listAllEmployees(_given: unknown, scope: Scope): Promise<AnswerOf<typeof allContract> | Response> {
+  const { allData, allDataTruncated } = await readAll(scope);
+  return allDataTruncated ? answerTruncated(allData) : allData;
 }
 
 /** A page of those that are looked for, as the specification has it. */
@@ -41,8 +42,8 @@ export async function listEmployeeRows({ query }: GivenOf<typeof rowsContract>, 
 
 async function readAll(scope: Scope): Promise<Pick<AnswerOf<typeof rowsContract>, 'allData' | 'allDataTruncated'>> {
   const total = await countWanted(everybody, scope);
-  if (total > mostOfAll) return { allData: [], allDataTruncated: true };
-  const ids = await readIds(everybody, scope, mostOfAll);
+  if (total > mostUnpaged) return { allData: [], allDataTruncated: true };
+  const ids = await readIds(everybody, scope, mostUnpaged);
   return { allData: (await readEmployees(scope, ids)).map(rowOf) };
 }
 

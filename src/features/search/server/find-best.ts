@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { expectedRows } from '#server/expected-rows.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { searchEntriesView as entries } from '../tables.ts';
+import { isCommonSomewhere } from './is-common-somewhere.ts';
 import type { Match } from './match-line.ts';
 import type { ReadKind } from './read-kinds.ts';
 import { type FoundEntry, selectBest, selectNewest } from './select-found.ts';
 
 type Reading = Pick<Scope, 'db' | 'entity'>;
-
-/** What is expected to be rarer is looked for by the index of words at once. */
-const commonFrom = 2000;
 
 /**
  * The best of each kind, as many as `limit`. What is common is met among the newest; a kind that has too little of it there is looked
@@ -19,10 +15,9 @@ const commonFrom = 2000;
 export async function findBest(kinds: readonly ReadKind[], match: Match, { db, entity }: Reading, limit: number): Promise<FoundEntry[]> {
   if (kinds.length === 0) return [];
   const read = (parts: readonly ReturnType<typeof selectBest>[]) => queryRows<FoundEntry>(db, sql.join([...parts], sql` union all `));
-  const isCommon =
-    !match.words ||
-    (await expectedRows(db, sql`select from ${entries} where ${entries.entity} = ${entity} and ${match.words}`)) >= commonFrom;
-  const near = isCommon ? await read(kinds.map((kind) => selectNewest(kind, match, entity, limit))) : [];
+  const near = (await isCommonSomewhere(match, { db, entity }))
+    ? await read(kinds.map((kind) => selectNewest(kind, match, entity, limit)))
+    : [];
   const counts = Map.groupBy(near, ({ kind }) => kind);
   const lacking = kinds.filter(({ kind }) => (counts.get(kind)?.length ?? 0) < limit);
   if (lacking.length === 0) return near;

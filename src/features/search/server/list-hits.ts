@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { queryRows } from '#server/query-rows.ts';
@@ -7,11 +7,12 @@ import type { SearchSource } from '#server/search-source.ts';
 import type { searchPage as contract, SearchKind } from '../contract.ts';
 import { parseSearchLine, type SearchLine } from '../parse-search-line.ts';
 import { correctLine } from './correct-line.ts';
+import { isCommonSomewhere } from './is-common-somewhere.ts';
 import { type Match, matchLine } from './match-line.ts';
 import { readHits } from './read-hits.ts';
 import { type ReadKind, readKinds } from './read-kinds.ts';
 import { wantedKinds } from './search-groups.ts';
-import { countFound, type FoundEntry, joinFound, selectBest, selectInTurn } from './select-found.ts';
+import { commonAmongNewest, countFound, countNewest, type FoundEntry, joinFound, selectBest, selectInTurn } from './select-found.ts';
 
 type Answer = AnswerOf<typeof contract>;
 type Query = GivenOf<typeof contract>['query'];
@@ -60,9 +61,14 @@ async function readPage(
 
 /** How many there are of each kind that has some, as far as one beyond what is counted. */
 async function countKinds(kinds: readonly ReadKind[], match: Match, { db, entity }: Scope): Promise<Map<SearchKind, number>> {
-  const parts = kinds.map((kind) => countFound(kind, match, entity, mostCounted + 1));
-  const rows = await queryRows<{ kind: SearchKind; count: number }>(db, sql.join(parts, sql` union all `));
-  const byKind = new Map(rows.map(({ kind, count }) => [kind, count]));
+  const countAll = async (parts: readonly SQL[]) => {
+    const rows = await queryRows<{ kind: SearchKind; count: number }>(db, sql.join([...parts], sql` union all `));
+    return new Map(rows.map(({ kind, count }) => [kind, count]));
+  };
+  const isAsked = match.words && (await isCommonSomewhere(match, { db, entity }));
+  const near = isAsked ? await countAll(kinds.map((kind) => countNewest(kind, match, entity))) : new Map<SearchKind, number>();
+  const isCommonIn = ({ kind }: ReadKind) => !match.words || (near.get(kind) ?? 0) >= commonAmongNewest;
+  const byKind = await countAll(kinds.map((kind) => countFound(kind, match, entity, mostCounted + 1, isCommonIn(kind))));
   return new Map(kinds.map(({ kind }) => [kind, byKind.get(kind) ?? 0] as const).filter(([, count]) => count > 0));
 }
 

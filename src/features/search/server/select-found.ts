@@ -24,16 +24,13 @@ const inTurn = sql`${entries.movedAt} desc, ${entries.id} desc`;
 const bestFirst = sql`is_title desc, moved_at desc, id desc, source, part, kind`;
 
 /** The best of a kind among its newest. */
-export function selectNewest({ kind, seen, isOwn }: ReadKind, match: Match, entity: string, limit: number): SQL {
-  const window = sql`select * from ${entries} where ${and(ofKind(kind, entity), isOwn ? seen : undefined, match.days)} order by ${inTurn} limit ${newest}`;
-  return sql`(select ${columns(match.isTitle)} from (${window}) ${asEntries} where ${and(isOwn ? undefined : seen, match.words) ?? sql`true`}
-    order by ${bestFirst} limit ${limit})`;
+export function selectNewest(kind: ReadKind, match: Match, entity: string, limit: number): SQL {
+  return sql`(select ${columns(match.isTitle)} from ${amongNewest(kind, match, entity)} order by ${bestFirst} limit ${limit})`;
 }
 
-/** The best of a kind among all, by the index of its words. Without an order it is read by nothing else where the words are rare. */
+/** The best of a kind among all, for words that are rare in it. */
 export function selectBest(kind: ReadKind, match: Match, entity: string, limit: number): SQL {
-  const found = sql`select * from ${entries} where ${whole(kind, match, entity)} limit ${mostSorted}`;
-  return sql`(select ${columns(match.isTitle)} from (${found}) ${asEntries} order by ${bestFirst} limit ${limit})`;
+  return sql`(select ${columns(match.isTitle)} from (${byWords(kind, match, entity, mostSorted)}) ${asEntries} order by ${bestFirst} limit ${limit})`;
 }
 
 /** Those of a kind in turn, wherever the words stand in them: of what is found often. */
@@ -41,15 +38,40 @@ export function selectInTurn(kind: ReadKind, match: Match, entity: string, limit
   return sql`(select ${columns(sql`false`)} from ${entries} where ${whole(kind, match, entity)} order by ${inTurn} limit ${limit})`;
 }
 
-/** How many of a kind there are, as far as `most`. */
-export function countFound(kind: ReadKind, match: Match, entity: string, most: number): SQL {
-  return sql`(select ${kind.kind}::text as kind, count(*)::int as count
-    from (select from ${entries} where ${whole(kind, match, entity)} limit ${most}) found)`;
+/** How many of a kind there are, as far as `most`. @param isCommon whether the words are common in that kind */
+export function countFound(kind: ReadKind, match: Match, entity: string, most: number, isCommon: boolean): SQL {
+  const found = isCommon
+    ? sql`select from ${entries} where ${whole(kind, match, entity)} limit ${most}`
+    : byWords(kind, match, entity, most);
+  return sql`(select ${kind.kind}::text as kind, count(*)::int as count from (${found}) found)`;
 }
+
+/** How many there are among the newest of a kind. */
+export function countNewest(kind: ReadKind, match: Match, entity: string): SQL {
+  return sql`(select ${kind.kind}::text as kind, count(*)::int as count from ${amongNewest(kind, match, entity)})`;
+}
+
+/** From so many among the newest on, the words are common in a kind: a scan soon meets as many as are counted. */
+export const commonAmongNewest = newest / 10;
 
 /** A part of all that some of these find, the best first. */
 export function joinFound(parts: readonly SQL[], { limit, offset }: { limit: number; offset: number }): SQL {
   return sql`select kind, source, id, part from (${sql.join([...parts], sql` union all `)}) found order by ${bestFirst} limit ${limit} offset ${offset}`;
+}
+
+/** What matches among the newest of a kind. */
+function amongNewest({ kind, seen, isOwn }: ReadKind, match: Match, entity: string): SQL {
+  const window = sql`select * from ${entries} where ${and(ofKind(kind, entity), isOwn ? seen : undefined, match.days)} order by ${inTurn} limit ${newest}`;
+  return sql`(${window}) ${asEntries} where ${and(isOwn ? undefined : seen, match.words) ?? sql`true`}`;
+}
+
+/**
+ * Some that match, by the index of the kind's words. PostgreSQL knows how common a word is in all kinds together. For one that is common in
+ * others it would expect to meet enough of them in a scan, and scan the whole kind. What is materialized is planned as if all of it were
+ * read, where the index is cheaper, and yet read no further than asked for.
+ */
+function byWords(kind: ReadKind, match: Match, entity: string, most: number): SQL {
+  return sql`with matching as materialized (select * from ${entries} where ${whole(kind, match, entity)}) select * from matching limit ${most}`;
 }
 
 function whole({ kind, seen }: ReadKind, { days, words }: Match, entity: string): SQL | undefined {

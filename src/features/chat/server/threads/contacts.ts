@@ -38,10 +38,18 @@ export function toContact(
   return { id, fullName, role, about, avatar: pictureAddress(picture, entity, store), status: visibleStatus({ status, seenAt }, now) };
 }
 
-/** All whom the signed-in person can write to, by name. */
-export async function listContacts(scope: Scope): Promise<Contact[]> {
+/** All whom the signed-in person can write to, by name, or the first `most` of them. */
+export async function listContacts(scope: Scope, most?: number): Promise<Contact[]> {
   const { entity, deps, now } = scope;
-  const rows = await selectContacts(scope).orderBy(sql`${people.fullName} collate names`, people.id);
+  const byName = selectContacts(scope).orderBy(sql`${people.fullName} collate names`, people.id);
+  const rows = await (most === undefined ? byName : byName.limit(most));
+  return rows.map((row) => toContact(row, entity, deps.files, now));
+}
+
+/** Those of these people whom the signed-in person can write to. */
+export async function readContacts(ids: readonly number[], scope: Scope): Promise<Contact[]> {
+  const { entity, deps, now } = scope;
+  const rows = await selectContacts(scope, isAmong(ids));
   return rows.map((row) => toContact(row, entity, deps.files, now));
 }
 
@@ -56,9 +64,11 @@ export async function findContact(id: number, scope: Scope): Promise<Contact> {
 /** @throws 404 unless all of them are contacts. */
 export async function refuseStrangers(ids: readonly number[], scope: Scope): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await selectContacts(scope, sql`${people.id} = any(${sql.param(ids)}::bigint[])`);
+  const rows = await selectContacts(scope, isAmong(ids));
   if (rows.length < new Set(ids).size) throw notFound('contact');
 }
+
+const isAmong = (ids: readonly number[]) => sql`${people.id} = any(${sql.param(ids)}::bigint[])`;
 
 function selectContacts({ db, entity, identity }: Scope, narrowed?: SQL) {
   const client = db

@@ -1,18 +1,26 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { answerTruncated, mostUnpaged } from '#server/answer-unpaged.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listChatsAndContacts as contract } from '../../contract.ts';
 import { readProfile } from '../presence/read-profile.ts';
-import { listContacts } from './contacts.ts';
+import { listContacts, readContacts } from './contacts.ts';
 import { readThreads } from './read-threads.ts';
 
-/** The own chats of two that have begun, the latest first, all contacts, and the own profile: the specification's call. */
-export async function listChatsAndContacts(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const contacts = await listContacts(scope);
+/**
+ * The specification's call: the own chats of two that have begun, the latest first, the contacts as far as one answer holds them, and the
+ * own profile.
+ */
+export async function listChatsAndContacts(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract> | Response> {
+  const found = await listContacts(scope, mostUnpaged + 1);
+  const isTruncated = found.length > mostUnpaged;
+  const contacts = found.slice(0, mostUnpaged);
   const threads = await readThreads(scope);
+  const partners = threads.flatMap(({ isGroup, members: [other] }) => (isGroup || !other ? [] : [other.id]));
+  const byId = new Map((isTruncated ? await readContacts(partners, scope) : contacts).map((contact) => [contact.id, contact]));
   const { id, avatar, fullName, status } = await readProfile(scope);
-  return {
+  const answer: AnswerOf<typeof contract> = {
     chatsContacts: threads.flatMap((thread) => {
-      const contact = contacts.find((person) => person.id === thread.members[0]?.id);
+      const contact = byId.get(thread.members[0]?.id ?? 0);
       if (thread.isGroup || !thread.lastMessage || !contact) return [];
       const { message, time, senderId, id: messageId } = thread.lastMessage;
       const lastMessage = { message, time, senderId, id: messageId };
@@ -21,4 +29,5 @@ export async function listChatsAndContacts(_given: unknown, scope: Scope): Promi
     contacts,
     profileUser: { id, avatar, fullName, status },
   };
+  return isTruncated ? answerTruncated(answer) : answer;
 }

@@ -30,17 +30,30 @@ export async function tellResponsible(
   const { db, entity, now } = scope;
   const personId = await findResponsible(db, entity, makerId);
   if (personId === null) return;
-  const notice: Notice = {
-    personId,
-    kind,
+  const text = excerpt || (late && lateText(late, row, await readLanguage(db, entity, personId)));
+  await notify(db, entity, [noticeOf(row, { personId, kind, ...(text && { excerpt: text }) })], now);
+}
+
+/** Tells who looks after these invoices that they are past due. */
+export async function tellOfPastDue({ db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>, rows: readonly InvoiceRow[]): Promise<void> {
+  const notices: Notice[] = [];
+  for (const [makerId, made] of Map.groupBy(rows, ({ createdBy }) => createdBy)) {
+    const personId = await findResponsible(db, entity, makerId);
+    if (personId !== null) notices.push(...made.map((row) => noticeOf(row, { personId, kind: 'reminder' })));
+  }
+  await notify(db, entity, notices, now);
+}
+
+/** Says which invoice it is, and how much is to be paid unless there is something else to say. */
+function noticeOf(row: InvoiceRow, told: Pick<Notice, 'personId' | 'kind' | 'excerpt'>): Notice {
+  return {
+    excerpt: moneyText(row.balanceCents, row.currency),
+    ...told,
     area: 'invoice',
     targetId: row.id,
     title: [row.number, row.client.company || row.client.name].filter(Boolean).join(' · '),
-    excerpt:
-      excerpt || (late && lateText(late, row, await readLanguage(db, entity, personId))) || moneyText(row.balanceCents, row.currency),
     path: pageAddress('/apps/invoice/preview/:id', { id: row.id }),
   };
-  await notify(db, entity, [notice], now);
 }
 
 function lateText({ plannedOn, madeOn }: Late, { dueOn }: InvoiceRow, language: Language | null): string {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
+import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -18,7 +19,7 @@ export function onBoard(entity: string) {
 }
 
 /** The cards in their order, with everything on them: three statements, however many there are. */
-async function readTasks({ db, deps, entity }: Reading, which: SQL | undefined): Promise<Task[]> {
+async function readTasks({ db, deps, entity }: Reading, which: SQL | undefined, most: number): Promise<Task[]> {
   const rows = await db
     .select({
       id: tasks.id,
@@ -38,7 +39,8 @@ async function readTasks({ db, deps, entity }: Reading, which: SQL | undefined):
     .innerJoin(boards, and(eq(boards.entity, tasks.entity), eq(boards.id, tasks.boardId)))
     .leftJoin(files, and(eq(files.entity, tasks.entity), eq(files.id, tasks.coverFileId)))
     .where(which)
-    .orderBy(asc(tasks.position), asc(tasks.id));
+    .orderBy(asc(tasks.position), asc(tasks.id))
+    .limit(most);
   const comments = await readComments(
     db,
     entity,
@@ -68,13 +70,14 @@ async function readTasks({ db, deps, entity }: Reading, which: SQL | undefined):
 
 /** One card, also an archived one. @throws 404. */
 export async function readTask(scope: Reading, id: number): Promise<Task> {
-  const [task] = await readTasks(scope, and(live(tasks, scope.entity), eq(tasks.id, id), inSeenBoards(tasks.boardId, scope)));
+  const [task] = await readTasks(scope, and(live(tasks, scope.entity), eq(tasks.id, id), inSeenBoards(tasks.boardId, scope)), 1);
   if (!task) throw notFound('card');
   return task;
 }
 
-/** All that stands on the first board, as the specification's calls answer it. */
-export async function readAllTasks(scope: Reading): Promise<Task[]> {
+/** The cards of the first board as the specification's calls answer them, as far as one answer holds them. */
+export async function answerTasks(scope: Reading): Promise<Task[] | Response> {
   const space = spaceAmong(await readSpaces(scope), undefined);
-  return space ? readTasks(scope, and(onBoard(scope.entity), eq(boards.spaceId, space.id))) : [];
+  if (!space) return [];
+  return answerUnpaged(await readTasks(scope, and(onBoard(scope.entity), eq(boards.spaceId, space.id)), mostUnpaged + 1));
 }

@@ -3,13 +3,13 @@ import type { Scope } from '#server/scope.ts';
 import type { reorderTasks as contract } from '../../contract.ts';
 import { readBoards } from '../boards/read-boards.ts';
 import { lockShownTask, spaceOfTask, type TaskRow } from '../cards/lock-task.ts';
-import { readAllTasks } from '../cards/read-tasks.ts';
+import { answerTasks } from '../cards/read-tasks.ts';
 import { lockOrder } from './lock-order.ts';
 import { positionBeside } from './place-task.ts';
 import { putTask } from './put-task.ts';
 
 /** Puts a card at another's place in the whole list: after it when it comes from before it, else before it. It takes the board too. */
-export async function reorderTasks({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function reorderTasks({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract> | Response> {
   const { db, entity } = scope;
   const { taskId, targetTaskId } = body.data;
   await lockOrder(db, entity);
@@ -23,7 +23,7 @@ export async function reorderTasks({ body }: GivenOf<typeof contract>, scope: Sc
     for (const id of spaceIds) boards.push(...(await readBoards(db, entity, id)));
     await putTask(scope, moved, { boardId: target.boardId, position }, boards);
   }
-  return readAllTasks(scope);
+  return answerTasks(scope);
 }
 
 function comesBefore(a: TaskRow, b: TaskRow): boolean {

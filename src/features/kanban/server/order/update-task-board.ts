@@ -3,12 +3,12 @@ import type { Scope } from '#server/scope.ts';
 import type { updateTaskBoard as contract } from '../../contract.ts';
 import { boardOf, readBoards } from '../boards/read-boards.ts';
 import { lockShownTask, spaceOfTask } from '../cards/lock-task.ts';
-import { readAllTasks } from '../cards/read-tasks.ts';
+import { answerTasks } from '../cards/read-tasks.ts';
 import { lockOrder } from './lock-order.ts';
 import { putTask } from './put-task.ts';
 
 /** Puts a card on another board; its position in the whole list stays. */
-export async function updateTaskBoard({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function updateTaskBoard({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract> | Response> {
   const { db, entity } = scope;
   const { taskId, newBoardId } = body.data;
   await lockOrder(db, entity);
@@ -16,5 +16,5 @@ export async function updateTaskBoard({ body }: GivenOf<typeof contract>, scope:
   const boards = await readBoards(db, entity, await spaceOfTask(scope, moved));
   const board = boardOf(boards, newBoardId);
   await putTask(scope, moved, { boardId: board.rowId, position: moved.position }, boards);
-  return readAllTasks(scope);
+  return answerTasks(scope);
 }

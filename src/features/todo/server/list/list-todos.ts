@@ -1,15 +1,16 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { peopleView as people } from '#features/people/tables.ts';
+import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listTodoTasks as contract, TodoTask } from '../../contract.ts';
 import { todoTasksView as todos } from '../../tables.ts';
 import { selectTodos, toTodo } from './todo-columns.ts';
 import { todoOrders, type WantedTodos, wantedTodos } from './wanted-todos.ts';
 
-/** All the to-dos that are looked for. */
-export async function listTodos({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  return readTodos(query, scope, wantedTodos(query, scope));
+/** The to-dos that are looked for, as far as one answer holds them. */
+export async function listTodos({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract> | Response> {
+  return answerUnpaged(await readPart(query, scope, { limit: mostUnpaged + 1, offset: 0 }));
 }
 
 /** A part of a list, whose rows are all open, all completed, or, where it does not tell them apart, both. */

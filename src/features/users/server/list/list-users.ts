@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listAllUsers as allContract, listUsers as contract } from '../../contract.ts';
@@ -9,7 +10,6 @@ import { countFiltered } from './read-user-counts.ts';
 import { readUsers } from './user-columns.ts';
 import { selectFoundIds, selectUserIds, type WantedUsers, wantedUsers } from './wanted-users.ts';
 
-const mostOfAll = 1000;
 /** Of so many matches of a search sorting all is quicker than looking for them one after another. */
 const mostSorted = 20_000;
 
@@ -45,10 +45,17 @@ async function readPageIds(wanted: WantedUsers, scope: Scope, { offset, limit, t
 }
 
 /** All users, as far as one list holds them. */
-export async function listAllUsers(_given: unknown, scope: Scope): Promise<AnswerOf<typeof allContract>> {
-  const found = await scope.db.select({ id: users.id }).from(users).where(live(users, scope.entity)).orderBy(users.id).limit(mostOfAll);
-  return readUsers(
+export async function listAllUsers(_given: unknown, scope: Scope): Promise<AnswerOf<typeof allContract> | Response> {
+  const { db, entity } = scope;
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(live(users, entity))
+    .orderBy(users.id)
+    .limit(mostUnpaged + 1);
+  const all = await readUsers(
     scope,
     found.map(({ id }) => id),
   );
+  return answerUnpaged(all);
 }

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryRows } from '#server/query-rows.ts';
+import type { Scope } from '#server/scope.ts';
+import { type Client, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import type { SearchKind } from '../contract.ts';
+import { parseSearchLine } from '../parse-search-line.ts';
+import { type Match, matchLine } from './match-line.ts';
+import { countFound, selectBest } from './select-found.ts';
+
+let atrium: TestApi;
+let admin: Client;
+beforeAll(async () => {
+  atrium = await testApi();
+  admin = await signInAs(atrium, 'admin');
+  // A word that is in every to-do and in few of the clients, as words are in real companies.
+  await atrium.ownerQuery(`
+    insert into search_entries (entity, source, id, part, kind, title, detail, author, reader_ids, moved_at, facts)
+    select 'juniper', kind, 100000 + n, 0, kind,
+      case when kind = 'todo' or n % 4000 = 0 then 'Walnut ' else 'Linen ' end || n, md5(n::text), '', '{}', now() - n * interval '1 minute', '{}'
+    from (values ('todo', 4000), ('client', 12000)) many(kind, count), generate_series(1, count) n`);
+  await atrium.ownerQuery('vacuum analyze search_entries');
+});
+afterAll(() => atrium.close());
+
+interface Node {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+}
+
+/** How many rows a plan read from tables and indexes, its nodes together. */
+function rowsOf(node: Node): number {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return (node['Actual Rows'] + removed) * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0);
+}
+
+const rowsRead = (selects: (match: Match) => SQL) =>
+  atrium.deps.database.reading('juniper', async (db) => {
+    const match = await matchLine(parseSearchLine('walnut'), { db, entity: 'juniper', identity: { personId: 1 } } as Scope);
+    if (!match) throw new Error('the line has a word');
+    const [row] = await queryRows<{ 'QUERY PLAN': [{ Plan: Node }] }>(db, sql`explain (analyze, format json) ${selects(match)}`);
+    return row ? rowsOf(row['QUERY PLAN'][0].Plan) : 0;
+  });
+const ofKind = (kind: SearchKind) => ({ kind, seen: undefined, isOwn: false });
+
+test('a word that is common in one kind and rare in another is found in that one by its index', async () => {
+  expect(await rowsRead((match) => countFound(ofKind('client'), match, 'juniper', 11, false))).toBeLessThan(100);
+  expect(await rowsRead((match) => selectBest(ofKind('client'), match, 'juniper', 5))).toBeLessThan(100);
+});
+
+test('a common word is counted no further than needed', async () => {
+  expect(await rowsRead((match) => countFound(ofKind('todo'), match, 'juniper', 101, true))).toBeLessThan(1000);
+});
+
+test('both are counted right', async () => {
+  const { status, body } = await admin.get('/api/v1/search/page', { q: 'walnut' });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const counts = new Map(body.counts.map((one: { kind: string; count: number; isMore: boolean }) => [one.kind, one]));
+  expect([counts.get('todo'), counts.get('client')]).toMatchObject([
+    { count: 1000, isMore: true },
+    { count: 3, isMore: false },
+  ]);
+});
