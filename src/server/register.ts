@@ -22,11 +22,16 @@ export interface Claim {
   sessionId: string;
 }
 
+/** Who is signed in, and when their session or key ends by itself; null for never. */
+export interface LivingIdentity extends Identity {
+  endsAt: Date | null;
+}
+
 /** How the API knows who calls; the session feature gives it. */
 export interface Gate {
   claim(request: Request, deps: Dependencies): Promise<Claim | null>;
   /** Asks the database: `null` when the session or key has ended or the account may not sign in any more. */
-  identify(db: Db, claim: Claim, now: Date): Promise<Identity | null>;
+  identify(db: Db, claim: Claim, now: Date): Promise<LivingIdentity | null>;
 }
 
 const transactionTries = 4;

@@ -10,8 +10,6 @@ export interface Identity {
   sessionId: string;
   /** What they may in this call. */
   rules: AbilityRule[];
-  /** When the session or key ends by itself; null for never. */
-  endsAt: Date | null;
   /** Of a call by an API key: which one, and the most that it may, whoever its owner is. */
   key?: { id: number; mostRules: AbilityRule[] };
 }

@@ -7,8 +7,7 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { carrierOf } from '#server/inner-request.ts';
 import { keyOfSession, sessionOfKey } from '#server/key-session.ts';
-import type { Claim, Gate } from '#server/register.ts';
-import type { Identity } from '#server/scope.ts';
+import type { Claim, Gate, LivingIdentity } from '#server/register.ts';
 import { apiKeys, isLivingKey, keyAccount } from '../tables.ts';
 import { readKeyToken } from './key-token.ts';
 
@@ -76,7 +75,7 @@ async function noteUse(db: Db, { entity, id, address, now, notedBefore }: Use): 
 }
 
 /** Who a key speaks for at this moment, with what both it and they may; null once it has ended. */
-async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: number, now: Date): Promise<Identity | null> {
+async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: number, now: Date): Promise<LivingIdentity | null> {
   const [found] = await db
     .select({
       personId: accounts.personId,

@@ -8,7 +8,6 @@ const identity = (...subjects: AbilityRule['subject'][]): Identity => ({
   entity: 'juniper',
   accountId: 1,
   personId: 1,
-  endsAt: null,
   sessionId: 's',
   rules: subjects.map((subject) => ({ action: 'read', subject })),
 });

@@ -2,12 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { roleOfAccount, rulesOfRole } from '#features/rights/server/offers.ts';
 import { roles } from '#features/rights/tables.ts';
 import type { Db } from '#server/database.ts';
-import type { Claim } from '#server/register.ts';
-import type { Identity } from '#server/scope.ts';
+import type { Claim, LivingIdentity } from '#server/register.ts';
 import { accounts, isLiving, sessions } from '../../tables.ts';
 
 /** Who the claim's session belongs to at this moment; `null` once it was ended or has run out. */
-export async function identify(db: Db, claim: Claim, now: Date): Promise<Identity | null> {
+export async function identify(db: Db, claim: Claim, now: Date): Promise<LivingIdentity | null> {
   const [found] = await db
     .select({ personId: accounts.personId, role: accounts.role, rules: roles.rules, endsAt: sessions.expiresAt })
     .from(sessions)

@@ -30,7 +30,7 @@ export async function giveProvidedRole(
     .innerJoin(users, and(live(users, accounts.entity), eq(users.personId, accounts.personId)))
     .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
   if (!found) return;
-  const identity = { entity, accountId, personId: found.personId, sessionId: '', rules, endsAt: null };
+  const identity = { entity, accountId, personId: found.personId, sessionId: '', rules };
   const scope: Scope = { ...open, db, entity, identity, ability: abilityFrom(rules), identifyAgain: () => Promise.resolve(identity) };
   const before = await lockUser(found.id, scope);
   const rights = await readRoleRights(scope);
