@@ -8,6 +8,8 @@ import type { TestApi } from './test-api.ts';
 export function ableApi(test: TestApi, routes: Route[], personId: number, ...rules: AbilityRule[]): TestApi {
   const app = new Hono();
   const claim = { entity: 'juniper', accountId: 0, sessionId: '' };
-  register(app, test.deps, { claim: async () => claim, identify: async () => ({ ...claim, personId, rules }) }, routes);
+  // Over at once, so that it is not remembered: the next one with this claim may do something else.
+  const identity = { ...claim, personId, rules, endsAt: new Date(0) };
+  register(app, test.deps, { claim: async () => claim, identify: async () => identity }, routes);
   return { ...test, request: async (path, init) => app.fetch(new Request(new URL(path, 'http://atrium.test'), init)) };
 }

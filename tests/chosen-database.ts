@@ -23,9 +23,9 @@ export interface ChosenDatabase {
 /** PostgreSQL as the server has it, or with `TEST_DATABASE=pglite` as the demo has it. */
 export async function chosenDatabase({ sampleData = false } = {}): Promise<ChosenDatabase> {
   if (process.env.TEST_DATABASE === 'pglite') return pgliteDatabase();
-  const { database, app, ownerQuery, close } = await testDatabase(sampleData ? 'atrium_sample' : 'atrium_template');
+  const { database, sessions, app, ownerQuery, close } = await testDatabase(sampleData ? 'atrium_sample' : 'atrium_template');
   const files = sampleData ? await storedFiles() : [];
-  return { database, ownerQuery, close, files, openChanges: () => openChangeFeed(app, silentLog) };
+  return { database, ownerQuery, close, files, openChanges: () => openChangeFeed(app, silentLog, sessions) };
 }
 
 let sampleFiles: Promise<StoredFile[]> | undefined;

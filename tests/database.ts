@@ -4,12 +4,16 @@ import { inject } from 'vitest';
 import { searchPathOption } from '#hosts/node/app-session.ts';
 import { pooledDatabase } from '#hosts/node/database.ts';
 import { openPool } from '#hosts/node/open-pool.ts';
+import { SessionChanges } from '#hosts/node/session-changes.ts';
 import type { Database } from '#server/database.ts';
+import { SessionCache } from '#server/session-cache.ts';
 import { addProcesses } from './cpu-cost.ts';
 import { silentLog } from './silent-log.ts';
 
 export interface TestDatabase {
   database: Database;
+  /** What tokens mean, to be given to the change feed of the API. */
+  sessions: SessionCache;
   /** How the API's role connects, for a change feed or a pool of another size. */
   app: pg.ClientConfig;
   /** One statement as the superuser, past row-level security. */
@@ -30,10 +34,18 @@ export async function testDatabase(template: 'atrium_template' | 'atrium_sample'
   await owner.connect();
   const app = { host: socket, user: 'atrium_app', database: name, options: searchPathOption };
   const pool = openPool(app, silentLog, { size: 10 });
+  const sessions = new SessionCache();
+  // What a test changes by hand counts at once for the API beside it; how other servers hear of it is tried in session-servers.test.ts.
+  const byHand = new SessionChanges(owner);
   return {
-    database: pooledDatabase(pool),
+    database: pooledDatabase(pool, 'none', sessions),
+    sessions,
     app,
-    ownerQuery: async (sql, params) => (await owner.query(sql, params)).rows,
+    async ownerQuery(sql, params) {
+      const { rows } = await owner.query(sql, params);
+      if (owner.getTransactionStatus() === 'I') byHand.tell(sessions);
+      return rows;
+    },
     async close() {
       const { rows } = await cluster.query('select pid from pg_stat_activity where datname = $1 or pid = pg_backend_pid()', [name]);
       addProcesses(rows.map(({ pid }) => pid));

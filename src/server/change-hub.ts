@@ -1,5 +1,6 @@
 import type { Change } from '#contract/change.ts';
 import type { ChangeFeed, Log } from './dependencies.ts';
+import { SessionCache } from './session-cache.ts';
 
 type Tell = (change: Change | 'resync') => void;
 
@@ -21,7 +22,7 @@ export interface ChangeHub extends ChangeFeed {
   resync(): void;
 }
 
-export function changeHub(log: Log): ChangeHub {
+export function changeHub(log: Log, sessions = new SessionCache()): ChangeHub {
   const subscribers = new Map<string, Set<Tell>>();
   const remembered = new Map<string, Heard[]>();
   /** Since when nothing was lost. */
@@ -57,6 +58,7 @@ export function changeHub(log: Log): ChangeHub {
   }
 
   return {
+    sessions,
     receive(payload = '') {
       try {
         const { entity, change } = JSON.parse(payload) as { entity: string; change: Change };

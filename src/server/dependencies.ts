@@ -5,6 +5,7 @@ import type { Exports } from './exports.ts';
 import type { HeavyWork } from './heavy-work.ts';
 import type { MailHost } from './mail-host.ts';
 import type { PdfMaker } from './pdf-document.ts';
+import type { SessionCache } from './session-cache.ts';
 import type { KeepDays } from './sweep.ts';
 
 /** Keeps the bytes of files by their key; knows nothing of who may see them. */
@@ -60,6 +61,8 @@ export interface ChangeFeed {
    * @param missedMs also tells, at once, what was announced in that time before: `resync` when that is not known any more.
    */
   subscribe(entity: string, tell: (change: Change | 'resync') => void, missedMs?: number): () => void;
+  /** What tokens mean: the feed makes it forget what has changed. */
+  sessions: SessionCache;
 }
 
 /** A line of the log: never a password, token, name, address or text of a person. */

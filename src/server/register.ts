@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { abilityFrom } from '#contract/ability.ts';
+import { type Ability, type AbilityRule, abilityFrom } from '#contract/ability.ts';
 import { type AnyEndpoint, bodyLimitOf, isForKeys } from '#contract/endpoint.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Db } from './database.ts';
@@ -22,11 +22,16 @@ export interface Claim {
   sessionId: string;
 }
 
+/** Who is signed in, and when their session or key ends by itself; null for never. */
+export interface LivingIdentity extends Identity {
+  endsAt: Date | null;
+}
+
 /** How the API knows who calls; the session feature gives it. */
 export interface Gate {
   claim(request: Request, deps: Dependencies): Promise<Claim | null>;
-  /** `null` when the session or key has ended or the account may not sign in any more. */
-  identify(db: Db, claim: Claim, now: Date): Promise<Identity | null>;
+  /** Asks the database: `null` when the session or key has ended or the account may not sign in any more. */
+  identify(db: Db, claim: Claim, now: Date): Promise<LivingIdentity | null>;
 }
 
 const transactionTries = 4;
@@ -86,10 +91,9 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     (given) => ({ given }),
     (refused: unknown) => ({ refused }),
   );
-  const allowed = async (db: Db) => {
-    const identity = await gate.identify(db, claim, open.now);
+  const allow = (identity: Identity | null) => {
     if (!identity) throw unauthenticated();
-    const ability = abilityFrom(identity.rules);
+    const ability = abilityOf(identity.rules);
     if (endpoint.access === 'able') refuseUnlessAble(ability, endpoint.action, endpoint.subject);
     if (identity.key && !isForKeys(endpoint)) throw new Refusal('forbidden', { code: 'not_by_key' });
     if ('refused' in read) throw read.refused;
@@ -99,13 +103,16 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     const scope = { ...open, deps: bound, entity: identity.entity, identity, ability, identifyAgain };
     return { given: parseInput(endpoint, read.given), scope };
   };
+  const identifyForReading = async (db: Db) => cachedIdentity(deps, claim) ?? (await readIdentity(deps, gate, claim, db));
   let prepared: unknown;
   if (route.prepare) {
-    const { given, scope } = await deps.database.reading(claim.entity, allowed);
+    const { given, scope } = allow(cachedIdentity(deps, claim) ?? (await deps.database.reading(claim.entity, identifyForReading)));
     prepared = await route.prepare(given, scope);
   }
   const answer = async (db: Db) => {
-    const { given, scope } = await allowed(db);
+    // What writes asks in its own transaction: nothing is written for a session that has ended on another server this moment.
+    const identity = endpoint.writes ? await gate.identify(db, claim, open.now) : await identifyForReading(db);
+    const { given, scope } = allow(identity);
     const bound = { ...scope, db };
     return answerOnce(endpoint, given, bound, () => route.handle(given, bound, prepared));
   };
@@ -117,6 +124,32 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
       if (tried >= transactionTries || !isWorthRetrying(error)) throw error;
     }
   }
+}
+
+const cacheKeyOf = ({ entity, accountId, sessionId }: Claim) => `session ${entity}/${accountId}/${sessionId}`;
+
+function cachedIdentity({ changes, clock }: Dependencies, claim: Claim): Identity | undefined {
+  return changes.sessions.get(cacheKeyOf(claim), clock());
+}
+
+/** Asks the database, outside any transaction that writes, and stores the answer for the calls to come. */
+async function readIdentity({ changes, clock }: Dependencies, gate: Gate, claim: Claim, db: Db): Promise<Identity | null> {
+  const store = changes.sessions.startRead();
+  const identity = await gate.identify(db, claim, clock());
+  if (identity) {
+    const { entity, accountId } = claim;
+    store({ key: cacheKeyOf(claim), account: `${entity}/${accountId}`, endsAt: identity.endsAt, value: identity });
+  }
+  return identity;
+}
+
+const abilities = new WeakMap<AbilityRule[], Ability>();
+
+/** One for all calls that have the same rules in memory. */
+function abilityOf(rules: AbilityRule[]): Ability {
+  const known = abilities.get(rules) ?? abilityFrom(rules);
+  abilities.set(rules, known);
+  return known;
 }
 
 function unauthenticated(): Refusal {

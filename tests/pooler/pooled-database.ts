@@ -16,15 +16,15 @@ export interface PooledTestDatabase extends ChosenDatabase {
 
 /** A database of its own as a server has it with `DATABASE_POOLER=transaction`. */
 export async function pooledTestDatabase({ sampleData = false, size = 10 } = {}): Promise<PooledTestDatabase> {
-  const { database: direct, app, ownerQuery, close } = await testDatabase(sampleData ? 'atrium_sample' : 'atrium_template');
+  const { database: direct, sessions, app, ownerQuery, close } = await testDatabase(sampleData ? 'atrium_sample' : 'atrium_template');
   const { port, transactionCounts, close: closePooler } = await startTransactionPooler({ socketFolder: inject('postgresSocket'), size });
   const address = { host: '127.0.0.1', port, user: 'postgres', database: app.database ?? '' };
   const pool = openPool(address, silentLog, { size: 10, pooler: 'transaction' });
   return {
     direct,
     transactionCounts,
-    database: pooledDatabase(pool, 'transaction'),
-    openChanges: () => openChangeFeed(app, silentLog),
+    database: pooledDatabase(pool, 'transaction', sessions),
+    openChanges: () => openChangeFeed(app, silentLog, sessions),
     ownerQuery,
     files: sampleData ? await storedFiles() : [],
     async close() {

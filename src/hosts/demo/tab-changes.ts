@@ -6,5 +6,8 @@ import type { ChangeFeed, Log } from '#server/dependencies.ts';
 export async function tabChanges(database: PGlite, log: Log): Promise<ChangeFeed> {
   const hub = changeHub(log);
   await database.listen('atrium', hub.receive);
+  await database.listen('atrium_sessions', (whose) => hub.sessions.invalidate(whose));
+  // Nothing lies between the tab and its database that could be lost.
+  hub.sessions.connected(Number.POSITIVE_INFINITY);
   return hub;
 }

@@ -2,8 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db } from '#server/database.ts';
 import { isConnectionLost } from '#server/database-failure.ts';
+import { SessionCache } from '#server/session-cache.ts';
 import { Turnstile } from '#server/turnstile.ts';
 import { transactionSettings } from './app-session.ts';
+import { SessionChanges } from './session-changes.ts';
 import type { Pooler } from './settings.ts';
 
 // Ids and counts are bigint in the database and stay below 2^53.
@@ -25,14 +27,15 @@ const patienceMs = 10_000;
 /**
  * The pool as the API's database: each piece of work on one connection that is bound to its entity. Writers wait for each other's locks
  * while they hold a connection, so an entity has half of the pool for them and three quarters for all it does; a few connections are
- * never writers'.
+ * never writers'. Work that changes what tokens mean is made known to `sessions` before its caller goes on.
  */
-export function pooledDatabase(pool: pg.Pool, pooler: Pooler = 'none'): Database {
+export function pooledDatabase(pool: pg.Pool, pooler: Pooler = 'none', sessions = new SessionCache()): Database {
   const most = pool.options.max;
   const room = (atOnce: number, inLine = mostInLine) => ({ atOnce: Math.max(1, Math.floor(atOnce)), inLine });
   const writers = new Turnstile({ ofOne: room(most / 2), altogether: room(most * 0.8, mostInAllLines), patienceMs });
   const connections = new Turnstile({ ofOne: room(most * 0.75), patienceMs });
-  const { reading, writing } = pooler === 'transaction' ? boundTransactions(pool) : boundSessions(pool);
+  const lend = lender(pool, sessions);
+  const { reading, writing } = pooler === 'transaction' ? boundTransactions(lend) : boundSessions(lend);
   return {
     reading: (entity, work) => connections.pass(entity ?? '', () => reading(entity ?? '', (db) => work(db as unknown as Db))),
     writing: (entity, work) =>
@@ -44,10 +47,10 @@ type Scope = <T>(entity: string, work: (db: OnClient | InTransaction) => Promise
 type InTransaction = Parameters<Parameters<OnClient['transaction']>[0]>[0];
 
 /** Binds the session of a connection, which stays bound until its next work is of another entity. */
-function boundSessions(pool: pg.Pool): { reading: Scope; writing: Scope } {
+function boundSessions(lend: Lend): { reading: Scope; writing: Scope } {
   const known = new WeakMap<pg.PoolClient, Bound>();
   const onBoundClient = <T>(entity: string, work: (db: OnClient) => Promise<T>) =>
-    onClient(pool, async (client, certain) => {
+    lend(async (client, certain) => {
       const bound = known.get(client) ?? { db: drizzle(client), entity: '' };
       known.set(client, bound);
       if (bound.entity !== entity) {
@@ -61,11 +64,11 @@ function boundSessions(pool: pg.Pool): { reading: Scope; writing: Scope } {
 }
 
 /** Binds each transaction by itself, as a pooler in transaction mode may give the next one another session: reading is a transaction too. */
-function boundTransactions(pool: pg.Pool): { reading: Scope; writing: Scope } {
+function boundTransactions(lend: Lend): { reading: Scope; writing: Scope } {
   const inTransaction =
     (config?: { accessMode: 'read only' }): Scope =>
     (entity, work) =>
-      onClient(pool, (client, certain) => {
+      lend((client, certain) => {
         certain();
         const bound = async (db: InTransaction) => {
           await client.query(transactionSettings(entity));
@@ -76,19 +79,27 @@ function boundTransactions(pool: pg.Pool): { reading: Scope; writing: Scope } {
   return { reading: inTransaction({ accessMode: 'read only' }), writing: inTransaction() };
 }
 
+type Lend = <T>(work: (client: pg.PoolClient, certain: () => void) => Promise<T>) => Promise<T>;
+
 /** Lends a connection. Until it is `certain` what that is bound to, and while it is still in a transaction, it serves nobody else. */
-async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient, certain: () => void) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let usable = false;
-  const certain = () => {
-    usable = true;
+function lender(pool: pg.Pool, sessions: SessionCache): Lend {
+  const changesOf = new WeakMap<pg.PoolClient, SessionChanges>();
+  return async (work) => {
+    const client = await pool.connect();
+    const changes = changesOf.get(client) ?? new SessionChanges(client);
+    changesOf.set(client, changes);
+    let usable = false;
+    const certain = () => {
+      usable = true;
+    };
+    try {
+      return await work(client, certain);
+    } catch (error) {
+      if (isConnectionLost(error)) usable = false;
+      throw error;
+    } finally {
+      changes.tell(sessions);
+      client.release(!usable || client.getTransactionStatus() !== 'I');
+    }
   };
-  try {
-    return await work(client, certain);
-  } catch (error) {
-    if (isConnectionLost(error)) usable = false;
-    throw error;
-  } finally {
-    client.release(!usable || client.getTransactionStatus() !== 'I');
-  }
 }

@@ -9,6 +9,7 @@ import { countUnverified, hasRealAccount } from '#features/session/server/offers
 import type { Dependencies } from '#server/dependencies.ts';
 import { Exports } from '#server/exports.ts';
 import { startJobs } from '#server/job-loop.ts';
+import { SessionCache } from '#server/session-cache.ts';
 import { afterwardsOn } from './afterwards.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { callerOf } from './caller.ts';
@@ -103,8 +104,9 @@ async function start(settings: Settings): Promise<void> {
     async () => openPool(server.app, log, { pooler: server.pooler }),
     (opened) => atMost(opened.end()),
   );
+  const sessions = new SessionCache();
   const changes = await shutDown.around(
-    () => openChangeFeed(server.feed, log),
+    () => openChangeFeed(server.feed, log, sessions),
     (opened) => atMost(opened.close()),
   );
   const later = await shutDown.around(
@@ -117,7 +119,7 @@ async function start(settings: Settings): Promise<void> {
   );
   const clock = () => new Date();
   const deps: Dependencies = {
-    database: pooledDatabase(pool, server.pooler),
+    database: pooledDatabase(pool, server.pooler, sessions),
     clock,
     secret,
     passwords: argonPasswords(),

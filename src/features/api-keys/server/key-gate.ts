@@ -7,8 +7,7 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { carrierOf } from '#server/inner-request.ts';
 import { keyOfSession, sessionOfKey } from '#server/key-session.ts';
-import type { Claim, Gate } from '#server/register.ts';
-import type { Identity } from '#server/scope.ts';
+import type { Claim, Gate, LivingIdentity } from '#server/register.ts';
 import { apiKeys, isLivingKey, keyAccount } from '../tables.ts';
 import { readKeyToken } from './key-token.ts';
 
@@ -32,20 +31,31 @@ async function claimByKey(request: Request, deps: Dependencies): Promise<Claim |
   if (!brought) return null;
   const { entity, tokenHash } = brought;
   const now = deps.clock();
+  const cacheKey = `key ${entity}/${tokenHash}`;
+  const known = deps.changes.sessions.get<Claim>(cacheKey, now);
+  if (known) return known;
+  const store = deps.changes.sessions.startRead();
   const [found] = await deps.database.reading(entity, (db) =>
     db
-      .select({ id: apiKeys.id, accountId: apiKeys.accountId, lastUsedAt: apiKeys.lastUsedAt })
+      .select({ id: apiKeys.id, accountId: apiKeys.accountId, lastUsedAt: apiKeys.lastUsedAt, expiresAt: apiKeys.expiresAt })
       .from(apiKeys)
       .innerJoin(accounts, keyAccount)
       .where(and(eq(apiKeys.entity, entity), eq(apiKeys.tokenHash, tokenHash), isLivingKey(now))),
   );
   if (!found) return null;
   const notedBefore = new Date(now.getTime() - notedEveryMs);
-  if (!found.lastUsedAt || found.lastUsedAt <= notedBefore) {
+  const isDue = !found.lastUsedAt || found.lastUsedAt <= notedBefore;
+  if (isDue) {
     const { address } = deps.caller(carrierOf(request));
     deps.afterwards(() => deps.database.writing(entity, (db) => noteUse(db, { entity, id: found.id, address, now, notedBefore })));
   }
-  return { entity, accountId: found.accountId, sessionId: sessionOfKey(found.id) };
+  const claim = { entity, accountId: found.accountId, sessionId: sessionOfKey(found.id) };
+  // Kept until its use is due to be noted again; whether it lives is asked of `identify` all the same.
+  const notedAt = isDue || !found.lastUsedAt ? now : found.lastUsedAt;
+  const notedUntil = new Date(notedAt.getTime() + notedEveryMs);
+  const endsAt = found.expiresAt && found.expiresAt < notedUntil ? found.expiresAt : notedUntil;
+  store({ key: cacheKey, account: `${entity}/${found.accountId}`, endsAt, value: claim });
+  return claim;
 }
 
 interface Use {
@@ -65,16 +75,22 @@ async function noteUse(db: Db, { entity, id, address, now, notedBefore }: Use): 
 }
 
 /** Who a key speaks for at this moment, with what both it and they may; null once it has ended. */
-async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: number, now: Date): Promise<Identity | null> {
+async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: number, now: Date): Promise<LivingIdentity | null> {
   const [found] = await db
-    .select({ personId: accounts.personId, role: accounts.role, keyRules: apiKeys.rules, roleRules: roles.rules })
+    .select({
+      personId: accounts.personId,
+      role: accounts.role,
+      keyRules: apiKeys.rules,
+      roleRules: roles.rules,
+      endsAt: apiKeys.expiresAt,
+    })
     .from(apiKeys)
     .innerJoin(accounts, keyAccount)
     .leftJoin(roles, roleOfAccount)
     .where(and(eq(apiKeys.entity, entity), eq(apiKeys.id, id), eq(apiKeys.accountId, accountId), isLivingKey(now)));
   if (!found) return null;
-  const { personId, role, keyRules, roleRules } = found;
+  const { personId, role, keyRules, roleRules, endsAt } = found;
   const mostRules = [...everybodysRules, ...keyRules];
   const rules = commonRules(rulesOfRole(role, roleRules), mostRules);
-  return { entity, accountId, personId, sessionId, rules, key: { id, mostRules } };
+  return { entity, accountId, personId, sessionId, rules, endsAt, key: { id, mostRules } };
 }

@@ -4,6 +4,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { companyZone } from '#features/company-day/server/offers.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { people } from '#features/people/tables.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import { dayIn } from '#server/zone-days.ts';
 import type { readBlogDetail as contract } from '../contract.ts';
@@ -17,20 +18,30 @@ import { shownStatus } from './seen-posts.ts';
 
 /** One post with its comments. */
 export async function readDetail({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const { db, deps, entity, now } = scope;
-  const zone = await companyZone(scope);
   const row = await findPost(query.id, scope);
-  const author = (await readPersonRefs(db, deps.files, entity, [row.authorId])).get(row.authorId);
-  const [person] = await db
-    .select({ role: people.role })
-    .from(people)
-    .where(and(eq(people.entity, entity), eq(people.id, row.authorId)));
-  const [content = ''] = await withAddresses([row.content], scope);
-  const comments = await readComments(row.id, scope);
+  return withBatchedReads(scope.db, (db) => readDetailOf(row, { ...scope, db }));
+}
+
+async function readDetailOf(row: PostRow, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, deps, entity, now } = scope;
+  const [zone, authors, [person], [content = ''], comments, pictures, marks, categories] = await Promise.all([
+    companyZone(scope),
+    readPersonRefs(db, deps.files, entity, [row.authorId]),
+    db
+      .select({ role: people.role })
+      .from(people)
+      .where(and(eq(people.entity, entity), eq(people.id, row.authorId))),
+    withAddresses([row.content], scope),
+    readComments(row.id, scope),
+    picturesOf(row.coverFileId === null ? [] : [row.coverFileId], scope),
+    readMarks(row, scope),
+    readCategories(scope),
+  ]);
+  const author = authors.get(row.authorId);
   const posted = row.publishedAt ?? row.createdAt;
   return {
     blog: {
-      img: coverAddress(row.coverFileId, await picturesOf(row.coverFileId === null ? [] : [row.coverFileId], scope), scope),
+      img: coverAddress(row.coverFileId, pictures, scope),
       title: row.title,
       avatar: author?.avatar ?? null,
       userFullName: author?.fullName ?? '',
@@ -38,14 +49,14 @@ export async function readDetail({ query }: GivenOf<typeof contract>, scope: Sco
       tags: row.tags,
       content,
       comments: comments.filter(({ isHidden, isDeleted }) => !isHidden && !isDeleted).length,
-      ...(await readMarks(row, scope)),
+      ...marks,
       id: row.id,
       postedAt: posted.toISOString(),
       excerpt: row.excerpt,
       status: shownStatus(row, now),
       authorId: row.authorId,
       authorRole: person?.role ?? '',
-      categories: (await readCategories(scope)).filter(({ id }) => row.categoryIds.includes(id)),
+      categories: categories.filter(({ id }) => row.categoryIds.includes(id)),
       publicPath: publicPathOf(row, now),
       version: row.version,
     },

@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readBlogSidebar as contract } from '../contract.ts';
@@ -11,23 +12,30 @@ const mostRecent = 4;
 const mostTags = 24;
 
 /** The newest published posts, and categories and tags with how many posts of the list they have. */
-export async function readSidebar(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export function readSidebar(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  return withBatchedReads(scope.db, (db) => readParts({ ...scope, db }));
+}
+
+async function readParts(scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, now } = scope;
-  const recent = await readLines(and(seenPosts(scope), publishedBy(now)), { limit: mostRecent, offset: 0 }, scope);
   const seen = sql`from ${posts}, unnest`;
-  const held = await queryRows<{ id: string; count: string }>(
-    db,
-    sql`select held as id, count(*) as count ${seen}(${posts.categoryIds}) held where ${seenPosts(scope)} group by held`,
-  );
-  const tags = await queryRows<{ tag: string; count: string }>(
-    db,
-    sql`select tag, count(*) as count ${seen}(${posts.tags}) tag where ${seenPosts(scope)} group by tag
-      order by count(*) desc, tag collate names, tag limit ${mostTags}`,
-  );
+  const [recent, held, tags, categories] = await Promise.all([
+    readLines(and(seenPosts(scope), publishedBy(now)), { limit: mostRecent, offset: 0 }, scope),
+    queryRows<{ id: string; count: string }>(
+      db,
+      sql`select held as id, count(*) as count ${seen}(${posts.categoryIds}) held where ${seenPosts(scope)} group by held`,
+    ),
+    queryRows<{ tag: string; count: string }>(
+      db,
+      sql`select tag, count(*) as count ${seen}(${posts.tags}) tag where ${seenPosts(scope)} group by tag
+        order by count(*) desc, tag collate names, tag limit ${mostTags}`,
+    ),
+    readCategories(scope),
+  ]);
   const counts = new Map(held.map(({ id, count }) => [Number(id), Number(count)]));
   return {
     recentPosts: recent.map(({ img, title, id, blogPosted, postedAt }) => ({ img, title, id, createdTime: blogPosted, postedAt })),
-    categories: (await readCategories(scope)).map(({ id, name, icon }) => ({ category: name, icon, id, count: counts.get(id) ?? 0 })),
+    categories: categories.map(({ id, name, icon }) => ({ category: name, icon, id, count: counts.get(id) ?? 0 })),
     tags: tags.map(({ tag, count }) => ({ tag, count: Number(count) })),
   };
 }

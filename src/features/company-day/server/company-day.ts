@@ -37,10 +37,15 @@ export async function todayOf(place: Place & Pick<Scope, 'now'>): Promise<string
 }
 
 /** The zone that the signed-in person chose, else the company's: what the browser's is, the server does not know. */
-export async function personZone({ db, entity, identity }: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<string> {
+export async function personZone(scope: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<string> {
+  return (await chosenZone(scope)) ?? companyZone(scope);
+}
+
+/** The zone that the signed-in person chose, if they chose one. */
+export async function chosenZone({ db, entity, identity }: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<string | null> {
   const [row] = await db
     .select({ zone: people.timeZone })
     .from(people)
     .where(and(eq(people.entity, entity), eq(people.id, identity.personId)));
-  return row?.zone && isZone(row.zone) ? row.zone : companyZone({ db, entity });
+  return row?.zone && isZone(row.zone) ? row.zone : null;
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { CardKey, Cards, readDashboard as contract } from '../contract.ts';
 import { cardsFor, isDashboard } from '../dashboard-cards.ts';
@@ -8,13 +9,19 @@ import { type Reading, readingOf } from './reading.ts';
 
 /** How a dashboard is arranged for the caller, and what its cards show, in one answer; a card that is not on it costs nothing. */
 export async function readDashboard({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const reading = await readingOf(query, scope);
-  const cards: Partial<Cards> = {};
-  const { name, card: asked } = query;
-  const arrangement = isDashboard(name) ? await readArrangement(name, scope) : undefined;
-  const shown = arrangement?.cards.map(({ card }) => card) ?? cardsFor(name, scope.ability);
-  for (const card of asked ? shown.filter((one) => one === asked) : shown) await readInto(cards, card, reading, query.year);
-  return { span: reading.span, today: reading.today, ...(arrangement && { arrangement }), cards };
+  return withBatchedReads(scope.db, async (db) => {
+    const bound = { ...scope, db };
+    const { name, card: asked, year } = query;
+    const [reading, arrangement] = await Promise.all([
+      readingOf(query, bound),
+      isDashboard(name) ? readArrangement(name, bound) : undefined,
+    ]);
+    const cards: Partial<Cards> = {};
+    const placed = arrangement?.cards.map(({ card }) => card) ?? cardsFor(name, scope.ability);
+    const shown = asked ? placed.filter((one) => one === asked) : placed;
+    await Promise.all(shown.map((card) => readInto(cards, card, reading, year)));
+    return { span: reading.span, today: reading.today, ...(arrangement && { arrangement }), cards };
+  });
 }
 
 async function readInto<K extends CardKey>(

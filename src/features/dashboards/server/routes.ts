@@ -1,3 +1,4 @@
+import { withBatchedReads } from '#server/batched-reads.ts';
 import { on, type Route } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import * as analytics from '../analytics-contract.ts';
@@ -22,13 +23,13 @@ type Asked = { query: Parameters<typeof readingOf>[0] };
 /** What answers a card by itself. */
 const alone =
   <A>(read: (reading: Reading) => Promise<A>) =>
-  async ({ query }: Asked, scope: Scope): Promise<A> =>
-    read(await readingOf(query, scope));
+  ({ query }: Asked, scope: Scope): Promise<A> =>
+    withBatchedReads(scope.db, async (db) => read(await readingOf(query, { ...scope, db })));
 
 export const dashboardRoutes: Route[] = [
   on(analytics.readSupportTracker, alone(readSupportTracker)),
   on(analytics.readAvgSessions, alone(readAvgSessions)),
-  on(analytics.readRevenueReport, async ({ query }, scope) => readRevenueReport(await readingOf(query, scope), query.year)),
+  on(analytics.readRevenueReport, ({ query }, scope) => alone((reading) => readRevenueReport(reading, query.year))({ query }, scope)),
   on(analytics.readGoalOverview, alone(readGoalOverview)),
   on(analytics.readRevenue, alone(readRevenue)),
   on(analytics.readProductOrders, alone(readProductOrders)),

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readProfile as contract, ProfileHeader } from '../contract.ts';
@@ -24,36 +25,59 @@ type Answer = AnswerOf<typeof contract>;
 /** The profile of a person, and what stands beside it for the caller. */
 export async function readProfile({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
   const person = await findPerson(query.id, scope);
-  const most = Math.max(0, Math.min(query.posts, mostPosts));
-  const userAbout = await readAbout(person, scope);
+  return withBatchedReads(scope.db, (db) => readProfileOf(person, query.posts, { ...scope, db }));
+}
+
+async function readProfileOf(person: FoundPerson, wantedPosts: number, scope: Scope): Promise<Answer> {
+  const most = Math.max(0, Math.min(wantedPosts, mostPosts));
+  const [userAbout, counts, suggestedPages, twitterFeeds, post, photos, suggestions, polls] = await Promise.all([
+    readAbout(person, scope),
+    readCounts(person.id, scope),
+    readPages(scope),
+    readFeeds(scope),
+    most === 0 ? [] : selectPosts(eq(posts.personId, person.id), most, scope).then((rows) => showPosts(rows, scope)),
+    readPhotos(person.id, latestPhotos, scope),
+    readSuggestions(scope),
+    readPolls(scope),
+  ]);
   return {
-    header: await readHeader(person, userAbout.coverFileId, scope),
+    header: await readHeader(person, userAbout.coverFileId, counts, scope),
     userAbout,
-    suggestedPages: await readPages(scope),
-    twitterFeeds: await readFeeds(scope),
-    post: most === 0 ? [] : await showPosts(await selectPosts(eq(posts.personId, person.id), most, scope), scope),
-    latestPhotos: (await readPhotos(person.id, latestPhotos, scope)).map(({ img, postId }) => ({ img, postId })),
-    suggestions: await readSuggestions(scope),
-    polls: await readPolls(scope),
+    suggestedPages,
+    twitterFeeds,
+    post,
+    latestPhotos: photos.map(({ img, postId }) => ({ img, postId })),
+    suggestions,
+    polls,
   };
 }
 
-async function readHeader(person: FoundPerson, coverFileId: number | null, scope: Scope): Promise<ProfileHeader> {
+async function readCounts(id: number, scope: Scope) {
   const { db, entity, identity } = scope;
-  const { id, avatar, fullName, role } = person;
-  const [posted] = await db
-    .select({ all: count() })
-    .from(posts)
-    .where(and(live(posts, entity), eq(posts.personId, id)));
+  const [[posted], isFollowed, followsYou, followers, following] = await Promise.all([
+    db
+      .select({ all: count() })
+      .from(posts)
+      .where(and(live(posts, entity), eq(posts.personId, id))),
+    isFollowing(identity.personId, id, scope),
+    isFollowing(id, identity.personId, scope),
+    countFollows('followers', id, scope),
+    countFollows('following', id, scope),
+  ]);
+  return { posts: posted?.all ?? 0, isFollowed, followsYou, followers, following };
+}
+
+async function readHeader(
+  { id, avatar, fullName, role }: FoundPerson,
+  coverFileId: number | null,
+  counts: Awaited<ReturnType<typeof readCounts>>,
+  scope: Scope,
+): Promise<ProfileHeader> {
   const covers = await fileAddresses([coverFileId], scope);
   return {
     ...{ avatar, username: fullName, designation: role, coverImg: covers.get(coverFileId ?? 0) ?? null },
-    ...{ id, isSelf: id === identity.personId },
-    isFollowed: await isFollowing(identity.personId, id, scope),
-    followsYou: await isFollowing(id, identity.personId, scope),
-    followers: await countFollows('followers', id, scope),
-    following: await countFollows('following', id, scope),
-    posts: posted?.all ?? 0,
+    ...{ id, isSelf: id === scope.identity.personId },
+    ...counts,
   };
 }
 

@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import type { PersonRef } from '#features/people/contract.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { pollPercents } from '../poll-percents.ts';
@@ -21,24 +22,32 @@ type Files = ReadonlyMap<number, string>;
 /** Posts as the wire has them, in their order. However many they are, the number of statements is the same. */
 export async function showPosts(rows: readonly PostRow[], scope: Scope, mostComments = commentsInList): Promise<ProfilePost[]> {
   if (rows.length === 0) return [];
+  return withBatchedReads(scope.db, (db) => show(rows, { ...scope, db }, mostComments));
+}
+
+async function show(rows: readonly PostRow[], scope: Scope, mostComments: number): Promise<ProfilePost[]> {
   const { db, deps, entity } = scope;
   const ids = rows.map(({ id }) => id);
   const polls = rows.filter(({ options }) => options.length > 0).map(({ id }) => id);
-  const shared = await readShared(rows, scope);
-  const likes = await readLikes(ids, scope);
-  const votes = await readVotes(polls, scope);
-  const shares = await countShares(ids, scope);
-  const counts = await countComments(ids, scope);
-  const latest = await latestComments(ids, mostComments, scope);
+  const [shared, likes, votes, shares, counts, latest, about] = await Promise.all([
+    readShared(rows, scope),
+    readLikes(ids, scope),
+    readVotes(polls, scope),
+    countShares(ids, scope),
+    countComments(ids, scope),
+    latestComments(ids, mostComments, scope),
+    readPages(rows, scope),
+  ]);
   const marked = [...likes.values(), ...votes.values()].flatMap((one) => one.latest);
   const named = [...rows, ...shared.values(), ...latest].map(({ personId }) => personId);
-  const people = await readPersonRefs(db, deps.files, entity, [...named, ...marked]);
-  const files = await fileAddresses(
-    [...rows, ...shared.values()].map(({ fileId }) => fileId),
-    scope,
-  );
+  const [people, files] = await Promise.all([
+    readPersonRefs(db, deps.files, entity, [...named, ...marked]),
+    fileAddresses(
+      [...rows, ...shared.values()].map(({ fileId }) => fileId),
+      scope,
+    ),
+  ]);
   const comments = new Map((await showComments(latest, scope, people)).map((one) => [one.id, one]));
-  const about = await readPages(rows, scope);
   return rows.map((row) => {
     const like = likes.get(row.id);
     const passedOn = row.sharedId === null ? undefined : shared.get(row.sharedId);

@@ -20,8 +20,7 @@ export async function readNewestChat(reading: Reading): Promise<Cards['newestCha
     .orderBy(desc(threads.lastTime), desc(threads.lastMessageId))
     .limit(1);
   if (!thread) return { thread: null };
-  const rows = await readLastMessages(thread.id, reading);
-  const otherId = thread.isGroup ? null : await readOther(thread.id, reading);
+  const [rows, otherId] = await Promise.all([readLastMessages(thread.id, reading), thread.isGroup ? null : readOther(thread.id, reading)]);
   const people = await readPersonRefs(db, deps.files, entity, [otherId, ...rows.map(({ senderId }) => senderId)]);
   const other = people.get(otherId ?? 0);
   return {

@@ -11,23 +11,28 @@ import type { Reading } from '../reading.ts';
 export async function readOwnProfile(reading: Reading): Promise<Cards['ownProfile']> {
   const { db, deps, entity, identity } = reading;
   const id = identity.personId;
-  const person = (await readPersonRefs(db, deps.files, entity, [id])).get(id);
-  const [own] = await db
-    .select({ role: people.role, coverId: files.id, coverName: files.name })
-    .from(people)
-    .leftJoin(profiles, and(eq(profiles.entity, people.entity), eq(profiles.personId, people.id)))
-    .leftJoin(files, and(eq(files.entity, profiles.entity), eq(files.id, profiles.coverFileId)))
-    .where(and(eq(people.entity, entity), eq(people.id, id)));
-  const [posted] = await db
-    .select({ all: count() })
-    .from(posts)
-    .where(and(live(posts, entity), eq(posts.personId, id)));
+  const [refs, [own], [posted], followers, following] = await Promise.all([
+    readPersonRefs(db, deps.files, entity, [id]),
+    db
+      .select({ role: people.role, coverId: files.id, coverName: files.name })
+      .from(people)
+      .leftJoin(profiles, and(eq(profiles.entity, people.entity), eq(profiles.personId, people.id)))
+      .leftJoin(files, and(eq(files.entity, profiles.entity), eq(files.id, profiles.coverFileId)))
+      .where(and(eq(people.entity, entity), eq(people.id, id))),
+    db
+      .select({ all: count() })
+      .from(posts)
+      .where(and(live(posts, entity), eq(posts.personId, id))),
+    countFollows('followedId', 'personId', reading),
+    countFollows('personId', 'followedId', reading),
+  ]);
+  const person = refs.get(id);
   const cover = own && own.coverId !== null && own.coverName !== null ? { entity, id: own.coverId, name: own.coverName } : null;
   return {
     ...{ id, fullName: person?.fullName ?? '', avatar: person?.avatar ?? null, role: own?.role ?? '' },
     cover: cover && deps.files.address(cover),
-    followers: await countFollows('followedId', 'personId', reading),
-    following: await countFollows('personId', 'followedId', reading),
+    followers,
+    following,
     posts: posted?.all ?? 0,
   };
 }

@@ -12,13 +12,15 @@ const appliedCode = employeeStatuses.indexOf('applied') + 1;
 export async function readPosts({ db, entity }: Reading): Promise<Cards['posts']> {
   const { post, status } = employees;
   const applied = sql<number>`count(*) filter (where ${status} = ${appliedCode})::int`;
-  const rows = await db
-    .select({ post, count: count(), applied })
-    .from(employees)
-    .where(and(live(employees, entity), ne(post, '')))
-    .groupBy(post)
-    .orderBy(desc(count()), asc(post))
-    .limit(most);
-  const [all] = await db.select({ total: count(), applied }).from(employees).where(live(employees, entity));
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ post, count: count(), applied })
+      .from(employees)
+      .where(and(live(employees, entity), ne(post, '')))
+      .groupBy(post)
+      .orderBy(desc(count()), asc(post))
+      .limit(most),
+    db.select({ total: count(), applied }).from(employees).where(live(employees, entity)),
+  ]);
   return { total: all?.total ?? 0, applied: all?.applied ?? 0, rows };
 }

@@ -13,11 +13,14 @@ export async function readCompanies(reading: Reading): Promise<Cards['companies'
   const first = (await selectClientSums(reading, span)).filter(({ clientId }) => clientId > 0).slice(0, most);
   if (first.length === 0) return { currency, rows: [] };
   const ids = first.map(({ clientId }) => clientId);
-  const before = new Map((await selectClientSums(reading, span.before, ids)).map((sums) => [sums.clientId, sums.totalCents]));
-  const named = await db
-    .select({ id: clients.id, name: clients.name, company: clients.company, country: clients.country })
-    .from(clients)
-    .where(and(eq(clients.entity, entity), inArray(clients.id, ids)));
+  const [earlier, named] = await Promise.all([
+    selectClientSums(reading, span.before, ids),
+    db
+      .select({ id: clients.id, name: clients.name, company: clients.company, country: clients.country })
+      .from(clients)
+      .where(and(eq(clients.entity, entity), inArray(clients.id, ids))),
+  ]);
+  const before = new Map(earlier.map((sums) => [sums.clientId, sums.totalCents]));
   return {
     currency,
     rows: first.map(({ clientId, listed, totalCents, balanceCents }) => {

@@ -9,8 +9,8 @@ import { countBilled } from './select-client-sums.ts';
  */
 export async function readCustomers(reading: Reading) {
   const { span } = reading;
-  const { billed, known } = await countBilled(reading, span);
-  const referrals = (await readKept('referrals', reading, span)).reduce((sum, { value }) => sum + value, 0);
+  const [{ billed, known }, kept] = await Promise.all([countBilled(reading, span), readKept('referrals', reading, span)]);
+  const referrals = kept.reduce((sum, { value }) => sum + value, 0);
   const icon = 'CircleIcon';
   return {
     last_days: lastDays,

@@ -9,11 +9,16 @@ import type { DaySums } from '../select-issued-days.ts';
 /** How many invoices were issued in the days and what they come to; how many clients and products there are by now. */
 export async function readFigures(reading: Reading): Promise<Cards['figures']> {
   const may = (subject: 'Invoice' | 'Client' | 'Product') => reading.ability.can('read', subject);
+  const [issued, customers, products] = await Promise.all([
+    may('Invoice') ? readIssued(reading) : {},
+    may('Client') ? countLive(clientsView, reading) : undefined,
+    may('Product') ? countLive(productsView, reading) : undefined,
+  ]);
   return {
     currency: reading.currency,
-    ...(may('Invoice') && (await readIssued(reading))),
-    ...(may('Client') && { customers: await countLive(clientsView, reading) }),
-    ...(may('Product') && { products: await countLive(productsView, reading) }),
+    ...issued,
+    ...(customers !== undefined && { customers }),
+    ...(products !== undefined && { products }),
   };
 }
 

@@ -1,17 +1,16 @@
-import { findNextEvents } from '#features/calendar/server/offers.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import type { Cards } from '../../contract.ts';
 import type { Reading } from '../reading.ts';
 
-const most = { guests: 12, events: 4 };
+const mostGuests = 12;
 
 /** The event that the reader sees next in the calendar, within two months, and those after it. */
 export async function readMeetup(reading: Reading): Promise<Cards['meetup']> {
   const { db, entity, deps } = reading;
-  const [event, ...after] = await findNextEvents(reading, reading.now, most.events);
+  const [event, ...after] = await reading.nextEvents();
   if (!event) return { event: null, later: [] };
   const { id, title, start, end, allDay, extendedProps } = event;
-  const guests = extendedProps.guests.slice(0, most.guests);
+  const guests = extendedProps.guests.slice(0, mostGuests);
   const people = await readPersonRefs(
     db,
     deps.files,

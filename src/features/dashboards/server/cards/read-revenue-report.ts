@@ -12,15 +12,20 @@ export async function readRevenueReport(reading: Reading, asked?: number): Promi
   const thisYear = Number(today.slice(0, 4));
   const year = String(asked ?? thisYear).padStart(4, '0');
   const first = `${year}-01-01`;
-  const found = new Map((await selectMonths(reading, { from: first, until: `${year}-12-31` })).map((month) => [month.day, month]));
+  const [sums, budgetCents, years] = await Promise.all([
+    selectMonths(reading, { from: first, until: `${year}-12-31` }),
+    readBudget(reading, first),
+    listYears(reading, thisYear),
+  ]);
+  const found = new Map(sums.map((month) => [month.day, month]));
   const months = Array.from({ length: 12 }, (_, at): MonthSums => {
     const day = addMonths(first, at);
     return found.get(day) ?? { day, invoicedCents: 0, paidCents: 0 };
   });
   const sum = (of: (month: MonthSums) => number) => months.reduce((total, month) => total + of(month), 0);
-  const [priceCents, budgetCents] = [sum(({ invoicedCents }) => invoicedCents), await readBudget(reading, first)];
+  const priceCents = sum(({ invoicedCents }) => invoicedCents);
   return {
-    years: await listYears(reading, thisYear),
+    years,
     price: majorUnits(priceCents, currency),
     budget: budgetCents === null ? 0 : majorUnits(budgetCents, currency),
     ...{ year, currency, priceCents, budgetCents, paidCents: sum(({ paidCents }) => paidCents), months },

@@ -12,7 +12,12 @@ import { browserIn, type Device, deviceIn } from '../user-agent.ts';
 export async function readAvgSessions(reading: Reading): Promise<Cards['avgSessions']> {
   const { span } = reading;
   const { before, ...days } = span;
-  const found = await selectSignInDays(reading, { from: before.from, until: span.until });
+  const month = `${span.until.slice(0, 7)}-01`;
+  const [found, [goal], duration] = await Promise.all([
+    selectSignInDays(reading, { from: before.from, until: span.until }),
+    readKept('session-goal', reading, { from: month, until: addDays(addMonths(month, 1), -1) }),
+    readMinutes(reading, days),
+  ]);
   const drawn = pointsOf(
     span,
     found.map(({ day, signedIn }) => ({ day, value: signedIn })),
@@ -20,11 +25,9 @@ export async function readAvgSessions(reading: Reading): Promise<Cards['avgSessi
   const people = new Set(found.filter(({ day }) => day >= days.from).map(({ actorId }) => actorId));
   const earlier = new Set(found.filter(({ day }) => day < days.from).map(({ actorId }) => actorId));
   const cameBack = [...earlier].filter((id) => people.has(id)).length;
-  const month = `${span.until.slice(0, 7)}-01`;
-  const [goal] = await readKept('session-goal', reading, { from: month, until: addDays(addMonths(month, 1), -1) });
   return {
     ...{ sessions: drawn.total, last_days: lastDays, growth: percentText(drawn.growth), goal: goal?.value ?? 0, users: people.size },
-    ...{ retention: earlier.size === 0 ? 0 : Math.round((cameBack / earlier.size) * 100), duration: await readMinutes(reading, days) },
+    ...{ retention: earlier.size === 0 ? 0 : Math.round((cameBack / earlier.size) * 100), duration },
     ...{ growthShare: drawn.growth, points: drawn.points, span },
   };
 }
@@ -88,7 +91,8 @@ export async function readSessionsDevice(reading: Reading) {
 
 async function sharesBy<K extends string>(reading: Reading, keyIn: (userAgent: string) => K) {
   const { before, ...days } = reading.span;
-  const [now, earlier] = [countBy(await selectUserAgents(reading, days), keyIn), countBy(await selectUserAgents(reading, before), keyIn)];
+  const found = await Promise.all([selectUserAgents(reading, days), selectUserAgents(reading, before)]);
+  const [now, earlier] = [countBy(found[0], keyIn), countBy(found[1], keyIn)];
   const total = [...now.values()].reduce((sum, count) => sum + count, 0);
   const shares = [...now].map(([key, count]) => ({ key, count, share: count / total, before: earlier.get(key) ?? 0 }));
   return { total, shares: shares.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)) };

@@ -9,15 +9,17 @@ import type { Reading } from '../reading.ts';
 export async function readSupportTracker(reading: Reading): Promise<Cards['supportTracker']> {
   const { db, span } = reading;
   const many = (which: SQL | undefined) => sql`count(*) filter (where ${which})`.mapWith(Number);
-  const [counted] = await db
-    .select({
-      total: sql`count(*)`.mapWith(Number),
-      unread: many(eq(mails.isRead, false)),
-      open: many(isUnanswered(reading)),
-    })
-    .from(mails)
-    .where(inboxOf(reading, span));
-  const hours = await readResponseHours(reading);
+  const [[counted], hours] = await Promise.all([
+    db
+      .select({
+        total: sql`count(*)`.mapWith(Number),
+        unread: many(eq(mails.isRead, false)),
+        open: many(isUnanswered(reading)),
+      })
+      .from(mails)
+      .where(inboxOf(reading, span)),
+    readResponseHours(reading),
+  ]);
   return {
     ...{ title: 'Support Tracker', last_days: lastDays },
     ...{ totalTicket: counted?.total ?? 0, newTicket: counted?.unread ?? 0, openTicket: counted?.open ?? 0 },

@@ -1,12 +1,15 @@
-import { findDayEvents, findNextEvents } from '#features/calendar/server/offers.ts';
+import { findDayEvents } from '#features/calendar/server/offers.ts';
 import { mostRows, type TodayCard } from '../../today-contract.ts';
 import type { Reading } from '../reading.ts';
 import type { ReaderDay } from './reader-day.ts';
 
 /** The events of the day that the reader sees, those first that are not over; where none is left, what begins next. */
 export async function readDayEvents(reading: Reading, { day, next, from, until }: ReaderDay): Promise<Pick<TodayCard, 'events' | 'next'>> {
-  const { total, events } = await findDayEvents(reading, { from, until, fromDate: day, untilDate: next }, mostRows);
-  const [after] = events.length > 0 ? [] : await findNextEvents(reading, reading.now, 1);
+  const [{ total, events }, [soonest]] = await Promise.all([
+    findDayEvents(reading, { from, until, fromDate: day, untilDate: next }, mostRows),
+    reading.nextEvents(),
+  ]);
+  const after = events.length > 0 ? undefined : soonest;
   return {
     events: {
       total,

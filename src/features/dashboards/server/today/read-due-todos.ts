@@ -10,13 +10,15 @@ import type { ReaderDay } from './reader-day.ts';
 export async function readDueTodos({ db, entity, identity }: Reading, { day }: ReaderDay): Promise<TodayCard['todos']> {
   const { id, title, dueDate, dueTime, version } = todos;
   const isDue = and(live(todos, entity), eq(todos.isCompleted, false), lte(dueDate, day), isTodoOf(identity.personId));
-  const [counted] = await db.select({ total: count() }).from(todos).where(isDue);
-  const rows = await db
-    .select({ id, title, dueDate, dueTime, version })
-    .from(todos)
-    .where(isDue)
-    .orderBy(asc(dueDate), asc(dueTime), asc(id))
-    .limit(mostRows);
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(todos).where(isDue),
+    db
+      .select({ id, title, dueDate, dueTime, version })
+      .from(todos)
+      .where(isDue)
+      .orderBy(asc(dueDate), asc(dueTime), asc(id))
+      .limit(mostRows),
+  ]);
   return {
     total: counted?.total ?? 0,
     rows: rows.map((row) => ({ ...row, dueDate: row.dueDate ?? day, dueTime: row.dueTime?.slice(0, 5) ?? null })),

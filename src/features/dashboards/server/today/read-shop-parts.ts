@@ -8,13 +8,10 @@ import type { Reading } from '../reading.ts';
 export async function readOrdersToShip({ db, entity }: Reading): Promise<TodayCard['orders']> {
   const { id, createdAt, address, lines, totalCents, currency, version } = orders;
   const waits = and(eq(orders.entity, entity), isToShip(orders));
-  const [counted] = await db.select({ total: count() }).from(orders).where(waits);
-  const rows = await db
-    .select({ id, createdAt, address, lines, totalCents, currency, version })
-    .from(orders)
-    .where(waits)
-    .orderBy(asc(id))
-    .limit(mostRows);
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(orders).where(waits),
+    db.select({ id, createdAt, address, lines, totalCents, currency, version }).from(orders).where(waits).orderBy(asc(id)).limit(mostRows),
+  ]);
   return {
     total: counted?.total ?? 0,
     rows: rows.map(({ createdAt: at, address: to, lines: all, ...row }) => ({
@@ -28,8 +25,10 @@ export async function readOrdersToShip({ db, entity }: Reading): Promise<TodayCa
 
 /** What is sold and of which few are left, the fewest first. */
 export async function readLowStock({ db, entity }: Reading): Promise<TodayCard['stock']> {
-  const [counted] = await db.select({ total: count() }).from(products).where(isLow(entity));
   const { id, name, stock } = products;
-  const rows = await db.select({ id, name, stock }).from(products).where(isLow(entity)).orderBy(asc(stock), asc(id)).limit(mostRows);
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(products).where(isLow(entity)),
+    db.select({ id, name, stock }).from(products).where(isLow(entity)).orderBy(asc(stock), asc(id)).limit(mostRows),
+  ]);
   return { total: counted?.total ?? 0, rows };
 }

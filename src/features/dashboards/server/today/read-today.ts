@@ -18,16 +18,26 @@ async function readMissingEInvoices(reading: Reading): Promise<Pick<TodayCard, '
 /** What waits for the reader: each part only where they may read what it is of. */
 export async function readToday(reading: Reading): Promise<TodayCard> {
   const may = (subject: Subject) => reading.ability.can('read', subject);
-  const day = await readerDay(reading);
+  const day = readerDay(reading);
+  const [overdue, eInvoices, unanswered, cards, todos, events, orders, stock] = await Promise.all([
+    may('Invoice') && readOverdue(reading),
+    may('Invoice') && readMissingEInvoices(reading),
+    may('Email') && readUnanswered(reading, day),
+    may('Board') && findDueCards(reading, day.until, mostRows),
+    may('Todo') && readDueTodos(reading, day),
+    may('Calendar') && readDayEvents(reading, day),
+    may('Order') && readOrdersToShip(reading),
+    may('Product') && readLowStock(reading),
+  ]);
   return {
     day: day.day,
-    ...(may('Invoice') && { overdue: await readOverdue(reading) }),
-    ...(may('Invoice') && (await readMissingEInvoices(reading))),
-    ...(may('Email') && { unanswered: await readUnanswered(reading, day) }),
-    ...(may('Board') && { cards: await findDueCards(reading, day.until, mostRows) }),
-    ...(may('Todo') && { todos: await readDueTodos(reading, day) }),
-    ...(may('Calendar') && (await readDayEvents(reading, day))),
-    ...(may('Order') && { orders: await readOrdersToShip(reading) }),
-    ...(may('Product') && { stock: await readLowStock(reading) }),
+    ...(overdue && { overdue }),
+    ...(eInvoices || {}),
+    ...(unanswered && { unanswered }),
+    ...(cards && { cards }),
+    ...(todos && { todos }),
+    ...(events || {}),
+    ...(orders && { orders }),
+    ...(stock && { stock }),
   };
 }

@@ -19,14 +19,16 @@ export async function readUnanswered(reading: Reading, day: ReaderDay): Promise<
     gte(mails.lastTime, since.from),
     isUnanswered(reading),
   );
-  const [counted] = await db.select({ total: count() }).from(mails).where(waits);
   const { id, fromName, fromEmail, subject, lastTime, isRead } = mails;
-  const rows = await db
-    .select({ id, fromName, fromEmail, subject, lastTime, isRead })
-    .from(mails)
-    .where(waits)
-    .orderBy(desc(lastTime), desc(id))
-    .limit(mostRows);
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(mails).where(waits),
+    db
+      .select({ id, fromName, fromEmail, subject, lastTime, isRead })
+      .from(mails)
+      .where(waits)
+      .orderBy(desc(lastTime), desc(id))
+      .limit(mostRows),
+  ]);
   return {
     total: counted?.total ?? 0,
     since: since.day,

@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import { personZone } from '#features/company-day/server/offers.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Reading } from '../reading.ts';
 
@@ -14,8 +13,8 @@ export interface ReaderDay {
 }
 
 /** The day that it is where the reader is: in the zone that the call names, else in the one that they chose, else in the company's. @throws 400 */
-export async function readerDay(reading: Reading): Promise<ReaderDay> {
-  const begin = beginningIn(reading.zone ?? (await personZone(reading)), reading.now);
+export function readerDay(reading: Reading): ReaderDay {
+  const begin = beginningIn(reading.zone, reading.now);
   const next = begin.add({ days: 1 });
   const at = (moment: Temporal.ZonedDateTime) => new Date(moment.epochMilliseconds);
   const dateOf = (moment: Temporal.ZonedDateTime) => moment.toPlainDate().toString();

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Delivery, getEmail as getContract, OpenEmail, paginateEmail as paginateContract, RealFolder } from '../../contract.ts';
@@ -33,17 +34,28 @@ export async function paginateEmail({ query }: GivenOf<typeof paginateContract>,
 
 async function withNeighbours(row: MailRow, given: GivenPlace, scope: Scope): Promise<Answer> {
   const place = placeOf(row, given);
-  const replies = (await readReplies([row.id], scope, isReadBelow)).get(row.id) ?? [];
+  const [below, previous, next, earlier, deliveries, namesake] = await withBatchedReads(scope.db, (db) => {
+    const batched = { ...scope, db };
+    return Promise.all([
+      readReplies([row.id], batched, isReadBelow),
+      findNeighbour(row, 'previous', place, batched),
+      findNeighbour(row, 'next', place, batched),
+      readEarlier(row, batched),
+      readDeliveries(row.id, batched),
+      findNamesake(row, batched),
+    ]);
+  });
+  const replies = below.get(row.id) ?? [];
   return {
     ...toMail(row, scope.entity, scope.deps.files),
     replies,
     replyCount: replies.length,
-    hasPreviousMail: (await findNeighbour(row, 'previous', place, scope)) !== null,
-    hasNextMail: (await findNeighbour(row, 'next', place, scope)) !== null,
-    earlier: await readEarlier(row, scope),
-    deliveries: await readDeliveries(row.id, scope),
+    hasPreviousMail: previous !== null,
+    hasNextMail: next !== null,
+    earlier,
+    deliveries,
     unsubscription: row.unsubscription,
-    namesake: await findNamesake(row, scope),
+    namesake,
   };
 }
 

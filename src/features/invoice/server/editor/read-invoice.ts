@@ -4,6 +4,7 @@ import { todayOf } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { laterNumberOf, readSeller, refusesEarlierDates } from '#features/seller/server/offers.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { notFound } from '#server/refusal.ts';
@@ -29,9 +30,24 @@ export async function readInvoice({ params }: GivenOf<typeof contract>, scope: S
 /** Everything of one invoice, also of a deleted one. @throws 404. */
 export async function readInvoiceRecord(id: number, scope: ReadingScope): Promise<InvoiceRecord> {
   const row = await readInvoiceRow(id, scope);
-  const { issuedOn, dueOn } = row;
-  const seller = await sellerOf(row, scope);
-  const today = await todayOf({ ...scope, now: scope.deps.clock() });
+  return withBatchedReads(scope.db, (db) => readRecordOf(row, { ...scope, db }));
+}
+
+async function readRecordOf(row: InvoiceRow, scope: ReadingScope): Promise<InvoiceRecord> {
+  const { id, issuedOn, dueOn } = row;
+  const [seller, today, creditNotes, payments, attachments, history] = await Promise.all([
+    sellerOf(row, scope),
+    todayOf({ ...scope, now: scope.deps.clock() }),
+    creditNotesOf(id, scope),
+    paymentsOf(id, scope),
+    readAttachments(id, scope),
+    historyOf(id, scope),
+  ]);
+  const [remindable, later] = await Promise.all([
+    remindableCents(row, { ...scope, today }),
+    // Of a draft of today it is the other date that lies ahead.
+    row.issuedAt === null && issuedOn < today ? laterNumberIn(row, scope) : {},
+  ]);
   return {
     ...toInvoice(row),
     issuedOn,
@@ -49,17 +65,16 @@ export async function readInvoiceRecord(id: number, scope: ReadingScope): Promis
     creditsId: row.creditsId,
     orderId: row.orderId,
     paymentTermsDays: daysBetween(issuedOn, dueOn),
-    remindableCents: await remindableCents(row, { ...scope, today }),
+    remindableCents: remindable,
     isIssued: row.issuedAt !== null,
     isDeleted: row.deletedAt !== null,
-    // Of a draft of today it is the other date that lies ahead.
-    ...(row.issuedAt === null && issuedOn < today && (await laterNumberIn(row, scope))),
+    ...later,
     isVoidedForGood: isVoidedForGood(row, today),
-    creditNotes: await creditNotesOf(id, scope),
+    creditNotes,
     seller: shownSeller(seller),
-    payments: await paymentsOf(id, scope),
-    attachments: await readAttachments(id, scope),
-    history: await historyOf(id, scope),
+    payments,
+    attachments,
+    history,
   };
 }
 

@@ -6,6 +6,8 @@ import { countCards } from '#features/kanban/server/offers.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import { countOpenTodos } from '#features/todo/server/offers.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
+import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { previewUserDeletion as contract } from '../../contract.ts';
@@ -20,30 +22,49 @@ const mostHeirs = 200;
 /** What a user owns that somebody would inherit, and who can. */
 export async function previewUserDeletion({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
   const user = await findUser(params.id, scope);
-  const mayRemove = (await readRoleRights(scope)).mayRemove(user.role);
-  const isLast = isActiveAdmin(user) && (await countActiveAdmins(scope)) === 1;
+  const [rights, activeAdmins, belongings, heirs] = await withBatchedReads(scope.db, (db) => {
+    const batched = { ...scope, db };
+    const { personId } = user;
+    return Promise.all([
+      readRoleRights(batched),
+      isActiveAdmin(user) ? countActiveAdmins(batched) : undefined,
+      personId === null ? [] : readBelongings(personId, batched),
+      readHeirs(personId, batched),
+    ]);
+  });
+  const mayRemove = rights.mayRemove(user.role);
+  const isLast = activeAdmins === 1;
   return {
-    belongings: user.personId === null ? [] : await readBelongings(user.personId, scope),
-    heirs: await readHeirs(user.personId, scope),
+    belongings,
+    heirs,
     obstacle: isOneself(user, scope) ? 'oneself' : !mayRemove ? 'more-rights' : isLast ? 'last-admin' : null,
   };
 }
 
 /** What somebody owns, by kind, as far as the caller may read such. */
 export async function readBelongings(personId: number, { db, entity, ability }: Scope): Promise<Answer['belongings']> {
-  const belongings: Answer['belongings'] = [];
-  const add = (kind: Answer['belongings'][number]['kind'], number: number, isInherited = true) =>
-    belongings.push({ kind, count: number, isInherited });
-  if (ability.can('read', 'Todo')) add('todo', await countOpenTodos(db, entity, personId));
-  if (ability.can('read', 'Board')) add('card', await countCards(db, entity, personId));
-  if (ability.can('read', 'Calendar')) add('event', await countOwnEvents(db, entity, personId));
-  // How many: what is in a mailbox nobody else reads, whatever their rights.
+  const counted = await withBatchedReads(db, (batched) =>
+    Promise.all([
+      ability.can('read', 'Todo') ? countOpenTodos(batched, entity, personId) : undefined,
+      ability.can('read', 'Board') ? countCards(batched, entity, personId) : undefined,
+      ability.can('read', 'Calendar') ? countOwnEvents(batched, entity, personId) : undefined,
+      // How many: what is in a mailbox nobody else reads, whatever their rights.
+      countMails(batched, entity, personId),
+    ]),
+  );
+  const kinds = ['todo', 'card', 'event', 'mail'] as const;
+  return kinds.flatMap((kind, at) => {
+    const number = counted[at];
+    return number === undefined ? [] : [{ kind, count: number, isInherited: kind !== 'mail' }];
+  });
+}
+
+async function countMails(db: Db, entity: string, personId: number): Promise<number> {
   const [counted] = await db
     .select({ mails: count() })
     .from(mails)
     .where(and(live(mails, entity), eq(mails.ownerId, personId)));
-  add('mail', counted?.mails ?? 0, false);
-  return belongings;
+  return counted?.mails ?? 0;
 }
 
 /** The people who are active users, and whoever asks; they stand first. */

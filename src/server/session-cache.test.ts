@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest';
+import { SessionCache } from './session-cache.ts';
+
+const now = new Date('2026-05-04T10:00:00Z');
+const later = new Date('2026-05-04T11:00:00Z');
+let realMs: number;
+let cache: SessionCache;
+beforeEach(() => {
+  realMs = 0;
+  cache = new SessionCache({ nowMs: () => realMs, mostEntries: 3 });
+  cache.connected(0);
+});
+
+function store(key: string, { account = 'acme/1', endsAt = null as Date | null } = {}): void {
+  cache.startRead()({ key, account, endsAt, value: `value of ${key}` });
+}
+const get = (key: string, at = now) => cache.get(key, at);
+
+test('answers what was stored, until its session ends', () => {
+  store('open');
+  store('ending', { endsAt: later });
+  expect([get('open'), get('ending'), get('unknown')]).toEqual(['value of open', 'value of ending', undefined]);
+  expect(get('ending', new Date(later.getTime() - 1))).toBe('value of ending');
+  expect(get('ending', later)).toBeUndefined();
+});
+
+test('forgets an account, a company or everything, and nothing else', () => {
+  const stored = () => ['one', 'two', 'other'].filter((key) => get(key) !== undefined);
+  const fill = () => {
+    store('one', { account: 'acme/1' });
+    store('two', { account: 'acme/12' });
+    store('other', { account: 'acmes/1' });
+  };
+  fill();
+  cache.invalidate('acme/1');
+  expect(stored()).toEqual(['two', 'other']);
+  fill();
+  cache.invalidate('acme/');
+  expect(stored()).toEqual(['other']);
+  fill();
+  cache.invalidate('');
+  expect(stored()).toEqual([]);
+});
+
+test('does not store what was read before a change, whoever the change was of', () => {
+  const finish = cache.startRead();
+  cache.invalidate('brill/7');
+  finish({ key: 'late', account: 'acme/1', endsAt: null, value: 'stale' });
+  expect(get('late')).toBeUndefined();
+});
+
+test('answers nothing once the feed was not heard for a second, and all of it when it is heard again on the same connection', () => {
+  store('one');
+  realMs = 1000;
+  expect(get('one')).toBe('value of one');
+  realMs = 1001;
+  expect(get('one')).toBeUndefined();
+  cache.heard(500);
+  expect(get('one')).toBe('value of one');
+});
+
+test('a lost connection empties it: what was read before and meanwhile does not come back', () => {
+  store('before');
+  const readBefore = cache.startRead();
+  cache.disconnected();
+  const readMeanwhile = cache.startRead();
+  store('meanwhile');
+  expect([get('before'), get('meanwhile')]).toEqual([undefined, undefined]);
+  cache.heard(0);
+  expect(get('meanwhile')).toBeUndefined();
+  cache.connected(0);
+  readBefore({ key: 'before', account: 'acme/1', endsAt: null, value: 'stale' });
+  readMeanwhile({ key: 'meanwhile', account: 'acme/1', endsAt: null, value: 'stale' });
+  expect([get('before'), get('meanwhile')]).toEqual([undefined, undefined]);
+});
+
+test('trusts nothing before the feed is connected', () => {
+  cache = new SessionCache({ nowMs: () => realMs });
+  store('one');
+  expect(get('one')).toBeUndefined();
+});
+
+test('keeps a bounded number, those that were used last, and none for more than a minute', () => {
+  for (const key of ['a', 'b', 'c']) store(key);
+  get('a');
+  store('d');
+  expect(['a', 'b', 'c', 'd'].filter((key) => get(key) !== undefined)).toEqual(['a', 'c', 'd']);
+  realMs = 60_000;
+  cache.heard(60_000);
+  expect(get('a')).toBeUndefined();
+});
+
+test('freezes what it keeps: one call must not give the next one rights', () => {
+  const value = { rules: [{ action: 'read', subject: 'Todo' }] };
+  cache.startRead()({ key: 'one', account: 'acme/1', endsAt: null, value });
+  expect(() => value.rules.push({ action: 'manage', subject: 'all' })).toThrow(TypeError);
+  expect(() => Object.assign(value.rules[0] ?? {}, { action: 'manage' })).toThrow(TypeError);
+});
+
+test('knows whether it is used, so that an idle server asks nobody whether the feed lives', () => {
+  expect(cache.isInUse()).toBe(false);
+  get('one');
+  expect(cache.isInUse()).toBe(true);
+  realMs = 5001;
+  expect(cache.isInUse()).toBe(false);
+});

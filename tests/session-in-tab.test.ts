@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageNames } from '#features/dashboards/contract.ts';
+import { registerSomebody } from './client.ts';
+import { pgliteDatabase } from './pglite-database.ts';
+import { type TestApi, testApi } from './test-api.ts';
+
+let atrium: TestApi;
+beforeAll(async () => {
+  atrium = await testApi({ database: pgliteDatabase, sampleData: false, settings: { sampleData: false } });
+});
+afterAll(() => atrium.close());
+
+test('on PGlite a session that was revoked is over at once, though it was remembered', async () => {
+  const who = await registerSomebody(atrium);
+  const status = async () => (await who.get('/api/v1/session')).status;
+  expect([await status(), await status()]).toEqual([200, 200]);
+  await who.post('/api/v1/logout');
+  expect(await status()).toBe(401);
+  const other = await registerSomebody(atrium);
+  expect((await other.get('/api/v1/session')).status).toBe(200);
+  await atrium.ownerQuery(`update sessions set revoked_at = now()`);
+  expect((await other.get('/api/v1/session')).status).toBe(401);
+});
+
+test('on PGlite reads go together as on a server', async () => {
+  const who = await registerSomebody(atrium);
+  const paths = [...pageNames.map((name) => `/api/v1/dashboard?name=${name}`), '/profile/data', '/blog/list/data/sidebar'];
+  for (const path of paths) expect([path, (await who.get(path)).status]).toEqual([path, 200]);
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#app/endpoints.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { pageNames } from '#features/dashboards/contract.ts';
+import { pooledDatabase } from '#hosts/node/database.ts';
+import { openPool } from '#hosts/node/open-pool.ts';
+import { changeHub } from '#server/change-hub.ts';
+import { SessionCache } from '#server/session-cache.ts';
+import { storedFiles } from './chosen-database.ts';
+import { type Client, signInAs } from './client.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+import { silentLog } from './silent-log.ts';
+import { exported, mostStatements } from './statement-counts.ts';
+import { statementsOf } from './statements-of.ts';
+import { testApiOn } from './test-api.ts';
+import { idsByTable } from './walk/rows-of.ts';
+import { LikelyIds } from './walk/valid-calls.ts';
+import { ask, type Filled, nameOf, nobodysOf, placesOf, type Reach, type Walker } from './walk/walk.ts';
+
+const entity = 'juniper';
+const reach: Reach = { entity, numbers: [], texts: ['ecommerce', 'editor', 'todo', '1'], addresses: [], mark: 'none of this' };
+const reading = endpoints.filter(({ method }) => method === 'GET');
+const counted = reading.filter((endpoint) => !(nameOf(endpoint) in exported));
+
+let own: TestDatabase;
+let admin: Client;
+let ids: LikelyIds;
+let walker: Walker;
+let sent: ReturnType<typeof statementsOf>;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  own = await testDatabase('atrium_sample');
+  const pool = openPool(own.app, silentLog, { size: 1 });
+  sent = statementsOf(pool);
+  // Trusted throughout, however long the tests take: what a session costs the first time is counted in session-servers.test.ts.
+  const sessions = new SessionCache({ nowMs: () => 0 });
+  sessions.connected(0);
+  const on = { database: pooledDatabase(pool, 'none', sessions), changes: changeHub(silentLog, sessions) };
+  const atrium = { ...(await testApiOn(on, { files: await storedFiles() })), ownerQuery: own.ownerQuery };
+  admin = await signInAs(atrium, 'admin');
+  ids = new LikelyIds(reach, await idsByTable(atrium, entity));
+  const headers = { Authorization: `Bearer ${admin.accessToken}` };
+  walker = { request: (path, init) => atrium.request(path, { ...init, headers }), entity, ownNumber: 1 };
+  close = () => pool.end();
+});
+afterAll(async () => {
+  await close();
+  await own.close();
+});
+
+/** How many statements a call takes that gets through; one for which the sample has no row is counted as it is refused. */
+async function countOf(endpoint: AnyEndpoint): Promise<number> {
+  const send = (filled: Filled) => ask(endpoint, walker, reach, filled, () => undefined);
+  const filled = (await findValid(endpoint, send)) ?? new Map(placesOf(endpoint).map((place) => [place, nobodysOf(place)]));
+  // The time before has bound the connection to the company, and said who calls.
+  await send(filled);
+  sent.length = 0;
+  await send(filled);
+  return sent.length;
+}
+
+/** What the places of the address, or else all that name rows, have to hold, as far as the sample has it. */
+async function findValid(endpoint: AnyEndpoint, send: (filled: Filled) => ReturnType<typeof ask>): Promise<Filled | undefined> {
+  const all = placesOf(endpoint);
+  const tries = [all.filter(({ part }) => part === 'params'), all].flatMap((places) => {
+    const likely: Filled = new Map(places.map((place) => [place, ids.of(endpoint, place)[0]]));
+    return [likely, ...places.flatMap((place) => ids.of(endpoint, place).map((id) => new Map(likely).set(place, id)))];
+  });
+  for (const filled of tries) if (((await send(filled))?.status ?? 400) < 300) return filled;
+  return undefined;
+}
+
+test('the table names every call that reads, and no other', () => {
+  expect(Object.keys({ ...mostStatements, ...exported }).sort()).toEqual(reading.map(nameOf).sort());
+});
+
+describe('a call that reads sends no more statements than are declared for it', () => {
+  test.each(counted.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+    expect(await countOf(endpoint), 'statements: tests/statement-counts.ts').toBeLessThanOrEqual(mostStatements[name] ?? 0);
+  });
+});
+
+test.each(pageNames)('%s: all of its cards take six statements at most', async (name) => {
+  const path = `/api/v1/dashboard?name=${name}`;
+  expect((await admin.get(path)).status).toBe(200);
+  sent.length = 0;
+  await admin.get(path);
+  expect(sent.length).toBeLessThanOrEqual(6);
+});
