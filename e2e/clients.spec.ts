@@ -26,11 +26,11 @@ test('a client is added, found, changed and deleted; what was typed outlives a r
   await added.getByLabel('E-mail').fill('no address');
   await added.getByRole('button', { name: 'Add client' }).click();
   await expect(added.getByText('Name a company or a person.')).toBeVisible();
-  await added.getByLabel('Company').fill('Birkenhof Clinic');
+  await added.getByLabel('Company', { exact: true }).fill('Birkenhof Clinic');
   await added.getByRole('button', { name: 'Add client' }).click();
   await expect(added.getByText('This is not an e-mail address.')).toBeVisible();
   await page.reload();
-  await expect(added.getByLabel('Company')).toHaveValue('Birkenhof Clinic');
+  await expect(added.getByLabel('Company', { exact: true })).toHaveValue('Birkenhof Clinic');
   await expect(added.getByText('These changes are not saved yet.')).toBeVisible();
   await added.getByLabel('E-mail').fill('office@birkenhof.example');
   await added.getByRole('button', { name: 'Add client' }).click();

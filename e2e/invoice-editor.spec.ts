@@ -29,7 +29,7 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
   await page.getByRole('combobox', { name: 'Bill to' }).fill('Café Solstício');
   await page.getByRole('option', { name: 'New client' }).click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByLabel('Company')).toHaveValue('Café Solstício');
+  await expect(drawer.getByLabel('Company', { exact: true })).toHaveValue('Café Solstício');
   await drawer.getByRole('button', { name: 'Add client' }).click();
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Bill to' })).toHaveValue('Café Solstício');

@@ -10,8 +10,8 @@ const entry = 'index.html';
  * In KB of 1,000 bytes, and scripts: the styles stand in the page. A page that needs more than others says so below. A budget
  * leaves a few KB of room: one that a page just meets is broken by the next word.
  */
-const standard = { scriptsKb: 152, stylesKb: 13, files: 15 };
-const visitors = { scriptsKb: 139, stylesKb: 8, files: 10 };
+const standard = { scriptsKb: 153, stylesKb: 13, files: 15 };
+const visitors = { scriptsKb: 140, stylesKb: 8, files: 10 };
 const own = [
   // The fields of a post beside its text; the editor comes after them.
   { path: '/pages/blog/edit', budget: { ...standard, scriptsKb: 159 } },
@@ -27,7 +27,7 @@ const own = [
   { path: '/pages/sign-on/settings', budget: { ...standard, scriptsKb: 162 } },
   // The list with its menu of each row, and what opens a form over it.
   { path: '/pages/mail-domains', budget: standard },
-  { path: '/pages/webhooks', budget: { ...standard, scriptsKb: 155 } },
+  { path: '/pages/webhooks', budget: { ...standard, scriptsKb: 156 } },
   // Forms that keep what was typed, and what they say of it.
   { path: '/pages/account-settings', budget: { ...standard, scriptsKb: 166, stylesKb: 14, files: 16 } },
   { path: '/pages/api-key', budget: standard },
