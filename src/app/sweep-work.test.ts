@@ -208,6 +208,7 @@ const namingNone = [
   'api_keys.rules',
   'audit_entries.changes',
   'calendar_changes.events',
+  'calendar_changes.tasks',
   'calendar_events.additions',
   'calendar_events.guests',
   'calendar_untold_changes.known',

@@ -46,7 +46,7 @@ test('a delivery method is set up, and chosen at the checkout', async () => {
   await user.type(method() as HTMLElement, 'Express');
   const prices = page.getAllByRole('textbox', { name: /^Price in EUR/ });
   await user.click(page.getByRole('button', { name: 'Save' }));
-  expect(await page.findByText(/^Check the countries and prices/)).toBeTruthy();
+  expect(await page.findByText(/^Check the countries, weights and prices/)).toBeTruthy();
   await user.type(prices.at(-1) as HTMLElement, '35');
   await user.click(page.getByRole('button', { name: 'Save' }));
   await page.findByText('Settings saved');
