@@ -283,24 +283,24 @@ test('the sidebar is in the order that one gives it, by keys, by a menu and by h
   await openCalendar(page, request);
   const group = page.getByRole('complementary', { name: 'Calendars and days' }).getByRole('group', { name: 'Also show' });
   const order = () => group.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.parentElement?.textContent?.split(' ')[0]));
-  const handle = (name: string) => group.getByRole('button', { name: `Move ${name} that are due` });
-  await expect.poll(order).toEqual(['Cards', 'To-dos', 'Invoices']);
-  await handle('Cards').press('ArrowDown');
-  await expect.poll(order).toEqual(['To-dos', 'Cards', 'Invoices']);
-  await expect(handle('Cards')).toBeFocused();
-  await handle('Invoices').click();
+  const handle = (name: string) => group.getByRole('button', { name: `Move ${name} due dates` });
+  await expect.poll(order).toEqual(['Card', 'To-do', 'Invoice']);
+  await handle('Card').press('ArrowDown');
+  await expect.poll(order).toEqual(['To-do', 'Card', 'Invoice']);
+  await expect(handle('Card')).toBeFocused();
+  await handle('Invoice').click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
-  await expect.poll(order).toEqual(['To-dos', 'Invoices', 'Cards']);
-  await handle('To-dos').hover();
-  const [from, onto] = [await handle('To-dos').boundingBox(), await handle('Cards').boundingBox()];
+  await expect.poll(order).toEqual(['To-do', 'Invoice', 'Card']);
+  await handle('To-do').hover();
+  const [from, onto] = [await handle('To-do').boundingBox(), await handle('Card').boundingBox()];
   if (!from || !onto) throw new Error('there is nothing to drag');
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 20, { steps: 3 });
   await page.mouse.move(onto.x + 12, onto.y + onto.height - 3, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(order).toEqual(['Invoices', 'Cards', 'To-dos']);
+  await expect.poll(order).toEqual(['Invoice', 'Card', 'To-do']);
   await page.reload();
-  await expect.poll(order).toEqual(['Invoices', 'Cards', 'To-dos']);
+  await expect.poll(order).toEqual(['Invoice', 'Card', 'To-do']);
 });
 
 /** A series of five days, and how its occurrences are changed in the panel. */

@@ -81,7 +81,7 @@ test('a client signs in, begins with access control and cannot open the mail', a
   await expect(menu.getByRole('link', { name: 'Email' })).toHaveCount(0);
   await page.goto('/apps/email');
   await expect(page).toHaveURL('/misc/not-authorized?action=read&subject=Email');
-  await expect(page.getByText('that takes the right to see mail')).toBeVisible();
+  await expect(page.getByText('It requires the permission to see mail')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the start' }).click();
   await expect(page).toHaveURL('/access-control');
 });
