@@ -29,9 +29,18 @@ function isPagesOwn(request: Request, page: Page, baseURL: string): boolean {
   const { origin, pathname } = new URL(request.url());
   if (request.url().startsWith('data:image/')) return true;
   // Where the API is in the tab the page shows files by addresses of its own making: a portrait beside the mail.
-  if (request.url().startsWith(`blob:${new URL(baseURL).origin}/`)) return request.frame() === page.mainFrame();
+  if (request.url().startsWith(`blob:${new URL(baseURL).origin}/`)) return isOfMainFrame(request, page);
   if (origin !== new URL(baseURL).origin || !pagesOwn.test(pathname)) return false;
-  return request.frame() === page.mainFrame() || /^\/assets\/[\w.-]+\.woff2$/.test(pathname);
+  return isOfMainFrame(request, page) || /^\/assets\/[\w.-]+\.woff2$/.test(pathname);
+}
+
+function isOfMainFrame(request: Request, page: Page): boolean {
+  try {
+    return request.frame() === page.mainFrame();
+  } catch {
+    // A new tab asks for its page before Playwright knows its frame.
+    return false;
+  }
 }
 
 /** Does in the shown mails what a reader may do by accident, and sets off every event that a handler may wait for. */
