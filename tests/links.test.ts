@@ -1,8 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { linkProblems, readDocuments } from '../scripts/links.mjs';
 
 test('every link in the documents leads somewhere', () => {
   expect(linkProblems(readDocuments(process.cwd()))).toEqual([]);
+});
+
+test('the index of decisions lists every record, and no other', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  const listed = [...index.matchAll(/^\| \[\d+\]\(([\w-]+\.md)\)/gm)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(
+    readdirSync('docs/decisions')
+      .filter((name) => /^\d/.test(name))
+      .toSorted(),
+  );
 });
 
 test('a missing file and a missing heading are named', () => {
