@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { currentToasts, type ToastRequest } from '../toast-queue.ts';
+import { currentToasts, dismissToast, type ToastRequest } from '../toast-queue.ts';
 import { forgetWrites, keptWrites } from '../undo/undo-history.ts';
 import { undoNewest } from '../undo/undo-newest.ts';
 import { isWriting } from '../undo/writes-under-way.ts';
@@ -73,6 +73,7 @@ afterEach(() => {
   for (const end of waiting.splice(0)) end();
   vi.runOnlyPendingTimers();
   vi.useRealTimers();
+  for (const { id } of currentToasts()) dismissToast(id);
 });
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
