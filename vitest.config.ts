@@ -34,7 +34,7 @@ export default defineConfig({
     // jsdom doesn't know the element.
     onConsoleLog: (log) => !log.includes('<search> is unrecognized'),
     projects: [
-      { extends: true, test: { name: 'rules', include: alone } },
+      { extends: true, test: { name: 'rules', include: alone, setupFiles: [...setupFiles, 'tests/nothing-left.ts'] } },
       {
         extends: true,
         define: { __LOCALES_VERSION__: '""' },

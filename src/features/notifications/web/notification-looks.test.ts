@@ -1,10 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { showAction } from '#web/actions/create-actions.ts';
 import { shownNow } from '#web/actions/use-shown.ts';
+import { isWriting } from '#web/undo/writes-under-way.ts';
 import type { Notification } from '../contract.ts';
 import { changedBy, type NotificationViews, withAllRead, withRead } from './notification-looks.ts';
 import { notificationsQuery, unreadQuery } from './queries.ts';
+
+/** Answered once a test has ended: what is under way would be counted by the next file of the worker. */
+let sent = Promise.withResolvers<void>();
+afterEach(async () => {
+  sent.resolve();
+  sent = Promise.withResolvers();
+  await vi.waitFor(() => expect(isWriting()).toBe(false));
+});
 
 const one = (id: number, isRead: boolean) => ({ id, isRead }) as Notification;
 
@@ -18,7 +27,7 @@ function world() {
   return {
     queryClient,
     show: (look: typeof withAllRead) =>
-      void showAction<NotificationViews, void>(queryClient, 'notification', { look, send: () => new Promise(() => undefined) }),
+      void showAction<NotificationViews, void>(queryClient, 'notification', { look, send: () => sent.promise }),
     unread: () => shownNow(queryClient, unreadQuery)?.unread,
     read: () => shownNow(queryClient, notificationsQuery(false))?.pages[0]?.notifications.map(({ isRead }) => isRead),
   };
