@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { joinBytes } from './join-bytes.ts';
 import { measureJson } from './measure-json.ts';
 import { invalid, Refusal } from './refusal.ts';
 
@@ -59,13 +60,7 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
     }
     parts.push(part.value);
   }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
-  }
-  return whole;
+  return joinBytes(parts);
 }
 
 /** The JSON body, `undefined` when there is none. It is measured as bytes first: nothing is made of one that no contract can mean. */

@@ -1,4 +1,5 @@
 import { decodeText } from '#contract/text/decode-text.ts';
+import { joinBytes } from '#server/join-bytes.ts';
 import { bytesOfBase64, bytesOfQuotedPrintable } from './transfer-encoding.ts';
 
 // `=?utf-8?Q?Gr=C3=BC=C3=9Fe?=`, also without its end, and with question marks that should have been encoded.
@@ -72,7 +73,7 @@ function textOfWords(words: Word[], expected?: string | null): string {
     const charset = words[from]?.charset ?? '';
     const next = words.findIndex((word, index) => index > from && word.charset !== charset);
     const same = words.slice(from, next < 0 ? words.length : next);
-    const decode = (parts: Uint8Array[]) => decodeText(joined(parts), { declared: [charset], expected });
+    const decode = (parts: Uint8Array[]) => decodeText(joinBytes(parts), { declared: [charset], expected });
     const together = decode(bytesOf(same));
     const apart = together.includes('\ufffd')
       ? bytesOf(same)
@@ -106,14 +107,4 @@ function bytesOf(words: Word[]): Uint8Array[] {
     begun = '';
   }
   return parts;
-}
-
-function joined(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,3 +1,5 @@
+import { joinBytes } from '#server/join-bytes.ts';
+
 /** An element of BER: its tag, where its content stands, and where the next element begins. */
 interface Element {
   tag: number;
@@ -32,7 +34,7 @@ export function signedContent(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null
     const [contentType, inner] = content ? elementsOf(bytes, content, 4) : [];
     if (!contentType || contentType.tag !== objectId || hexOf(bytes, contentType) !== data || inner?.tag !== explicit0) return null;
     const [octets] = elementsOf(bytes, inner, 5);
-    return octets ? joined(octetsOf(bytes, octets, 6)) : null;
+    return octets ? joinBytes(octetsOf(bytes, octets, 6)) : null;
   } catch (error) {
     if (error instanceof NoBer) return null;
     throw error;
@@ -88,14 +90,4 @@ function octetsOf(bytes: Uint8Array, element: Element, depth: number): Uint8Arra
 
 function hexOf(bytes: Uint8Array, { start, end }: Element): string {
   return Array.from(bytes.subarray(start, Math.min(end, start + 20)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
