@@ -35,7 +35,7 @@ test('who changes name and portrait is shown so everywhere, and can take it back
   await expect(userMenu.locator('img')).toHaveAttribute('src', /./);
 });
 
-test('a new password ends the session of another browser', { tag: ['@two-browsers', '@core'] }, async ({ page, other, request }) => {
+test('a new password ends the session of another browser', { tag: '@two-browsers' }, async ({ page, other, request }) => {
   const { email } = (await signUp(page, request)).userData;
   const answer = await request.post('/jwt/login', { data: { email, password: passwordOfNew } });
   await keepSession(other, await answer.json());

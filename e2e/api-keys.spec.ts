@@ -13,7 +13,7 @@ async function inShell(command: string): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-test('a key is made, shown once, used by curl as pasted, and revoked', { tag: ['@server', '@core'] }, async ({ page, request, server }) => {
+test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@server' }, async ({ page, request, server }) => {
   await signUp(page, request);
   await page.goto('/pages/api-key');
   await expect(page.getByText('No keys yet')).toBeVisible();

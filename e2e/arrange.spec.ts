@@ -14,10 +14,7 @@ async function kept(page: Page, change: () => Promise<unknown>, path = arrangeme
   expect(status).toBe(200);
 }
 
-test('cards are moved, resized, hidden and added by keys and by mouse, and stand so everywhere', { tag: ['@core'] }, async ({
-  page,
-  request,
-}) => {
+test('cards are moved, resized, hidden and added by keys and by mouse, and stand so everywhere', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/');
   await expect(card(page, 'Earnings').getByRole('link', { name: /€/ })).toBeVisible();

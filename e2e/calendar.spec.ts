@@ -17,7 +17,8 @@ import {
 import { closeMessages } from './close-messages.ts';
 import { expect, test } from './journey.ts';
 import { presetStorage } from './preset-storage.ts';
-import { signIn } from './sign-in.ts';
+import { settled } from './settled.ts';
+import { signIn, signUp } from './sign-in.ts';
 
 const day = (date: number) => `${emptyMonth}-${String(date).padStart(2, '0')}`;
 
@@ -83,7 +84,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await expect(eventOf(page, 'Fair')).toHaveCount(4);
 });
 
-test('an event is dragged to another day with the mouse, and taken back', { tag: '@core' }, async ({ page, request }) => {
+test('an event is dragged to another day with the mouse, and taken back', async ({ page, request }) => {
   const token = await openCalendar(page, request);
   await addByApi(request, token, { title: 'Fair', start: day(10), end: day(12), allDay: true });
   const rule = { rrule: 'FREQ=WEEKLY;COUNT=2' };
@@ -137,8 +138,9 @@ test('from right to left an event falls on the day on which it is let go', async
 });
 
 test('an event is moved and resized with keys alone, which is said aloud', { tag: '@core' }, async ({ page, request }) => {
-  const token = await openCalendar(page, request, `view=week&date=${day(12)}`);
+  const { accessToken: token } = await signUp(page, request);
   const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
+  await goToCalendar(page, `view=week&date=${day(12)}`);
   await eventOf(page, 'Visit').focus();
   const moved = answerTo(page, '/change');
   await page.keyboard.press('Alt+ArrowDown');
@@ -454,6 +456,7 @@ test('two accounts: what one adds appears at the other, where it moves nothing; 
   await following;
   await theirs.keyboard.press('n');
   await drawer(theirs, 'New event').getByLabel('Title').fill('half typed');
+  await settled(theirs);
   const scroller = theirs.locator('[role=row]').last();
   const before = await scroller.boundingBox();
 

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { choose, composer, enter, message, note, say, threads } from './chat-room.ts';
 import { goOffline } from './go-offline.ts';
 import { expect, test } from './journey.ts';
 import { loadedAhead } from './loaded-ahead.ts';
 
-// What is opened without a network has come before.
-test.use({ loadsAhead: true });
+/** What the texts of a journey end with: those before it were in the same chat. */
+let mark = '';
+test.beforeEach(() => {
+  mark = randomUUID().slice(0, 8);
+});
 
-const mark = Date.now().toString(36);
-
-test('two colleagues talk: typing, messages, seen, changes and presence come by themselves', { tag: ['@two-browsers', '@core'] }, async ({
+test('two colleagues talk: typing, messages and seen come by themselves', { tag: ['@two-browsers', '@core'] }, async ({
   page: maren,
   other: josephine,
 }) => {
@@ -30,17 +32,25 @@ test('two colleagues talk: typing, messages, seen, changes and presence come by 
   const answer = message(josephine, `It is drying. ${mark}`);
   await expect(answer).toBeVisible();
   await expect(josephine.locator('[aria-live=polite]').filter({ hasText: 'Maren: It is drying.' })).toHaveCount(1);
+});
 
-  await choose(maren, `It is drying. ${mark}`, 'Edit');
-  await composer(maren).fill(`It is dry. ${mark}`);
+test('what one edits, deletes and restores changes for the other, who also sees when they are busy or gone', {
+  tag: '@two-browsers',
+}, async ({ page: maren, other: josephine }) => {
+  await enter(maren, 'admin');
+  await enter(josephine, 'staff');
+  await say(maren, `Sanding begins. ${mark}`);
+  await expect(message(josephine, `Sanding begins. ${mark}`)).toBeVisible();
+  await choose(maren, `Sanding begins. ${mark}`, 'Edit');
+  await composer(maren).fill(`Sanding is over. ${mark}`);
   await composer(maren).press('Enter');
-  await expect(message(josephine, `It is dry. ${mark}`)).toContainText('edited');
+  await expect(message(josephine, `Sanding is over. ${mark}`)).toContainText('edited');
 
-  await choose(maren, `It is dry. ${mark}`, 'Delete');
-  await expect(message(josephine, `It is dry. ${mark}`)).toHaveCount(0);
+  await choose(maren, `Sanding is over. ${mark}`, 'Delete');
+  await expect(message(josephine, `Sanding is over. ${mark}`)).toHaveCount(0);
   await expect(message(josephine, 'This message was deleted').last()).toBeVisible();
   await note(maren, 'Message deleted').getByRole('button', { name: 'Undo' }).click();
-  await expect(message(josephine, `It is dry. ${mark}`)).toBeVisible();
+  await expect(message(josephine, `Sanding is over. ${mark}`)).toBeVisible();
 
   // Whoever chooses to be busy is so for the other; whoever leaves is gone.
   await maren.getByRole('button', { name: /Your profile/ }).click();
@@ -134,106 +144,110 @@ test('both react to a message; a reaction that finds no server is taken back, sa
   await expect(own.getByRole('button', { name: '👀: Maren Lindqvist' })).toBeVisible();
 });
 
-test('a chat with reactions, replies and a quote, one of them offline for a while: all goes out once and in order, nothing is missed', {
-  tag: '@two-browsers',
-}, async ({ page: maren, other: josephine }) => {
-  await enter(maren, 'admin');
-  await enter(josephine, 'staff');
-  const asked = `Who takes the van? ${mark}`;
-  await say(maren, asked);
-  await message(josephine, asked).hover();
-  await message(josephine, asked).getByRole('button', { name: 'Reply in thread' }).click();
-  const hers = josephine.getByRole('region', { name: 'Replies' });
-  // Beside the chat, not in its place.
-  await expect(message(josephine, asked).first()).toBeVisible();
-  await expect(composer(josephine)).toBeVisible();
-  await hers.getByRole('textbox', { name: 'Reply to Maren' }).fill(`I do ${mark}`);
-  await hers.getByRole('textbox', { name: 'Reply to Maren' }).press('Enter');
-  await expect(message(maren, asked).getByRole('button', { name: /1 new reply/ })).toBeVisible();
+test.describe('what is opened offline was loaded before', () => {
+  test.use({ loadsAhead: true });
 
-  await message(maren, asked)
-    .getByRole('button', { name: /1 new reply/ })
-    .click();
-  const own = maren.getByRole('region', { name: 'Replies' });
-  await expect(own.locator('[data-key]').filter({ hasText: `I do ${mark}` })).toBeVisible();
-  await choose(maren, asked, 'Quote');
-  await loadedAhead(maren, 'waiting-note');
-  await goOffline(maren);
-  await expect(maren.getByText('You’re offline.')).toBeVisible();
-  const field = own.getByRole('textbox', { name: /^Reply to/ });
-  for (const text of ['First', 'Second']) {
-    await field.fill(`${text} from the road ${mark}`);
-    await field.press('Enter');
-  }
-  await expect(own.getByText('Waiting to be sent')).toHaveCount(2);
-  await say(maren, `Still open ${mark}`);
-  // What she misses meanwhile.
-  await say(josephine, `Meanwhile ${mark}`);
-  await expect(message(josephine, `Meanwhile ${mark}`)).not.toContainText('Waiting');
-  const question = (page: Page) => message(page, asked).first();
-  await question(josephine).hover();
-  await question(josephine).getByRole('button', { name: 'React' }).click();
-  await josephine.getByRole('textbox', { name: 'Find an emoji by name' }).fill('tada');
-  await josephine.keyboard.press('Enter');
-  await expect(question(josephine).getByRole('button', { name: '🎉: You' })).toBeVisible();
-  await maren.context().setOffline(false);
+  test('a chat with reactions, replies and a quote, one of them offline for a while: all goes out once and in order, nothing is missed', {
+    tag: '@two-browsers',
+  }, async ({ page: maren, other: josephine }) => {
+    await enter(maren, 'admin');
+    await enter(josephine, 'staff');
+    const asked = `Who takes the van? ${mark}`;
+    await say(maren, asked);
+    await message(josephine, asked).hover();
+    await message(josephine, asked).getByRole('button', { name: 'Reply in thread' }).click();
+    const hers = josephine.getByRole('region', { name: 'Replies' });
+    // Beside the chat, not in its place.
+    await expect(message(josephine, asked).first()).toBeVisible();
+    await expect(composer(josephine)).toBeVisible();
+    await hers.getByRole('textbox', { name: 'Reply to Maren' }).fill(`I do ${mark}`);
+    await hers.getByRole('textbox', { name: 'Reply to Maren' }).press('Enter');
+    await expect(message(maren, asked).getByRole('button', { name: /1 new reply/ })).toBeVisible();
 
-  await expect(message(maren, `Meanwhile ${mark}`)).toBeVisible();
-  await expect(question(maren).getByRole('button', { name: /^🎉: Josephine/ })).toBeVisible();
-  const told = message(josephine, `Still open ${mark}`);
-  await expect(told).toHaveCount(1);
-  await expect(told.getByRole('button', { name: new RegExp(`Maren Lindqvist\\s*${asked.replace('?', '\\?')}`) })).toBeVisible();
-  const arrived = hers.locator('[data-key]').filter({ hasText: `from the road ${mark}` });
-  await expect(arrived).toHaveCount(2);
-  expect((await arrived.allInnerTexts()).map((text) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second']);
-  await expect(own.getByText('Waiting to be sent')).toHaveCount(0);
-  await expect(message(josephine, asked).getByRole('button', { name: /3 replies/ })).toBeVisible();
-});
+    await message(maren, asked)
+      .getByRole('button', { name: /1 new reply/ })
+      .click();
+    const own = maren.getByRole('region', { name: 'Replies' });
+    await expect(own.locator('[data-key]').filter({ hasText: `I do ${mark}` })).toBeVisible();
+    await choose(maren, asked, 'Quote');
+    await loadedAhead(maren, 'waiting-note');
+    await goOffline(maren);
+    await expect(maren.getByText('You’re offline. Messages')).toBeVisible();
+    const field = own.getByRole('textbox', { name: /^Reply to/ });
+    for (const text of ['First', 'Second']) {
+      await field.fill(`${text} from the road ${mark}`);
+      await field.press('Enter');
+    }
+    await expect(own.getByText('Waiting to be sent')).toHaveCount(2);
+    await say(maren, `Still open ${mark}`);
+    // What she misses meanwhile.
+    await say(josephine, `Meanwhile ${mark}`);
+    await expect(message(josephine, `Meanwhile ${mark}`)).not.toContainText('Waiting');
+    const question = (page: Page) => message(page, asked).first();
+    await question(josephine).hover();
+    await question(josephine).getByRole('button', { name: 'React' }).click();
+    await josephine.getByRole('textbox', { name: 'Find an emoji by name' }).fill('tada');
+    await josephine.keyboard.press('Enter');
+    await expect(question(josephine).getByRole('button', { name: '🎉: You' })).toBeVisible();
+    await maren.context().setOffline(false);
 
-test('without a network messages wait, outlive a reload, and arrive once and in order', { tag: ['@two-browsers', '@core'] }, async ({
-  page: maren,
-  other: josephine,
-}) => {
-  await enter(maren, 'admin');
-  await enter(josephine, 'staff');
-  await loadedAhead(maren, 'waiting-note');
-  await goOffline(maren);
-  await expect(maren.getByText('You’re offline.')).toBeVisible();
-  await say(maren, `First offline ${mark}`);
-  await say(maren, `Second offline ${mark}`);
-  await expect(message(maren, `Second offline ${mark}`)).toContainText('Waiting to be sent');
-  await maren.context().setOffline(false);
-  await expect(message(josephine, `Second offline ${mark}`)).toBeVisible();
-  const shown = await josephine
-    .locator('[data-key]')
-    .filter({ hasText: `offline ${mark}` })
-    .allInnerTexts();
-  expect(shown.map((text) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second']);
-  await expect(message(maren, `Second offline ${mark}`)).not.toContainText('Waiting');
-
-  // The server is not reached, and the page is loaded anew while a message waits.
-  await maren.route('**/api/v1/chat/messages', (route) => route.abort());
-  await say(maren, `Over a reload ${mark}`);
-  await expect(message(maren, `Over a reload ${mark}`)).toContainText('Waiting');
-  await maren.reload();
-  await expect(message(maren, `Over a reload ${mark}`)).toContainText('Waiting');
-  await maren.unroute('**/api/v1/chat/messages');
-  await expect(message(josephine, `Over a reload ${mark}`)).toHaveCount(1);
-  await expect(message(maren, `Over a reload ${mark}`)).not.toContainText('Waiting');
-
-  // The server takes it, the answer is lost: it is sent again, and is one message.
-  let lost = 0;
-  await maren.route('**/api/v1/chat/messages', async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    return route.abort();
+    await expect(message(maren, `Meanwhile ${mark}`)).toBeVisible();
+    await expect(question(maren).getByRole('button', { name: /^🎉: Josephine/ })).toBeVisible();
+    const told = message(josephine, `Still open ${mark}`);
+    await expect(told).toHaveCount(1);
+    await expect(told.getByRole('button', { name: new RegExp(`Maren Lindqvist\\s*${asked.replace('?', '\\?')}`) })).toBeVisible();
+    const arrived = hers.locator('[data-key]').filter({ hasText: `from the road ${mark}` });
+    await expect(arrived).toHaveCount(2);
+    expect((await arrived.allInnerTexts()).map((text) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second']);
+    await expect(own.getByText('Waiting to be sent')).toHaveCount(0);
+    await expect(message(josephine, asked).getByRole('button', { name: /3 replies/ })).toBeVisible();
   });
-  await say(maren, `Once only ${mark}`);
-  await expect(message(josephine, `Once only ${mark}`)).toHaveCount(1);
-  await expect(message(maren, `Once only ${mark}`)).toHaveCount(1);
-  await say(maren, `And after ${mark}`);
-  await expect(message(josephine, `And after ${mark}`)).toBeVisible();
-  await expect(message(josephine, `Once only ${mark}`)).toHaveCount(1);
-  await expect(message(maren, `Once only ${mark}`)).toHaveCount(1);
+
+  test('without a network messages wait, outlive a reload, and arrive once and in order', { tag: '@two-browsers' }, async ({
+    page: maren,
+    other: josephine,
+  }) => {
+    await enter(maren, 'admin');
+    await enter(josephine, 'staff');
+    await loadedAhead(maren, 'waiting-note');
+    await goOffline(maren);
+    await expect(maren.getByText('You’re offline. Messages')).toBeVisible();
+    await say(maren, `First offline ${mark}`);
+    await say(maren, `Second offline ${mark}`);
+    await expect(message(maren, `Second offline ${mark}`)).toContainText('Waiting to be sent');
+    await maren.context().setOffline(false);
+    await expect(message(josephine, `Second offline ${mark}`)).toBeVisible();
+    const shown = await josephine
+      .locator('[data-key]')
+      .filter({ hasText: `offline ${mark}` })
+      .allInnerTexts();
+    expect(shown.map((text) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second']);
+    await expect(message(maren, `Second offline ${mark}`)).not.toContainText('Waiting');
+
+    // The server is not reached, and the page is loaded anew while a message waits.
+    await maren.route('**/api/v1/chat/messages', (route) => route.abort());
+    await say(maren, `Over a reload ${mark}`);
+    await expect(message(maren, `Over a reload ${mark}`)).toContainText('Waiting');
+    await maren.reload();
+    await expect(message(maren, `Over a reload ${mark}`)).toContainText('Waiting');
+    await maren.unroute('**/api/v1/chat/messages');
+    await expect(message(josephine, `Over a reload ${mark}`)).toHaveCount(1);
+    await expect(message(maren, `Over a reload ${mark}`)).not.toContainText('Waiting');
+
+    // The server takes it, the answer is lost: it is sent again, and is one message.
+    let lost = 0;
+    await maren.route('**/api/v1/chat/messages', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    await say(maren, `Once only ${mark}`);
+    await expect(message(josephine, `Once only ${mark}`)).toHaveCount(1);
+    await expect(message(maren, `Once only ${mark}`)).toHaveCount(1);
+    await say(maren, `And after ${mark}`);
+    await expect(message(josephine, `And after ${mark}`)).toBeVisible();
+    await expect(message(josephine, `Once only ${mark}`)).toHaveCount(1);
+    await expect(message(maren, `Once only ${mark}`)).toHaveCount(1);
+  });
 });

@@ -8,10 +8,7 @@ const undo = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('group', { name: words }).getByRole('button', { name: 'Undo' });
 const heads = (page: Page): Promise<string[]> => page.getByRole('columnheader').allInnerTexts();
 
-test('employees are searched by column, changed in their place, grouped, and looked at as a saved view', { tag: ['@core'] }, async ({
-  page,
-  request,
-}) => {
+test('employees are searched by column, changed in their place, grouped, and looked at as a saved view', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/datatables/advance');
   await expect(rows(page)).toHaveCount(10);

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 test('an answer is looked for, found, and said to have helped; what somebody writes there a reader sees', {
-  tag: ['@two-browsers', '@core'],
+  tag: '@two-browsers',
 }, async ({ page, other, request }) => {
   await signIn(page, request, 'admin');
   await signIn(other, request, 'client');

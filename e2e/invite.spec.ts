@@ -10,7 +10,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Confirm your address' });
 
 test('whoever registers confirms their address before they invite; somebody invited sets a password, joins with the rights of the role, and the link is used up', {
-  tag: ['@server', '@core'],
+  tag: '@server',
 }, async ({ page, request, other, mailing }) => {
   test.slow();
   const { accessToken, email, find } = await openUsers(page, request);

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { mailedInvoice } from './mailed-invoice.ts';
 
 test('a client opens an invoice by the link of the mail, accepts it, asks, and sees that it was paid', {
-  tag: ['@two-browsers', '@core'],
+  tag: '@two-browsers',
 }, async ({ page, other: theirs, request }) => {
   const { call, clientId, clientEmail } = await openBooks(page, request);
   const address = await mailedInvoice(call, { clientId, to: clientEmail });

@@ -60,7 +60,7 @@ test('search, status, order and rows per page show what they say, and the addres
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-test('several are marked as paid or deleted at once, and both are taken back', { tag: '@core' }, async ({ page, request }) => {
+test('several are marked as paid or deleted at once, and both are taken back', async ({ page, request }) => {
   const { add, call, read } = await openBooks(page, request);
   const [one, two, draft] = [await add(), await add(), await add()];
   for (const { id } of [one, two]) await call('POST', `/api/v1/invoices/${id}/issue`);

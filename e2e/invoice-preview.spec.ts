@@ -2,7 +2,7 @@ import { closeMessages } from './close-messages.ts';
 import { aLine, openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
 
-test('an invoice is sent, paid in parts, and a payment taken back', { tag: '@core' }, async ({ page, request }) => {
+test('an invoice is sent, paid in parts, and a payment taken back', async ({ page, request }) => {
   const { add, read, clientEmail } = await openBooks(page, request);
   const { id } = await add({ lines: [aLine('Reading tables', 100_000)] });
   await page.goto(`/apps/invoice/preview/${id}`);

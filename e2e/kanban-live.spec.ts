@@ -12,7 +12,7 @@ async function openBoards(page: Page, search = ''): Promise<void> {
 
 const titles = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator('[data-card]').allTextContents();
 
-test('moves and comments appear at the other one, whose half-typed text stays', { tag: ['@two-browsers', '@core'] }, async ({
+test('moves and comments appear at the other one, whose half-typed text stays', { tag: '@two-browsers' }, async ({
   page,
   request,
   other,

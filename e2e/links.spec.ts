@@ -6,10 +6,7 @@ import { message, openMail, openMailbox, row, subject } from './mailbox.ts';
 const linked = (within: Locator): Locator => within.getByRole('list', { name: 'Linked with' });
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-test('a mail becomes a card by two keys, each end leads to the other, and Undo takes it back', { tag: ['@core'] }, async ({
-  page,
-  request,
-}) => {
+test('a mail becomes a card by two keys, each end leads to the other, and Undo takes it back', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();
   await expect(subject(page)).toContainText('Sunday lunch');

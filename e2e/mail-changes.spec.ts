@@ -36,7 +36,7 @@ test('an open mail gets a label and loses it again', async ({ page, request }) =
   await expect(row(page, 'Sunday lunch')).toBeVisible();
 });
 
-test('a mail is moved and thrown away, and Undo brings it back', { tag: ['@demo', '@core'] }, async ({ page, request }) => {
+test('a mail is moved and thrown away, and Undo brings it back', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Miramar').getByRole('link').click();
   await openMail(page).getByRole('button', { name: 'Move to…' }).click();

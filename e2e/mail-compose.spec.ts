@@ -27,10 +27,7 @@ async function drafts(request: APIRequestContext, token: string) {
   return emails;
 }
 
-test('what was typed is kept on the server, comes back after a reload, and goes on being written', { tag: ['@core'] }, async ({
-  page,
-  request,
-}) => {
+test('what was typed is kept on the server, comes back after a reload, and goes on being written', async ({ page, request }) => {
   const token = await openMailbox(page, request);
   await page.keyboard.press('c');
   await expect(to(page)).toBeFocused();
@@ -342,7 +339,7 @@ test('windows stand side by side, give way to each other and are free of faults'
 });
 
 test('two people answer each other live within the conversation, call an answer back, and archive it by keys', {
-  tag: ['@two-browsers', '@core'],
+  tag: '@two-browsers',
 }, async ({ page: maren, other: josephine, request }) => {
   const subject = `Showroom keys ${Date.now()}`;
   await signIn(maren, request, 'admin');

@@ -5,10 +5,7 @@ import { openTodos, tick } from './todo-list.ts';
 const dayMs = 86_400_000;
 const dayOf = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
 
-test('my day: what is late and due is ticked in place, cards too, and dragged into the calendar', { tag: ['@core'] }, async ({
-  page,
-  request,
-}) => {
+test('my day: what is late and due is ticked in place, cards too, and dragged into the calendar', async ({ page, request }) => {
   const { accessToken } = await openTodos(page, request, {
     tasks: [
       { title: 'Sand the drawer', dueDate: dayOf(-1) },

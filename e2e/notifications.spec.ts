@@ -163,7 +163,7 @@ test('the faces: nothing yet, not loaded, and tried again', { tag: '@network' },
 });
 
 test('a tab in the background shows what is new as a notice of the browser, and only one of them does', {
-  tag: ['@two-browsers', '@core'],
+  tag: '@two-browsers',
 }, async ({ page, request, other: maren }) => {
   const staff = await headersOf('staff', page, request);
   await openAs(maren, 'admin', request, '/access-control');

@@ -6,31 +6,11 @@ import { openMailbox } from './mailbox.ts';
 import { offlineWrites } from './offline-writes.ts';
 import { signUp } from './sign-in.ts';
 
-// What is opened without a network has come before.
-test.use({ loadsAhead: true });
-
 const offlineBar = (page: Page) => page.getByText('You’re offline. Your changes are kept.');
 
 /** Lost with a reload. */
 const leaveMark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
 const expectMark = (page: Page) => expect(page.locator('body[data-mark]')).toBeVisible();
-
-test('without a network what was never opened opens, and the bar goes with the network’s return', { tag: ['@network', '@core'] }, async ({
-  page,
-  request,
-}) => {
-  await openMailbox(page, request);
-  await leaveMark(page);
-  await loadedAhead(page, 'at-rest');
-  await loadedAhead(page, 'compose-windows');
-  await goOffline(page);
-  await expect(offlineBar(page)).toBeVisible();
-  await page.keyboard.press('c');
-  await expect(page.getByRole('dialog', { name: 'New mail' })).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(offlineBar(page)).toBeHidden();
-  await expectMark(page);
-});
 
 test('a part that does not arrive says so in its place, keeps the page, and opens at another try', { tag: ['@network', '@core'] }, async ({
   page,
@@ -54,33 +34,51 @@ const behind = /\/presence|\/refresh-token/;
 /** What the message in the corner offers. */
 const tryAgain = (page: Page) => page.locator('[data-toasts]').getByRole('button', { name: 'Try again' });
 
-/** One of each kind in every run: a form of one line, an open record. The others: `npm run test:full`. */
-const inEveryRun = ['a mark of a to-do', 'the place of an open event'];
+test.describe('what is opened offline was loaded before', () => {
+  test.use({ loadsAhead: true });
 
-for (const { what, path, begin, act, again = tryAgain, kept, done } of offlineWrites) {
-  test(`without a network ${what} is refused, nothing of it is lost, and it goes through once the network is back`, {
-    tag: inEveryRun.includes(what) ? ['@network', '@core'] : '@network',
-  }, async ({ page, request }) => {
-    await signUp(page, request);
-    await page.goto(path);
-    await expect(page.locator('h1').first()).toBeVisible();
-    // What the page may need next comes while it is at rest.
+  test('without a network what was never opened opens, and the bar goes with the network’s return', { tag: ['@network', '@core'] }, async ({
+    page,
+    request,
+  }) => {
+    await openMailbox(page, request);
+    await leaveMark(page);
     await loadedAhead(page, 'at-rest');
-    await loadedAhead(page, 'toast-host');
-    await begin?.(page);
+    await loadedAhead(page, 'compose-windows');
     await goOffline(page);
-    await act(page);
     await expect(offlineBar(page)).toBeVisible();
-    if (again) await expect(again(page)).toBeVisible();
-    await kept(page);
-    // It is shown before the server has it: what is loaded anew sooner gives it up.
-    const written = page.waitForResponse((answer) => answer.request().method() !== 'GET' && !behind.test(answer.url()) && answer.ok());
+    await page.keyboard.press('c');
+    await expect(page.getByRole('dialog', { name: 'New mail' })).toBeVisible();
     await page.context().setOffline(false);
     await expect(offlineBar(page)).toBeHidden();
-    await again?.(page).click();
-    await done(page);
-    await written;
-    await page.reload();
-    await done(page);
+    await expectMark(page);
   });
-}
+
+  for (const { what, path, begin, act, again = tryAgain, kept, done } of offlineWrites) {
+    test(`without a network ${what} is refused, nothing of it is lost, and it goes through once the network is back`, {
+      tag: '@network',
+    }, async ({ page, request }) => {
+      await signUp(page, request);
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      // What the page may need next comes while it is at rest.
+      await loadedAhead(page, 'at-rest');
+      await loadedAhead(page, 'toast-host');
+      await begin?.(page);
+      await goOffline(page);
+      await act(page);
+      await expect(offlineBar(page)).toBeVisible();
+      if (again) await expect(again(page)).toBeVisible();
+      await kept(page);
+      // It is shown before the server has it: what is loaded anew sooner gives it up.
+      const written = page.waitForResponse((answer) => answer.request().method() !== 'GET' && !behind.test(answer.url()) && answer.ok());
+      await page.context().setOffline(false);
+      await expect(offlineBar(page)).toBeHidden();
+      await again?.(page).click();
+      await done(page);
+      await written;
+      await page.reload();
+      await done(page);
+    });
+  }
+});

@@ -1,11 +1,7 @@
 import { expect, test } from './journey.ts';
 import { forgetSession, passwordOfNew, signUp } from './sign-in.ts';
 
-test('a passkey is added, named, signs in without a password, and is removed', { tag: ['@server', '@core'] }, async ({
-  page,
-  request,
-  server,
-}) => {
+test('a passkey is added, named, signs in without a password, and is removed', { tag: '@server' }, async ({ page, request, server }) => {
   // Browsers give passkeys to names, not to numbers.
   const at = (path: string) => server.url.replace('127.0.0.1', 'localhost') + path;
   const devices = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`what was done in the mail is still so after ${signal} and a new start`, {
-    tag: signal === 'SIGKILL' ? ['@server', '@core'] : '@server',
+    tag: '@server',
   }, async ({ page }) => {
     test.setTimeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), 'atrium-restart-'));

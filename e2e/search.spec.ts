@@ -5,9 +5,6 @@ import { expect, test } from './journey.ts';
 import { presetStorage } from './preset-storage.ts';
 import { signIn, signUp } from './sign-in.ts';
 
-// What is opened without a network has come before.
-test.use({ loadsAhead: true });
-
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox');
@@ -193,27 +190,31 @@ test('while the answer is late pages and actions can be used, and an earlier ans
   await expect(page).toHaveURL(/\/apps\/calendar/);
 });
 
-test('what fails says so and can be tried again; without a network pages and actions are found', { tag: '@network' }, async ({
-  page,
-  request,
-}) => {
-  await signUp(page, request);
-  await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  await page.goto('/access-control');
-  await openPalette(page);
-  await page.keyboard.type('calendar');
-  await expect(page.getByRole('alert')).toContainText('The search failed.');
-  await expect(option(page, 'Calendar').first()).toBeVisible();
-  await page.unroute('**/api/v1/search?*');
-  const empty = { groups: [], corrections: [{ word: 'calendar', instead: 'colander' }] };
-  await page.route('**/api/v1/search?*', (route) => route.fulfill({ json: empty }));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Results for “colander” instead of “calendar”')).toBeVisible();
-  await goOffline(page);
-  await expect(page.getByText('There is no connection: only pages and actions are found.')).toBeVisible();
-  await expect(option(page, 'Calendar').first()).toBeVisible();
-  await field(page).fill('dark skin');
-  await expect(option(page, /^Use the dark skin/)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+test.describe('what is opened offline was loaded before', () => {
+  test.use({ loadsAhead: true });
+
+  test('what fails says so and can be tried again; without a network pages and actions are found', { tag: '@network' }, async ({
+    page,
+    request,
+  }) => {
+    await signUp(page, request);
+    await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+    await page.goto('/access-control');
+    await openPalette(page);
+    await page.keyboard.type('calendar');
+    await expect(page.getByRole('alert')).toContainText('The search failed.');
+    await expect(option(page, 'Calendar').first()).toBeVisible();
+    await page.unroute('**/api/v1/search?*');
+    const empty = { groups: [], corrections: [{ word: 'calendar', instead: 'colander' }] };
+    await page.route('**/api/v1/search?*', (route) => route.fulfill({ json: empty }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Results for “colander” instead of “calendar”')).toBeVisible();
+    await goOffline(page);
+    await expect(page.getByText('There is no connection: only pages and actions are found.')).toBeVisible();
+    await expect(option(page, 'Calendar').first()).toBeVisible();
+    await field(page).fill('dark skin');
+    await expect(option(page, /^Use the dark skin/)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  });
 });

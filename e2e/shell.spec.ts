@@ -237,10 +237,7 @@ test('an unknown address shows the error page inside the shell', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('the customizer changes the layout live, and what was chosen stays until the standard is asked for', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('the customizer changes the layout live, and what was chosen stays until the standard is asked for', async ({ page, request }) => {
   await page.setViewportSize({ width: 2200, height: 900 });
   await signIn(page, request, 'admin');
   await presetStorage(page, { customizer: 'on' });

@@ -5,7 +5,7 @@ import { signUp } from './sign-in.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-test('one buys from the list to the invoice, and the order is sent', { tag: '@core' }, async ({ page, request }) => {
+test('one buys from the list to the invoice, and the order is sent', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/ecommerce/orders');
   await page.getByRole('button', { name: 'Orders on a board' }).click();

@@ -10,21 +10,23 @@ test('what one does the other sees, without losing what they are at', { tag: ['@
 }) => {
   const { accessToken } = await signIn(page, request, 'admin');
   const { add } = todosOf(request, accessToken);
-  await add({ title: 'Seen by both' });
-  await add({ title: 'Open on one side' });
+  const mark = Date.now().toString(36);
+  const [seen, opened, added] = [`Seen by both ${mark}`, `Open on one side ${mark}`, `New from the other side ${mark}`];
+  await add({ title: seen });
+  await add({ title: opened });
   await signIn(other, request, 'staff');
   const streams = [page, other].map((each) => answerTo(each, '/api/v1/events'));
   await Promise.all([page.goto('/apps/todo'), other.goto('/apps/todo')]);
   await Promise.all(streams);
 
-  await link(other, 'Open on one side').click();
+  await link(other, opened).click();
   await drawer(other).getByLabel('Title').fill('Half typed');
-  await tick(page, 'Seen by both').click();
-  await star(page, 'Seen by both').click();
-  await expect(row(other, 'Seen by both')).toHaveAttribute('data-done', 'true');
-  await quickAdd(page).fill('New from the other side');
+  await tick(page, seen).click();
+  await star(page, seen).click();
+  await expect(row(other, seen)).toHaveAttribute('data-done', 'true');
+  await quickAdd(page).fill(added);
   await quickAdd(page).press('Enter');
-  await expect(row(other, 'New from the other side')).toBeAttached();
+  await expect(row(other, added)).toBeAttached();
   await expect(drawer(other).getByLabel('Title')).toHaveValue('Half typed');
   await expect(drawer(other).getByLabel('Title')).toBeFocused();
 });

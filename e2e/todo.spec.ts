@@ -145,6 +145,7 @@ test('the manual order is changed by drag, keys and menu, and kept', { tag: '@co
 test('with the keyboard alone', { tag: '@core' }, async ({ page, request }) => {
   await openTodos(page, request);
   await page.keyboard.press('a');
+  await expect(quickAdd(page)).toBeFocused();
   for (const title of ['First', 'Second', 'Third']) {
     await page.keyboard.type(title);
     await page.keyboard.press('Enter');
