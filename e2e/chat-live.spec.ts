@@ -159,7 +159,7 @@ test('a chat with reactions, replies and a quote, one of them offline for a whil
   await choose(maren, asked, 'Quote');
   await loadedAhead(maren, 'waiting-note');
   await goOffline(maren);
-  await expect(maren.getByText('You’re offline.')).toBeVisible();
+  await expect(maren.getByText('You’re offline. Messages are sent')).toBeVisible();
   const field = own.getByRole('textbox', { name: /^Reply to/ });
   for (const text of ['First', 'Second']) {
     await field.fill(`${text} from the road ${mark}`);
@@ -198,7 +198,7 @@ test('without a network messages wait, outlive a reload, and arrive once and in 
   await enter(josephine, 'staff');
   await loadedAhead(maren, 'waiting-note');
   await goOffline(maren);
-  await expect(maren.getByText('You’re offline.')).toBeVisible();
+  await expect(maren.getByText('You’re offline. Messages are sent')).toBeVisible();
   await say(maren, `First offline ${mark}`);
   await say(maren, `Second offline ${mark}`);
   await expect(message(maren, `Second offline ${mark}`)).toContainText('Waiting to be sent');
