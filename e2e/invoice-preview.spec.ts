@@ -18,7 +18,7 @@ test('an invoice is sent, paid in parts, and a payment taken back', async ({ pag
   // The first PDF of a server waits for its fonts.
   await expect(drawer).toHaveCount(0, { timeout: 30_000 });
   await expect(sheet.getByRole('button', { name: 'Sent' })).toBeVisible();
-  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Invoice JV-5021');
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Invoice #0001');
   await expect(page.getByRole('list').filter({ hasText: `Sent to ${clientEmail}` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
 
@@ -50,7 +50,7 @@ test('what was paid too much pays another invoice of the client, and the rest is
   const { add, read, call } = await openBooks(page, request);
   const [paid, open] = [await add(), await add({ lines: [aLine('Shelves', 5000)] })];
   for (const { id } of [paid, open]) await call('POST', `/api/v1/invoices/${id}/issue`);
-  const number = 'JV-5022';
+  const number = '#0002';
   const paidOn = new Date().toISOString().slice(0, 10);
   await call('POST', `/api/v1/invoices/${paid.id}/payments`, { amountCents: paid.totalCents + 10_000, paidOn, method: 'cash' });
   await page.goto(`/apps/invoice/preview/${paid.id}`);
@@ -70,7 +70,7 @@ test('what was paid too much pays another invoice of the client, and the rest is
 test('what was issued is corrected by a credit note; what was voided by mistake comes back', async ({ page, request }) => {
   const { add, read, clientEmail } = await openBooks(page, request);
   const { id } = await add();
-  const number = 'JV-5021';
+  const number = '#0001';
   await page.goto(`/apps/invoice/preview/${id}`);
   await page.getByRole('button', { name: 'Mark as sent' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
@@ -96,11 +96,11 @@ test('what was issued is corrected by a credit note; what was voided by mistake 
   const asked = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Void' }).click();
   await expect(asked).toHaveAccessibleName(`${number} can’t be voided yet`);
-  await asked.getByRole('button', { name: 'Open JV-5022' }).click();
+  await asked.getByRole('button', { name: 'Open #0002' }).click();
   await expect(page.getByText(`Corrects invoice ${number}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Void' }).click();
   await asked.getByRole('button', { name: 'Void' }).click();
-  await expect(page.getByText('JV-5022 was voided. Its document is kept, and its number is not given again.')).toBeVisible();
+  await expect(page.getByText('#0002 was voided. Its document is kept, and its number is not given again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Void' })).toHaveCount(0);
   expect((await read(id)).balanceCents).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Restore' }).click();

@@ -3,6 +3,8 @@ import type { DrawingKey, PostDrawing } from '#contract/drawing-key.ts';
 /** How the story of the sample's company is told in an entity: of the demo company, or of somebody who has registered. */
 export interface SampleStory {
   readonly entity: string;
+  /** The name of the registered company that gets the sample; null for the sample's own company. */
+  readonly companyName: string | null;
   /** Who stands for the sample's admin here. */
   readonly ownerId: number;
   /** The sample person whom the owner stands for, when the owner is there already. */

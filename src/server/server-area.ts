@@ -28,7 +28,7 @@ export type FillEntity = (
   db: Db,
   deps: Dependencies,
   entity: string,
-  owner: { personId: number; name: string; email: string },
+  owner: { personId: number; name: string; email: string; companyName: string },
 ) => Promise<void>;
 
 /** What an area is given of the whole. */

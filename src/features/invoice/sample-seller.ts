@@ -1,7 +1,9 @@
 import type { SellerProfile } from '#features/seller/contract.ts';
 
+type SampleSeller = Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'>;
+
 /** The sample company as its invoices show it. */
-export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'> = {
+export const sampleSeller: SampleSeller = {
   name: 'Juniper & Vale',
   address: 'Boathouse 3, Cais do Esteiro\n4150-170 Porto',
   country: 'Portugal',
@@ -39,3 +41,12 @@ export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'
   invoiceNotes: 'Please name the number of the invoice with your transfer. What we make we also repair.',
   reminderDays: [7, 21],
 };
+
+/**
+ * The seller of a registered company that starts with the sample. It has the sample's terms, but the company's own name: its
+ * invoices must never show the address, VAT ID or bank account of another company.
+ */
+export function registeredSeller(name: string): Partial<SampleSeller> {
+  const { timeZone, taxRates, chronology, currency, paymentTermsDays, reminderDays } = sampleSeller;
+  return { name, timeZone, taxRates, chronology, currency, paymentTermsDays, reminderDays };
+}

@@ -37,6 +37,18 @@ test('the demo company and a registrant have 36 invoices, from 4987 on, that add
   }
 });
 
+test('a registrant sells under the name of their own company, and never with the identity of the sample company', async () => {
+  const [, registrant] = people;
+  const { seller } = (await registrant?.get('/api/v1/seller'))?.body ?? {};
+  expect(seller).toMatchObject({ name: expect.stringMatching(/^owner\d+$/), country: '', vatId: '', iban: '', numberPrefix: '#', currency: 'EUR' });
+  const lines = [{ description: 'Desk', quantityMilli: 1000, priceCents: 10_000, discountBasisPoints: 0, taxBasisPoints: 2300 }];
+  const draft = { clientId: 1, issuedOn: '2030-01-01', dueOn: '2030-01-31', currency: 'EUR', lines };
+  const { invoice } = (await registrant?.post('/api/v1/invoices', draft))?.body ?? {};
+  const issued = (await registrant?.post(`/api/v1/invoices/${invoice.id}/issue`))?.body.invoice;
+  expect(issued.number).toBe('#0001');
+  expect(JSON.stringify(issued)).not.toMatch(/Juniper|510555447|1234567890/);
+});
+
 test('what changes next leaves them as they are told', async () => {
   const [admin] = people;
   const { status, body } = (await admin?.get('/api/v1/invoices/5003')) ?? {};

@@ -10,7 +10,7 @@ import { moneyText } from '../money-text.ts';
 import { nextReminderDay } from '../next-reminder-day.ts';
 import { sampleClients } from '../sample-clients.ts';
 import { type SampleInvoice, sampleInvoices } from '../sample-invoices.ts';
-import { sampleSeller } from '../sample-seller.ts';
+import { registeredSeller, sampleSeller } from '../sample-seller.ts';
 import { invoiceHistory, invoicePayments, invoices } from '../tables.ts';
 import { clientShown } from './editor/client-shown.ts';
 import { serviceOf } from './editor/insert-invoice.ts';
@@ -20,6 +20,8 @@ import { addSampleRecurring } from './recurring/add-sample-recurring.ts';
 
 interface Addition {
   entity: string;
+  /** Whose company starts with the sample; null for the sample's own company. */
+  companyName: string | null;
   /** The id here of one of the sample people; none where they are not of this entity. */
   personId: (sampleId: number) => number | null;
 }
@@ -32,13 +34,14 @@ const accountant = 8;
 const seller = { ...sampleSeller, logo: null, logoFileId: null, version: 1 };
 
 /** Adds the sample clients, the company's profile and its invoices, dated around now. */
-export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, personId }: Addition): Promise<void> {
+export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, companyName, personId }: Addition): Promise<void> {
   const now = deps.clock();
   const clientIds = await nextIds(db, entity, 'client', sampleClients.length);
   await db
     .insert(clients)
     .values(sampleClients.map((client, index) => ({ ...client, entity, id: clientIds[index] ?? 0, createdAt: now, updatedAt: now })));
-  await db.insert(sellers).values({ ...sampleSeller, entity, updatedAt: now });
+  const profile = companyName === null ? sampleSeller : registeredSeller(companyName);
+  await db.insert(sellers).values({ ...profile, entity, updatedAt: now });
   await addSampleRecurring(db, { entity, clientIds, createdBy: personId(accountant), now });
 
   await raiseCounter(db, entity, 'invoice', numbersBefore);

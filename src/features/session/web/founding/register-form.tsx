@@ -2,6 +2,7 @@ import { registration } from '#contract/credentials.ts';
 import { call } from '#web/api-client.ts';
 import { deviceZone } from '#web/dates/reader-zone.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { transport } from '#web/transport.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/check.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -47,6 +48,8 @@ export function RegisterForm({ needsCode, hasSample }: Props) {
     },
   });
   const isOptional = t('session.optional');
+  // In the demo people come to look around; on a server they mostly start a company of their own.
+  const isDemo = transport().tab !== undefined;
   return (
     <form ref={formRef} className={styles.form} onSubmit={submit} noValidate method="post">
       {needsCode && (
@@ -73,7 +76,7 @@ export function RegisterForm({ needsCode, hasSample }: Props) {
       <TextField {...field('email')} type="email" label={t('session.register.email')} autoComplete="username" />
       <NewPasswordField {...field('password')} />
       {hasSample && (
-        <Check name="sample" defaultChecked>
+        <Check name="sample" defaultChecked={isDemo}>
           {t('session.register.sample')}
         </Check>
       )}
