@@ -9,6 +9,7 @@ import type { Database } from '#server/database.ts';
 import { SessionCache } from '#server/session-cache.ts';
 import { addProcesses } from './cpu-cost.ts';
 import { silentLog } from './silent-log.ts';
+import { withoutTimeouts } from './without-timeouts.ts';
 
 export interface TestDatabase {
   database: Database;
@@ -33,7 +34,7 @@ export async function testDatabase(template: 'atrium_template' | 'atrium_sample'
   const owner = new pg.Client({ ...asSuperuser(name), options: '-c synchronous_commit=on' });
   await owner.connect();
   const app = { host: socket, user: 'atrium_app', database: name, options: searchPathOption };
-  const pool = openPool(app, silentLog, { size: 10 });
+  const pool = openPool({ ...app, ...withoutTimeouts }, silentLog, { size: 10 });
   const sessions = new SessionCache();
   // What a test changes by hand counts at once for the API beside it; how other servers hear of it is tried in session-servers.test.ts.
   const byHand = new SessionChanges(owner);

@@ -9,6 +9,7 @@ import { type TestDatabase, testDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 import { statementsOf } from './statements-of.ts';
 import { type TestApi, testApiOn } from './test-api.ts';
+import { withoutTimeouts } from './without-timeouts.ts';
 
 /** A server with a pool, a feed and a memory of its own. */
 interface Server extends TestApi {
@@ -42,7 +43,7 @@ async function keyOf(client: Client): Promise<Caller> {
 }
 
 async function startServer(number: number): Promise<Server> {
-  const pool = openPool(own.app, silentLog, { size: 4 });
+  const pool = openPool({ ...own.app, ...withoutTimeouts }, silentLog, { size: 4 });
   const sent = statementsOf(pool);
   const sessions = new SessionCache();
   const changes = await openChangeFeed({ ...own.app, application_name: feedName(number) }, silentLog, sessions);

@@ -16,6 +16,7 @@ import { testApiOn } from './test-api.ts';
 import { idsByTable } from './walk/rows-of.ts';
 import { LikelyIds } from './walk/valid-calls.ts';
 import { ask, type Filled, nameOf, nobodysOf, placesOf, type Reach, type Walker } from './walk/walk.ts';
+import { withoutTimeouts } from './without-timeouts.ts';
 
 const entity = 'juniper';
 const reach: Reach = { entity, numbers: [], texts: ['ecommerce', 'editor', 'todo', '1'], addresses: [], mark: 'none of this' };
@@ -30,7 +31,7 @@ let sent: ReturnType<typeof statementsOf>;
 let close: () => Promise<void>;
 beforeAll(async () => {
   own = await testDatabase('atrium_sample');
-  const pool = openPool(own.app, silentLog, { size: 1 });
+  const pool = openPool({ ...own.app, ...withoutTimeouts }, silentLog, { size: 1 });
   sent = statementsOf(pool);
   // Trusted throughout, however long the tests take: what a session costs the first time is counted in session-servers.test.ts.
   const sessions = new SessionCache({ nowMs: () => 0 });

@@ -8,6 +8,7 @@ import { openPool } from '#hosts/node/open-pool.ts';
 import { type TestDatabase, testDatabase } from '../../tests/database.ts';
 import { silentLog } from '../../tests/silent-log.ts';
 import { statementsOf } from '../../tests/statements-of.ts';
+import { withoutTimeouts } from '../../tests/without-timeouts.ts';
 import { withBatchedReads } from './batched-reads.ts';
 import type { Database, Db } from './database.ts';
 import { queryRows } from './query-rows.ts';
@@ -19,7 +20,7 @@ let database: Database;
 let sent: ReturnType<typeof statementsOf>;
 beforeAll(async () => {
   own = await testDatabase('atrium_sample');
-  pool = openPool(own.app, silentLog, { size: 1 });
+  pool = openPool({ ...own.app, ...withoutTimeouts }, silentLog, { size: 1 });
   sent = statementsOf(pool);
   database = pooledDatabase(pool);
   await database.reading(entity, async () => undefined);

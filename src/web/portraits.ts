@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { parted } from './actions/in-parts.ts';
+import { parted } from '#contract/parted.ts';
 import { fileAddress } from './own-files.ts';
 import { busy } from './settled.ts';
 import { useShownFile } from './use-shown-file.ts';

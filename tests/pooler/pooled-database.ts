@@ -6,6 +6,7 @@ import type { Database } from '#server/database.ts';
 import { type ChosenDatabase, storedFiles } from '../chosen-database.ts';
 import { testDatabase } from '../database.ts';
 import { silentLog } from '../silent-log.ts';
+import { withoutTimeouts } from '../without-timeouts.ts';
 import { startTransactionPooler } from './transaction-pooler.ts';
 
 export interface PooledTestDatabase extends ChosenDatabase {
@@ -19,7 +20,7 @@ export async function pooledTestDatabase({ sampleData = false, size = 10 } = {})
   const { database: direct, sessions, app, ownerQuery, close } = await testDatabase(sampleData ? 'atrium_sample' : 'atrium_template');
   const { port, transactionCounts, close: closePooler } = await startTransactionPooler({ socketFolder: inject('postgresSocket'), size });
   const address = { host: '127.0.0.1', port, user: 'postgres', database: app.database ?? '' };
-  const pool = openPool(address, silentLog, { size: 10, pooler: 'transaction' });
+  const pool = openPool({ ...address, ...withoutTimeouts }, silentLog, { size: 10, pooler: 'transaction' });
   return {
     direct,
     transactionCounts,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database, Db } from '#server/database.ts';
 import { unavailableBecauseOf } from '#server/database-failure.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -136,6 +136,21 @@ it('waits for a lock no longer than it may: then the call is refused with when t
   expect(await hurried.reading('acme', boundTo)).toBe('acme');
   expect(await hurried.reading('acme', async (db) => one(db, sql`show statement_timeout`))).toEqual({ statement_timeout: '1min' });
   await impatient.end();
+});
+
+it('waits for its turn as long as for a connection', async () => {
+  const connect = vi.fn(() => new Promise<never>(() => {}));
+  const busy = pooledDatabase({ options: { max: 1, connectionTimeoutMillis: 20 }, connect } as unknown as pg.Pool);
+  void busy.writing('acme', boundTo);
+  const failed = await busy.writing('acme', boundTo).catch((error: unknown) => error);
+  expect(failed instanceof Refusal && failed.code).toBe('unavailable');
+  expect(connect).toHaveBeenCalledOnce();
+});
+
+it('has no time limits in tests: a busy machine turns no answer into 503', async () => {
+  const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+  const limits = sql`select array(select setting from pg_settings where name in ${names}) as limits`;
+  expect(await test.database.writing('acme', (db) => one(db, limits))).toEqual({ limits: ['0', '0', '0'] });
 });
 
 describe('behind a pooler in transaction mode', () => {

@@ -22,7 +22,6 @@ interface Bound {
 
 const mostInLine = 250;
 const mostInAllLines = 1000;
-const patienceMs = 10_000;
 
 /**
  * The pool as the API's database: each piece of work on one connection that is bound to its entity. Writers wait for each other's locks
@@ -30,7 +29,9 @@ const patienceMs = 10_000;
  * never writers'. Work that changes what tokens mean is made known to `sessions` before its caller goes on.
  */
 export function pooledDatabase(pool: pg.Pool, pooler: Pooler = 'none', sessions = new SessionCache()): Database {
-  const most = pool.options.max;
+  const { max: most, connectionTimeoutMillis } = pool.options;
+  // A turn is waited for as long as a connection; 0 means without end, as it does for the pool.
+  const patienceMs = connectionTimeoutMillis || undefined;
   const room = (atOnce: number, inLine = mostInLine) => ({ atOnce: Math.max(1, Math.floor(atOnce)), inLine });
   const writers = new Turnstile({ ofOne: room(most / 2), altogether: room(most * 0.8, mostInAllLines), patienceMs });
   const connections = new Turnstile({ ofOne: room(most * 0.75), patienceMs });

@@ -13,10 +13,10 @@ export function openPool(app: pg.ClientConfig, log: Log, { size = 20, pooler = '
   const pool = new pg.Pool({
     // A pooler refuses or ignores what a connection starts with: each transaction sets it.
     ...(pooler === 'none' && connectionLimits),
+    connectionTimeoutMillis: 10_000,
     ...app,
     max: size,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
     onConnect: (client) => checkSession(client, pooler),
   });
   // Whoever uses the connection is told by its query; an event nobody hears would end the process.

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { parted } from '#contract/parted.ts';
 import type { CountedMessage, ToastRequest } from '../toast-queue.ts';
 import { keepSilently } from '../undo/undo-history.ts';
 import { whileWriting } from '../undo/writes-under-way.ts';
 import type { LookOf, Views } from './action-kind.ts';
 import type { Failure } from './common-failure.ts';
-import { parted } from './in-parts.ts';
 import { type Looks, overlayOf } from './overlay.ts';
 import { createRowQueue, type RowKey, type RowQueue } from './row-queue.ts';
 

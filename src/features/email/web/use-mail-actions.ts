@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { parted } from '#web/actions/in-parts.ts';
+import { parted } from '#contract/parted.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { formatAhead } from '#web/dates/format-date.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';

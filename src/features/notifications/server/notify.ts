@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
+import { insertRows } from '#server/insert-rows.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { NotificationArea, NotificationKind } from '../contract.ts';
 import { notificationPreferences, notifications } from '../tables.ts';
@@ -30,7 +31,6 @@ export interface Notice {
 }
 
 const excerptLength = 200;
-const rowsPerInsert = 1000;
 
 /** Tells persons of something, in the caller's transaction: those who caused it themselves or do not want the kind are left out. */
 export async function notify(db: Db, entity: string, notices: Notice[], now: Date): Promise<void> {
@@ -52,7 +52,7 @@ export async function notify(db: Db, entity: string, notices: Notice[], now: Dat
     excerpt: beginningOf(excerpt),
     time: now,
   }));
-  for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(notifications).values(rows.slice(at, at + rowsPerInsert));
+  await insertRows(db, notifications, rows);
   const persons = [...new Set(wanted.map(({ personId }) => personId))];
   await announce(db, entity, ...persons.map((person) => ({ kind: 'notification' as const, ids: [], person })));
 }

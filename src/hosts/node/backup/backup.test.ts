@@ -10,6 +10,7 @@ import { type Client, signInAs } from '../../../../tests/client.ts';
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts';
 import { silentLog } from '../../../../tests/silent-log.ts';
 import { type TestApi, testApiOn } from '../../../../tests/test-api.ts';
+import { withoutTimeouts } from '../../../../tests/without-timeouts.ts';
 import { readMigrations } from '../apply-migrations.ts';
 import { openChangeFeed } from '../change-feed.ts';
 import { pooledDatabase } from '../database.ts';
@@ -191,7 +192,7 @@ describe('a backup under load, restored into another PostgreSQL by somebody who 
 
   test('is served: somebody signs in, reads, writes, and opens a file', async () => {
     const { app } = await openGivenDatabase({ url, pooler: 'none', listenUrl: undefined }, into);
-    const pool = openPool(app, silentLog, { size: 5 });
+    const pool = openPool({ ...app, ...withoutTimeouts }, silentLog, { size: 5 });
     const changes = await openChangeFeed(app, silentLog);
     try {
       const kept = { secret: await readOrMakeSecret(into), filesFolder: join(into, 'files') };

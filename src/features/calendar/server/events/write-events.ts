@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
+import { insertRows } from '#server/insert-rows.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import type { TakenTask } from '#server/task-intake.ts';
@@ -26,7 +27,6 @@ interface Options {
 
 /** How long a change can be taken back. */
 export const keptMs = 86_400_000;
-const rowsPerInsert = 200;
 
 /**
  * Writes what a call does to events, in its transaction: rows and their versions, what *Undo* needs, and the word to everybody whom it
@@ -80,7 +80,7 @@ async function writeRows(writes: EventWrite[], scope: Scope, isImport: boolean):
     return { ...after, deletedBy: deletedBy(before, after, scope), sequence, version: before ? before.version + 1 : 1, updatedAt: now };
   });
   const added = rows.filter((_, index) => writes[index]?.before === null);
-  for (let at = 0; at < added.length; at += rowsPerInsert) await db.insert(calendarEvents).values(added.slice(at, at + rowsPerInsert));
+  await insertRows(db, calendarEvents, added);
   for (const [index, row] of rows.entries()) {
     if (writes[index]?.before === null) continue;
     await db

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { insertRows } from '#server/insert-rows.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarEvents as events, ownCalendars } from '../../tables.ts';
@@ -13,7 +14,6 @@ type Keeping = Pick<Scope, 'db' | 'entity' | 'now'>;
 
 const hourMs = 3_600_000;
 const mostHours = 24;
-const rowsPerInsert = 200;
 
 /** Keeps what was found at the address of a subscription, and says when it is read next: after failures later and later. @param row locked */
 export async function keepSubscription(row: OwnCalendarRow, found: FoundSubscription, keeping: Keeping): Promise<OwnCalendarRow> {
@@ -68,7 +68,7 @@ async function keepEvents(row: OwnCalendarRow, given: FileEvent[], keeping: Keep
       .update(events)
       .set(after)
       .where(and(eq(events.entity, entity), eq(events.id, after.id)));
-  for (let at = 0; at < added.length; at += rowsPerInsert) await db.insert(events).values(added.slice(at, at + rowsPerInsert));
+  await insertRows(db, events, added);
   return added.length + changed.length + goneIds.length > 0;
 }
 

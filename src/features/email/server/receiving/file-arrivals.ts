@@ -3,6 +3,7 @@ import { pageAddress } from '#contract/page-address.ts';
 import { type Notice, notify } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
+import { insertRows } from '#server/insert-rows.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { RealFolder, Recipient } from '../../contract.ts';
 import type { SenderCheck } from '../../sender-check-contract.ts';
@@ -59,7 +60,6 @@ interface Options {
   also?: Change;
 }
 
-const rowsPerInsert = 200;
 /**
  * Files mails in mailboxes of the entity, in the caller's transaction: each finds its thread, and what arrives in the inbox the
  * conversation that it goes on with, which comes up again there, unread. The owners' rules are tried, and their open clients told.
@@ -115,7 +115,7 @@ export async function fileArrivals(
   if (tellOwners) await notify(db, entity, notices, now);
   // A mail that another one is shown below is there first.
   const inOrder = rows.toSorted((a, b) => Number(a.isNested) - Number(b.isNested));
-  for (let at = 0; at < inOrder.length; at += rowsPerInsert) await db.insert(mails).values(inOrder.slice(at, at + rowsPerInsert));
+  await insertRows(db, mails, inOrder);
   await renameThreads(db, entity, joined.threads);
   const byId = new Map(filed.map((mail) => [mail.id, mail]));
   for (const changed of joined.conversations) {

@@ -130,7 +130,7 @@ describe('the files', () => {
     expect([amountsIn(cii, 'DuePayableAmount'), amountsIn(ubl, 'PayableAmount')]).toEqual([[11_900], [11_900]]);
   });
 
-  test('name the company number of the client', async () => {
+  test('name the company number of the client (BT-47), and its tax number (BT-46) beside the VAT ID', async () => {
     const more = { client: { ...recordOf().client, companyNumber: 'HRB 4711', taxNumber: '27/1' } };
     await expectValid(more);
     const flat = (xml: string) => xml.replaceAll(/>\s+</g, '><');
@@ -138,6 +138,29 @@ describe('the files', () => {
     expect(outOfOrder(writeUbl(invoice))).toEqual([]);
     expect(flat(writeUbl(invoice))).toContain('<cbc:CompanyID>HRB 4711</cbc:CompanyID></cac:PartyLegalEntity>');
     expect(flat(writeCii(invoice))).toContain('<ram:SpecifiedLegalOrganization><ram:ID>HRB 4711</ram:ID></ram:SpecifiedLegalOrganization>');
+    const [ubl = '', cii = ''] = [
+      flat(writeUbl(invoice)).split('<cac:AccountingCustomerParty>')[1],
+      flat(writeCii(invoice)).split('<ram:BuyerTradeParty>')[1],
+    ];
+    expect(ubl).toContain('<cac:PartyIdentification><cbc:ID>27/1</cbc:ID></cac:PartyIdentification>');
+    expect(ubl).toContain('<cac:PartyTaxScheme><cbc:CompanyID>DE123456789</cbc:CompanyID>');
+    expect(cii.startsWith('<ram:ID>27/1</ram:ID><ram:Name>')).toBe(true);
+    expect(cii).toContain('<ram:ID schemeID="VA">DE123456789</ram:ID>');
+  });
+
+  test('name what a client without a VAT ID wrote in its place, before the tax number', () => {
+    const buyer = (more: object) => eInvoice({ client: { ...recordOf().client, ...more } }).buyer;
+    expect(buyer({ vatId: '12-3456789', taxNumber: '27/1' })).toMatchObject({ vatId: '', otherId: '12-3456789' });
+    expect(buyer({ vatId: '', taxNumber: '27/1' })).toMatchObject({ vatId: '', otherId: '27/1' });
+  });
+
+  test('know a seller without a VAT ID by the tax number alone (BT-29 and BT-32), as small businesses in Germany have it', async () => {
+    const more = { seller: { ...recordOf().seller, vatId: '', taxNumber: '27/123/45678' } };
+    await expectValid(more);
+    const flat = (xml: string) => xml.replaceAll(/>\s+</g, '><');
+    expect(flat(writeUbl(eInvoice(more)))).toContain('<cac:PartyIdentification><cbc:ID>27/123/45678</cbc:ID></cac:PartyIdentification>');
+    expect(flat(writeCii(eInvoice(more)))).toContain('<ram:ID schemeID="FC">27/123/45678</ram:ID>');
+    expect(eInvoice({ seller: { ...recordOf().seller, taxNumber: '27/1' } }).seller.otherId).toBe('');
   });
 
   test('name the seller’s numbers, and an account without an IBAN', async () => {
@@ -269,6 +292,12 @@ describe('a rule', () => {
   ])('%s is one of XRechnung alone', (rule, more) => {
     expect(rulesOf(more)).toEqual([rule]);
     expect(rulesOf(more, 'factur-x')).toEqual([]);
+  });
+
+  test('of the client’s id in a reverse charge is kept by its company number too, that of another country’s supply is not', () => {
+    const registered = client({ vatId: '', companyNumber: 'HRB 4711' });
+    expect(rulesOf({ ...registered, lines: [item(100, reverse)] })).toEqual([]);
+    expect(rulesOf({ ...registered, lines: [item(100, { ...reverse, taxCategory: 'K' })] })).toEqual(['BR-IC-02 client.vatId']);
   });
 
   test('of tax per rate bears the cents of rounding per line, and not more', () => {

@@ -8,11 +8,11 @@ export interface EParty {
   name: string;
   /** With the country before it; empty where there is none, or where it must not be said. */
   vatId: string;
-  /** What they are known by where no VAT id stands. */
+  /** What they are known by where no VAT id stands (BT-29, BT-46); of a buyer the tax number too, beside the VAT id. */
   otherId: string;
   /** In the register of companies (BT-30, BT-47). */
   companyNumber: string;
-  /** Of the tax office (BT-32). */
+  /** Of the tax office (BT-32). The standard knows none of a buyer. */
   taxNumber: string;
   street: readonly string[];
   postalCode: string;

@@ -11,6 +11,8 @@ interface Stated {
   address: string;
   country: string;
   vatId: string;
+  companyNumber?: string | undefined;
+  taxNumber?: string | undefined;
 }
 
 /**
@@ -25,6 +27,7 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
   const shown = eLines(record, totals);
   // What is not subject to tax must not name anybody's VAT id.
   const mayNameVatIds = taxes.every(({ category }) => category !== 'O');
+  const buyer = partyOf(client, mayNameVatIds);
   const grandCents = totals.netCents + totals.taxCents;
   // The standard knows no tax that is withheld: what the client pays to the tax office is not due here (BT-113).
   const paidCents = sign * (record.paidCents + totals.withheldCents + (kind === 'invoice' ? record.creditedCents : 0));
@@ -41,13 +44,12 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
     corrects: creditsNumber ?? '',
     seller: {
       ...partyOf(seller, mayNameVatIds),
-      ...(seller.taxNumber && { taxNumber: seller.taxNumber }),
-      companyNumber: seller.companyNumber ?? '',
       ...{ name: seller.name, contactName: seller.contactName ?? '', phone: seller.phone, email: seller.email },
     },
     buyer: {
-      ...partyOf(client, mayNameVatIds),
-      companyNumber: client.companyNumber ?? '',
+      ...buyer,
+      // The standard has no other place for it.
+      otherId: buyer.otherId || buyer.taxNumber,
       name: client.company || client.name,
       contactName: client.company ? client.name : '',
       phone: client.contact,
@@ -70,17 +72,19 @@ export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], 
 }
 
 function partyOf(
-  { address, country, vatId }: Stated,
+  { address, country, vatId, companyNumber = '', taxNumber = '' }: Stated,
   mayNameVatIds: boolean,
-): Omit<EParty, 'name' | 'companyNumber' | 'contactName' | 'phone' | 'email'> {
+): Omit<EParty, 'name' | 'contactName' | 'phone' | 'email'> {
   const countryCode = countryCodeOf(country) ?? '';
   const place = postalPlace(address, countryCode);
   const id = vatId.replaceAll(/[\s.\-/]/g, '').toUpperCase();
   const isVatId = /^[A-Z]{2}[A-Z0-9]*\d[A-Z0-9]*$/.test(id) && (countryCodeOf(id.slice(0, 2)) !== null || /^(EL|XI)/.test(id));
+  const namedId = isVatId && mayNameVatIds ? id : '';
   return {
-    vatId: isVatId && mayNameVatIds ? id : '',
-    otherId: isVatId && mayNameVatIds ? '' : vatId.trim(),
-    taxNumber: isVatId ? '' : vatId.trim(),
+    vatId: namedId,
+    otherId: namedId ? '' : vatId.trim() || taxNumber,
+    companyNumber,
+    taxNumber: taxNumber || (isVatId ? '' : vatId.trim()),
     street: place ? place.street : address.split('\n').filter((line) => line.trim()),
     postalCode: place?.postalCode ?? '',
     town: place?.town ?? '',

@@ -18,11 +18,13 @@ function rulesOf(category: TaxCategory, { seller, buyer, lines, taxes }: EInvoic
   const line = lines.findIndex((one) => one.category === category);
   const isAbroad = category === 'K' || category === 'G';
   const hasSellerId = seller.vatId !== '' || (!isAbroad && seller.taxNumber !== '');
+  // Within a country a reverse charge needs no VAT id: the number of the register does.
+  const hasBuyerId = buyer.vatId !== '' || (category === 'AE' && buyer.companyNumber !== '');
   const needsBuyerId = category === 'AE' || category === 'K';
   const reasons = taxes.filter((tax) => tax.category === category).map(({ exemption }) => exemption);
   return [
     broken(category === 'O' || hasSellerId, ruleOf(category, '02'), 'e_seller_vat_id', 'seller.vatId'),
-    broken(!needsBuyerId || buyer.vatId !== '', ruleOf(category, '02'), 'e_client_vat_id', 'client.vatId'),
+    broken(!needsBuyerId || hasBuyerId, ruleOf(category, '02'), 'e_client_vat_id', 'client.vatId'),
     broken(
       !needsReason(category) || reasons.every((reason) => reason !== ''),
       ruleOf(category, '10'),

@@ -1,3 +1,4 @@
+import { insertRows } from '#server/insert-rows.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ActivityEntry } from '../../activity-contract.ts';
@@ -11,12 +12,10 @@ export interface Deed {
   personId?: number | null;
 }
 
-const rowsPerInsert = 1000;
-
 /** Writes down what the caller did to cards. After the cards are locked: the counter is held until the transaction ends. */
 export async function recordActivity({ db, entity, identity, now }: Scope, deeds: Deed[]): Promise<void> {
   if (deeds.length === 0) return;
   const ids = await nextIds(db, entity, 'board activity', deeds.length);
   const rows = deeds.map((deed, index) => ({ personId: identity.personId, ...deed, entity, id: ids[index] ?? 0, time: now }));
-  for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(taskActivity).values(rows.slice(at, at + rowsPerInsert));
+  await insertRows(db, taskActivity, rows);
 }

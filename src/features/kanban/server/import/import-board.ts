@@ -1,5 +1,6 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { askedLanguage } from '#server/asked-language.ts';
+import { insertRows } from '#server/insert-rows.ts';
 import { isZone } from '#server/is-zone.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { positionStep } from '#server/position-between.ts';
@@ -23,7 +24,6 @@ import { readBoardFile } from './read-board-file.ts';
 type Given = GivenOf<typeof contract>;
 
 const mostToldBad = 100;
-const rowsPerInsert = 500;
 const mostAssignees = 50;
 const usualName = 'Imported board';
 
@@ -103,7 +103,7 @@ async function writeBoard(name: string, { columns, cards }: { columns: string[];
       updatedAt: now,
     };
   });
-  for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(tasks).values(rows.slice(at, at + rowsPerInsert));
+  await insertRows(db, tasks, rows);
   await writeComments(
     cards.flatMap(({ comments }, index) => comments.map((one) => ({ ...one, taskId: ids[index] ?? 0 }))),
     scope,
@@ -128,7 +128,7 @@ async function writeComments(
     id: ids[index] ?? 0,
     time: at === null ? now : new Date(at),
   }));
-  for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(taskComments).values(rows.slice(at, at + rowsPerInsert));
+  await insertRows(db, taskComments, rows);
 }
 
 const plain = (name: string) => name.trim().normalize('NFC').toLowerCase();

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { insertRows } from '#server/insert-rows.ts';
 import { live } from '#server/live.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { positionStep } from '#server/position-between.ts';
@@ -12,8 +13,6 @@ import { endPosition, shown } from '../order/place-task.ts';
 import { insertColumns, insertSpace } from './add-space.ts';
 import { announceSpace } from './announce-cards.ts';
 import { getSpace, type SpaceRow, toSpace } from './read-spaces.ts';
-
-const rowsPerInsert = 500;
 
 /** Adds a copy of a board, seen by the same people and owned by whoever copies. */
 export async function copySpace({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -63,6 +62,6 @@ async function copyCards(scope: Scope, original: SpaceRow, space: SpaceRow): Pro
     createdAt: now,
     updatedAt: now,
   }));
-  for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(tasks).values(rows.slice(at, at + rowsPerInsert));
+  await insertRows(db, tasks, rows);
   await planRemindersOf(scope, rows);
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, min, type SQL } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
+import { insertRows } from '#server/insert-rows.ts';
 import { live } from '#server/live.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { positionStep } from '#server/position-between.ts';
@@ -12,7 +13,6 @@ import { changeTodos } from '../record/change-todos.ts';
 import type { LockedTodo } from '../record/lock-todos.ts';
 import { emptyTodo, type TodoFields } from '../record/todo-fields.ts';
 
-const rowsPerInsert = 200;
 const kept = ['title', 'description', 'descriptionText', 'dueDate', 'dueTime', 'isCompleted', 'isImportant', 'tags', 'deletedAt'] as const;
 
 /** Takes the tasks of files in as to-dos. One is known by its UID to whoever took it in: others who read the same file have their own. */
@@ -75,7 +75,7 @@ async function addTodos(tasks: TaskOfFile[], { db, entity, identity, now }: Scop
     ...{ ...emptyTodo, ...fieldsOf(task, now), entity, id: ids[index] ?? 0, position: top + index * positionStep, uid: task.uid },
     ...{ createdBy: identity.personId, completedAt: task.isCompleted ? now : null, createdAt: now, updatedAt: now },
   }));
-  for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(todoTasks).values(rows.slice(at, at + rowsPerInsert));
+  await insertRows(db, todoTasks, rows);
   await announce(db, entity, { kind: 'todo', ids });
   return rows.map(({ id }) => ({ id, before: null, versionAfter: 1 }));
 }

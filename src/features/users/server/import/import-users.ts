@@ -2,6 +2,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { withRightsLocked } from '#features/rights/server/offers.ts';
 import { announce } from '#server/announce.ts';
+import { insertRows } from '#server/insert-rows.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { Refusal } from '#server/refusal.ts';
 import { messagesOf } from '#server/refusal-message.ts';
@@ -19,7 +20,6 @@ import { readUserSheet, type UserSheet } from './parse-user-sheet.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
 
 const mostTold = 500;
-const rowsPerInsert = 500;
 
 type Given = GivenOf<typeof contract>;
 
@@ -111,12 +111,6 @@ async function insertNew(added: PlannedRow[], { db, entity, now }: Scope): Promi
     const avatarColor = avatarColors[id % avatarColors.length] ?? 'primary';
     return { entity, id, ...newUserDefaults, fullName, email, ...given, avatarColor, createdAt: now, updatedAt: now };
   });
-  for (let at = 0; at < rows.length; at += rowsPerInsert)
-    await tellTaken(
-      db
-        .insert(users)
-        .values(rows.slice(at, at + rowsPerInsert))
-        .execute(),
-    );
+  await tellTaken(insertRows(db, users, rows));
   await announce(db, entity, { kind: 'user', ids });
 }

@@ -1,11 +1,11 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { parted } from '#contract/parted.ts';
+import { insertRows, rowsPerInsert } from '#server/insert-rows.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import { products, stockMoves } from '../../../tables.ts';
 import type { RowFields } from './parse-product-sheet.ts';
 import type { ProductRow } from './plan-product-import.ts';
-
-const rowsPerInsert = 500;
 
 const written = [
   ...(['name', 'brand', 'category', 'description', 'priceCents', 'features'] as const),
@@ -37,10 +37,10 @@ export async function writeProducts(
   }));
   const columns = getTableColumns(products);
   const set = Object.fromEntries(written.map((field): [string, SQL] => [field, sql.raw(`excluded."${columns[field].name}"`)]));
-  for (let at = 0; at < values.length; at += rowsPerInsert)
+  for (const part of parted(values, rowsPerInsert))
     await db
       .insert(products)
-      .values(values.slice(at, at + rowsPerInsert))
+      .values(part)
       .onConflictDoUpdate({
         target: [products.entity, products.id],
         set: { ...set, version: sql`${products.version} + 1`, updatedAt: now },
@@ -69,5 +69,5 @@ async function bookStock(
     ...{ entity, id: ids[index] ?? 0, productId: row.id, change: stockChangeOf(row), stock: row.changes.stock ?? 0 },
     ...{ reason: 'import' as const, personId: identity.personId, at: now },
   }));
-  for (let at = 0; at < moves.length; at += rowsPerInsert) await db.insert(stockMoves).values(moves.slice(at, at + rowsPerInsert));
+  await insertRows(db, stockMoves, moves);
 }
