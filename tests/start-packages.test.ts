@@ -27,3 +27,38 @@ test('npm start installs every package that the build and the server import', ()
   expect(files.size).toBeGreaterThan(1000);
   expect([...missing]).toEqual([]);
 });
+
+// They take tens of megabytes.
+const loadedLater = [
+  'imapflow',
+  'nodemailer',
+  'mailauth',
+  'smtp-server',
+  'sharp',
+  'pdfkit',
+  'fontkit',
+  'piscina',
+  'file-type',
+  '@modelcontextprotocol/sdk',
+  '@dicebear/core',
+];
+
+test('the server starts without packages that few calls need', () => {
+  const files = new Set(['src/hosts/node/main.ts']);
+  const loaded = new Map<string, string>();
+  for (const file of files) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const specifier of importsOf(withoutTypesAndLater(readFileSync(file, 'utf8')))) {
+      const local = resolveLocal(file, specifier);
+      if (local) files.add(local);
+      else loaded.set(packageOf(specifier), file);
+    }
+  }
+  expect([...loaded.keys()]).toContain('hono');
+  expect([...loaded].filter(([name]) => loadedLater.includes(name))).toEqual([]);
+});
+
+/** A source without what is erased, or loaded while it runs. */
+function withoutTypesAndLater(source: string): string {
+  return source.replaceAll(/^import type [^;]*;/gm, '').replaceAll(/\bimport\(/g, 'later(');
+}

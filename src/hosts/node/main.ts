@@ -18,15 +18,11 @@ import { pooledDatabase } from './database.ts';
 import { diskFiles } from './disk-files.ts';
 import { fullDiskProblem } from './full-disk.ts';
 import { greeting } from './greeting.ts';
-import { openImap } from './imap/open-imap.ts';
 import { archiveToImport, importAtStart } from './import-at-start.ts';
 import { jsonLog } from './log.ts';
 import { isPublic, localUrl } from './loopback.ts';
-import { composeLetter } from './mail/compose-letter.ts';
 import { dnsLookup } from './mail/dns-lookup.ts';
 import { memoryOutbox } from './mail/memory-outbox.ts';
-import { smtpIn } from './mail/smtp-in.ts';
-import { smtpOut } from './mail/smtp-out.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openGivenDatabase } from './open-given-database.ts';
 import { openPool } from './open-pool.ts';
@@ -129,12 +125,13 @@ async function start(settings: Settings): Promise<void> {
     compression: zlibCompression,
     exports: new Exports(),
     pdf: pooledPdf(heavy),
+    // The packages for mail take 25 MB, so they are loaded when they are first needed.
     mail: {
-      compose: composeLetter,
+      compose: async (...letter) => (await import('./mail/compose-letter.ts')).composeLetter(...letter),
       lookUp: settings.mailDns ? dnsLookup() : null,
-      outgoing: smtpUrl && mailFrom ? smtpOut({ url: smtpUrl, from: mailFrom }) : null,
+      outgoing: smtpUrl && mailFrom ? (await import('./mail/smtp-out.ts')).smtpOut({ url: smtpUrl, from: mailFrom }) : null,
       outbox: settings.devOutbox ? memoryOutbox() : null,
-      openImap: (login) => openImap(login, settings.imapHosts),
+      openImap: async (login) => (await import('./imap/open-imap.ts')).openImap(login, settings.imapHosts),
       fetchOutside: (asked) => fetchOutside(asked),
       postOutside: (posted) => postOutside(posted, settings.webhookHosts),
       isInward: (address) => isInward(address, settings.webhookHosts),
@@ -178,6 +175,7 @@ async function start(settings: Settings): Promise<void> {
     (working) => atMost(working.stop()),
   );
   if (mailListen) {
+    const { smtpIn } = await import('./mail/smtp-in.ts');
     const incoming = await shutDown.around(
       () => smtpIn(deps, { at: mailListen, tls: mailTls, senders: settings.mailSenders }),
       (listening) => atMost(listening.close()),
