@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
+import { describeFailure } from './failures.mjs';
 
 /**
  * Runs a test runner that shows what it does and writes a report; a runner that failed without a failed test counts as one.
@@ -10,7 +11,7 @@ import { basename, join, relative } from 'node:path';
  * @param {(report: any) => Counts} countsOf
  * @param {(text: Uint8Array) => void} [say] takes what the runner prints, which otherwise is shown at once
  * @returns {Promise<Counts>}
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts what failed by its name
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts what failed, as `describeFailure` says it
  */
 export async function runTests(bin, options, countsOf, say) {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-reports-'));
@@ -44,43 +45,42 @@ function readCounts(report, countsOf) {
   }
 }
 
-const reporters = ['default', 'json', './scripts/cost-reporter.mjs'].map((name) => `--reporter=${name}`);
+const reporters = ['default', './scripts/vitest-report.mjs', './scripts/cost-reporter.mjs'].map((name) => `--reporter=${name}`);
 
 /** How Vitest writes a report, and which files cost most. */
 export const vitestReport = (...args) => {
-  return (report) => ({ args: ['run', ...args, ...reporters, `--outputFile.json=${report}`] });
+  return (report) => ({ args: ['run', ...args, ...reporters], env: { VITEST_REPORT: report } });
 };
 
-export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  // A file that does not even load has failed without a test of its own.
-  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${relative('', name)} › ${fullName}`),
-  );
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    skipped: numPendingTests + numTodoTests,
-    failures: [...failures, ...broken.map(({ name }) => relative('', name))],
-  };
-}
+/** The report of Vitest has been counted already. @param {Counts} counts */
+export const vitestCounts = (counts) => counts;
 
 /** How Playwright writes a report. */
 export const playwrightReport = (...args) => {
   return (report) => ({ args: ['test', ...args, '--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
 };
 
+/** @param {any} report as Playwright's JSON reporter writes it @returns {Counts} */
 export function playwrightCounts({ stats, errors = [], suites }) {
-  const failures = [...suites.flatMap((suite) => failedJourneys(suite)), ...errors.map(({ message }) => message)];
+  const failures = [
+    ...suites.flatMap((suite) => failedJourneys(suite)),
+    ...errors.map(({ message }) => describeFailure('outside of any test', [message])),
+  ];
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped, failures };
 }
 
 function failedJourneys({ file, specs = [], suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok).map(({ title, tests }) => `${file} › ${title} (${hostsOf(tests)})`);
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const unexpected = tests.filter(({ status }) => status === 'unexpected');
+      // The projects are named after the hosts that a journey runs on.
+      const hosts = unexpected.map(({ projectName }) => projectName);
+      const errors = unexpected.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return describeFailure(
+        `${file} › ${title} (${hosts})`,
+        errors.map(({ message }) => message),
+      );
+    });
   return [...failed, ...suites.flatMap(failedJourneys)];
-}
-
-/** On which hosts a journey failed: their projects are named so. */
-function hostsOf(tests) {
-  return tests.filter(({ status }) => status === 'unexpected').map(({ projectName }) => projectName);
 }

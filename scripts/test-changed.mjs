@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { affectedBy } from './affected-tests.mjs';
 import { readTexts } from './areas-of-texts.mjs';
+import { failureLines } from './failures.mjs';
 import { importProblems, importsOf, resolveLocal } from './import-rules.mjs';
 import { textProblems } from './locales.mjs';
 import { readSources } from './read-sources.mjs';
@@ -47,7 +48,7 @@ if (journeys.length > 0 || swept.length > 0) await openPages();
 for (const { file, breaks } of widened) console.log(`  Not tested: ${file} can break ${breaks}`);
 if (swept.length < pages.length) console.log(`  Not swept: ${pages.filter((path) => !swept.includes(path)).join(', ')}`);
 if (widened.length > 0 || swept.length < pages.length) console.log('  npm test runs everything.');
-if (failures.length > 0) console.log(`\nFailed\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);
+if (failures.length > 0) console.log(`\nFailed\n${failureLines(failures).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 

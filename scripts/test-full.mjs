@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failureLines } from './failures.mjs';
 import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestReport } from './run-tests.mjs';
 import { fullRuns } from './test-runs.mjs';
 
@@ -30,7 +31,7 @@ for (const { runner, args, env } of fullRuns) {
   Object.assign(process.env, env);
   add(await runTests(join(root, 'node_modules/.bin', runner), report(...args, ...more), countsOf));
 }
-if (failures.length > 0) console.log(`\nFailed\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);
+if (failures.length > 0) console.log(`\nFailed\n${failureLines(failures).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 

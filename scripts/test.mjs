@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failureLines } from './failures.mjs';
 import { runCheck } from './run-check.mjs';
 import { ownCheck, runChecks } from './run-checks.mjs';
 import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestReport } from './run-tests.mjs';
@@ -32,7 +33,7 @@ heading('Tests in Node');
 add(await inNode.finish());
 cpuTable(cpuOfParts());
 
-if (failures.length > 0) heading(`Failed\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);
+if (failures.length > 0) heading(`Failed\n${failureLines(failures).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
