@@ -16,7 +16,7 @@ process.env.NODE_ENV = 'production';
 const native = ['@node-rs/argon2', 'sharp', 'pino', 'pg-native', 'pdfkit', 'fontkit', 'linebreak', 'wawoff2', 'piscina'];
 
 // What an operator runs: the server, and what is done beside it.
-const programs = ['main', 'reset-password', 'verify-address', 'backup', 'restore', 'reindex'];
+const programs = ['main', 'cli', 'reset-password', 'verify-address', 'backup', 'restore', 'reindex'];
 
 try {
   await rm('dist', { recursive: true, force: true });

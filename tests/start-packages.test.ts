@@ -8,7 +8,7 @@ const isOfNode = (name: string) => name.startsWith('node:') || builtinModules.in
 const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/?]+/.exec(specifier)?.[0] ?? specifier;
 
 test('npm start installs every package that the build and the server import', () => {
-  const programs = ['main', 'reset-password', 'verify-address', 'backup', 'restore', 'reindex', 'workers/worker'];
+  const programs = ['main', 'cli', 'reset-password', 'verify-address', 'backup', 'restore', 'reindex', 'workers/worker'];
   const files = new Set([
     ...['scripts/prepare.mjs', 'scripts/build.mjs', 'scripts/pack-web.mjs', 'vite.config.ts', 'src/hosts/web/main.tsx'],
     ...programs.map((name) => `src/hosts/node/${name}.ts`),

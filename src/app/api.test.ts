@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitorRules } from '#contract/ability.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { productVersion } from '#contract/product-version.ts';
 import { type Client, clientWith, send, signInAs } from '../../tests/client.ts';
 import { type TestApi, testApi } from '../../tests/test-api.ts';
 import { endpoints } from './endpoints.ts';
@@ -100,10 +101,10 @@ test('the OpenAPI document has every call with its action and subject', async ()
   }
 });
 
-test('health is the process, readiness the database too', async () => {
+test('health is the process, readiness the database too, and both name the version', async () => {
   const visitor = clientWith(atrium, null);
-  expect((await visitor.get('/healthz')).body).toEqual({ status: 'ok' });
-  expect((await visitor.get('/readyz')).body).toEqual({ status: 'ready' });
+  expect((await visitor.get('/healthz')).body).toEqual({ status: 'ok', version: productVersion });
+  expect((await visitor.get('/readyz')).body).toEqual({ status: 'ready', version: productVersion });
 });
 
 test('notify me keeps an address once', async () => {

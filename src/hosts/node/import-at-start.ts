@@ -6,6 +6,7 @@ import { importFirstCompany } from '#features/workspace/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fieldMessage } from '#server/refusal-message.ts';
+import { commandName } from './command-name.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Small, because all that one chunk unpacks to is held at once. */
@@ -20,7 +21,8 @@ interface ArchiveFile {
 export async function archiveToImport(args: string[], from: string): Promise<ArchiveFile | undefined> {
   const [option, named, ...more] = args;
   if (option === undefined) return undefined;
-  if (option !== '--import' || !named || more.length > 0) throw new StartFailure('Only this can be asked for: npm start -- --import FILE');
+  if (option !== '--import' || !named || more.length > 0)
+    throw new StartFailure(`Only this can be asked for: ${commandName('start', '--import FILE')}`);
   const path = resolve(from, named);
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`${path} cannot be read (${error.code}): nothing was imported`);

@@ -23,8 +23,7 @@ import { jsonLog } from './log.ts';
 import { isPublic, localUrl } from './loopback.ts';
 import { dnsLookup } from './mail/dns-lookup.ts';
 import { memoryOutbox } from './mail/memory-outbox.ts';
-import { openEmbeddedDatabase } from './open-embedded-database.ts';
-import { openGivenDatabase } from './open-given-database.ts';
+import { openDatabase } from './open-database.ts';
 import { openPool } from './open-pool.ts';
 import { fetchOutside } from './outside/fetch-outside.ts';
 import { providerHost } from './outside/fetch-provider.ts';
@@ -76,11 +75,11 @@ async function start(settings: Settings): Promise<void> {
   const archive = await archiveToImport(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   const step = startUpSteps();
   const log = jsonLog(settings.logLevel);
-  const { database, dataDir, smtpUrl, mailFrom, mailListen, mailTls } = settings;
+  const { smtpUrl, mailFrom, mailListen, mailTls } = settings;
 
   const server = await step('Database', (say) =>
     shutDown.around(
-      () => (database ? openGivenDatabase(database, dataDir) : openEmbeddedDatabase(dataDir, say)),
+      () => openDatabase(settings, say),
       (started) => started.stop(),
     ),
   );

@@ -12,9 +12,29 @@ const oldestMajor = 15;
 const connectingMs = 10_000;
 
 /** The PostgreSQL of `DATABASE_URL`, which other servers may use as well. @throws StartFailure when it cannot be used. */
-export async function openGivenDatabase({ url, pooler, listenUrl }: GivenDatabase, dataDir: string): Promise<DatabaseServer> {
+export async function openGivenDatabase(given: GivenDatabase, dataDir: string): Promise<DatabaseServer> {
   await makeDataFolder(dataDir);
-  const direct = listenUrl ?? url;
+  await checkGivenDatabase(given);
+  const { url, pooler, listenUrl } = given;
+  const asApp = (address: string) => ({ connectionString: withOptions(address, `${roleOption} ${searchPathOption}`) });
+  return {
+    dataDir,
+    owner: ownerOf(given),
+    app: pooler === 'transaction' ? { connectionString: url } : asApp(url),
+    pooler,
+    feed: asApp(listenUrl ?? url),
+    lost: new Promise(() => {}),
+    stop: async () => {},
+  };
+}
+
+/** How its owner connects, past any pooler. */
+export function ownerOf({ url, listenUrl }: GivenDatabase) {
+  return addressOf(listenUrl ?? url);
+}
+
+/** @throws StartFailure when it can't be reached or used as the settings say. */
+export async function checkGivenDatabase({ url, pooler, listenUrl }: GivenDatabase): Promise<void> {
   const { major, database } = await identify('DATABASE_URL', url);
   if (major < oldestMajor) throw new StartFailure(`Atrium needs PostgreSQL ${oldestMajor} or newer, but DATABASE_URL leads to ${major}`);
   if (listenUrl) {
@@ -28,16 +48,6 @@ export async function openGivenDatabase({ url, pooler, listenUrl }: GivenDatabas
     throw new StartFailure(
       `DATABASE_URL leads to a connection pooler, and ${found}: set DATABASE_POOLER=transaction, and DATABASE_LISTEN_URL to an address past it`,
     );
-  const asApp = (address: string) => ({ connectionString: withOptions(address, `${roleOption} ${searchPathOption}`) });
-  return {
-    dataDir,
-    owner: addressOf(direct),
-    app: pooler === 'transaction' ? { connectionString: url } : asApp(url),
-    pooler,
-    feed: asApp(direct),
-    lost: new Promise(() => {}),
-    stop: async () => {},
-  };
 }
 
 function addressOf(connectionString: string) {

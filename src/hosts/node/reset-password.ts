@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { commandName } from './command-name.ts';
 import { giveNewPassword } from './give-new-password.ts';
 import { onDatabase } from './on-database.ts';
 import { argonPasswords } from './passwords.ts';
@@ -8,7 +9,7 @@ import { StartFailure } from './start-failure.ts';
 import { withClient } from './with-client.ts';
 
 await runCommand(async (settings, [name]) => {
-  if (!name) throw new StartFailure('Say whose: npm run reset-password -- EMAIL');
+  if (!name) throw new StartFailure(`Say whose: ${commandName('reset-password', 'EMAIL')}`);
   process.stdout.write(await onDatabase(settings, ({ owner }) => resetPassword(owner, name)));
 });
 

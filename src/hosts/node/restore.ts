@@ -2,20 +2,20 @@ import { resolve } from 'node:path';
 import { readMigrations } from './apply-migrations.ts';
 import { checkArchive } from './backup/check-archive.ts';
 import { restoreArchive } from './backup/restore-archive.ts';
-import { openEmbeddedDatabase } from './open-embedded-database.ts';
-import { openGivenDatabase } from './open-given-database.ts';
+import { commandName } from './command-name.ts';
+import { openDatabase } from './open-database.ts';
 import { runCommand } from './run-command.ts';
 import { StartFailure } from './start-failure.ts';
 import { startUpSteps } from './start-up-steps.ts';
 
-await runCommand(async ({ database, dataDir }, [named]) => {
-  if (!named) throw new StartFailure('Say which backup: npm run restore -- FILE');
+await runCommand(async (settings, [named]) => {
+  if (!named) throw new StartFailure(`Say which backup: ${commandName('restore', 'FILE')}`);
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), named);
   const step = startUpSteps();
   const migrations = await readMigrations();
   const names = migrations.map(({ name }) => name);
   const archive = await step('Checking the backup', () => checkArchive(path, names));
-  const server = await step('Database', (say) => (database ? openGivenDatabase(database, dataDir) : openEmbeddedDatabase(dataDir, say)));
+  const server = await step('Database', (say) => openDatabase(settings, say));
   try {
     await step('Restoring', () => restoreArchive(server, path, archive, migrations));
   } finally {

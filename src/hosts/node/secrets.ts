@@ -17,7 +17,8 @@ export async function readOrMakeSecret(dataDir: string): Promise<Uint8Array> {
   return made;
 }
 
-async function readSecret(path: string): Promise<Uint8Array | null> {
+/** The secret that is kept there; null before the first start. @throws when the file is damaged */
+export async function readSecret(path: string): Promise<Uint8Array | null> {
   const text = await readFile(path, 'utf8').catch(refuseUnless('ENOENT'));
   if (text === undefined) return null;
   try {

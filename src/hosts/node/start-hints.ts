@@ -1,3 +1,4 @@
+import { commandName } from './command-name.ts';
 import { isLoopback, isPublic } from './loopback.ts';
 import type { Settings } from './settings.ts';
 
@@ -16,6 +17,7 @@ export function startHints(settings: Needed, waiting = 0): string[] {
     );
   if (!publicUrl && (smtpUrl || isPublic(settings)))
     hints.push('PUBLIC_URL is not set: it is needed for links in mails, which are refused or left out until then.');
-  if (waiting > 0) hints.push(`Accounts whose address is not confirmed: ${waiting}. To see and confirm them: npm run verify-address`);
+  if (waiting > 0)
+    hints.push(`Accounts whose address is not confirmed: ${waiting}. To see and confirm them: ${commandName('verify-address')}`);
   return hints;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { pageAddress } from '#contract/page-address.ts';
+import { commandName } from './command-name.ts';
 import { addressOf } from './greeting.ts';
 import { onDatabase } from './on-database.ts';
 import { runCommand } from './run-command.ts';
@@ -29,7 +30,7 @@ async function list(client: pg.Client): Promise<string[]> {
   if (waiting.length === 0) return ['Nobody waits for their address to be confirmed'];
   return [
     ...waiting.map(({ email, kind, since }) => `${since.toISOString().slice(0, 10)}  ${kind.padEnd(10)}  ${email}`),
-    'npm run verify-address -- EMAIL confirms the address of an account, and prints a link for who was invited',
+    `${commandName('verify-address', 'EMAIL')} confirms the address of an account, and prints a link for who was invited`,
   ];
 }
 

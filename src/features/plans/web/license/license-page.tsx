@@ -1,10 +1,10 @@
+import { productVersion } from '#contract/product-version.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPrinter } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlainTable } from '#web/ui/plain-table.tsx';
-import { productVersion } from '../../product-version.ts';
 import { includedRows } from './included-rows.ts';
 import classes from './license-page.module.css';
 import { licenseParts } from './license-parts.ts';

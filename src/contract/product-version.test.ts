@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import packed from '../../../package.json' with { type: 'json' };
+import packed from '../../package.json' with { type: 'json' };
 import { productVersion } from './product-version.ts';
 
 test('is that of the package', () => {

@@ -1,0 +1,92 @@
+interface Command {
+  /** What follows the command's name. */
+  args: string;
+  /** One line. */
+  summary: string;
+  /** What else `--help` of this command says. */
+  details?: string;
+}
+
+/** What `atrium` can do, in the order of its help. */
+export const commands = {
+  start: {
+    args: '[--import FILE]',
+    summary: 'Start the server',
+    details: '--import FILE takes an exported company in as the first one of a new installation.',
+  },
+  backup: {
+    args: '[FILE]',
+    summary: 'Write database, files and secrets into one archive',
+    details: 'Without FILE the archive is atrium-DATE.tar.gz in the current folder. Works while the server runs.',
+  },
+  restore: {
+    args: 'FILE',
+    summary: 'Restore an archive into an empty installation',
+    details: 'DATA_DIR and the database must be empty. The archive is verified before anything changes.',
+  },
+  migrate: {
+    args: '',
+    summary: 'Bring the database up to date without starting the server',
+    details: 'A start does this too. Use it to migrate once before several servers start.',
+  },
+  'reset-password': {
+    args: 'EMAIL',
+    summary: 'Print a new password for an account',
+    details: 'Ends the sessions of the account and turns two-step verification off.',
+  },
+  'verify-address': {
+    args: '[EMAIL]',
+    summary: "Confirm an account's address, or list pending ones",
+    details: 'For a person who was invited, it prints the link to join.',
+  },
+  reindex: { args: '', summary: 'Rebuild the search index while the server runs' },
+  doctor: {
+    args: '',
+    summary: 'Check settings, database, disk, email, proxy and clock',
+    details: 'Changes nothing. Exits with 1 if something is wrong.',
+  },
+} satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof commands;
+
+type CommandLine = { run: CommandName } | { print: string } | { problem: string };
+
+/** Reads what was typed after `atrium`. */
+export function readCommandLine(args: readonly string[], version: string): CommandLine {
+  const [name = '--help', ...rest] = args;
+  if (name === '--version' || name === '-v') return { print: version };
+  if (name === '--help' || name === '-h' || name === 'help') return { print: isCommand(rest[0]) ? helpOf(rest[0]) : help(version) };
+  if (!isCommand(name)) return { problem: `There is no command "${name}". atrium --help lists the commands.` };
+  if (rest.includes('--help') || rest.includes('-h')) return { print: helpOf(name) };
+  return { run: name };
+}
+
+function isCommand(name: string | undefined): name is CommandName {
+  return name !== undefined && Object.hasOwn(commands, name);
+}
+
+function usage(name: CommandName): string {
+  return `${name} ${commands[name].args}`.trim();
+}
+
+function helpOf(name: CommandName): string {
+  const { summary, details }: Command = commands[name];
+  return [`Usage: atrium ${usage(name)}`, '', `${summary}.`, ...(details ? [details] : [])].join('\n');
+}
+
+function help(version: string): string {
+  const names = Object.keys(commands).filter(isCommand);
+  const width = Math.max(...names.map((name) => usage(name).length));
+  return [
+    `Atrium ${version}`,
+    '',
+    'Usage: atrium COMMAND',
+    '',
+    ...names.map((name) => `  ${usage(name).padEnd(width)}  ${commands[name].summary}`),
+    '',
+    `  ${'--help'.padEnd(width)}  Show this help; after a command, the help of that command`,
+    `  ${'--version'.padEnd(width)}  Show the version`,
+    '',
+    'Settings are environment variables: docs/configuration.md lists them.',
+  ].join('\n');
+}

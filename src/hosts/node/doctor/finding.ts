@@ -1,0 +1,17 @@
+/** What a check of the doctor has found. Of the three marks only `wrong` counts as a problem. */
+export interface Finding {
+  mark: 'ok' | 'note' | 'wrong';
+  /** What was checked, in a word. */
+  about: string;
+  text: string;
+}
+
+const signs = { ok: '✓', note: '!', wrong: '✗' };
+
+/** The findings, a line each, and what they come to. */
+export function report(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ about }) => about.length)) + 2;
+  const lines = findings.map(({ mark, about, text }) => `  ${signs[mark]} ${about.padEnd(width)}${text}`);
+  const wrong = findings.filter(({ mark }) => mark === 'wrong').length;
+  return [...lines, '', wrong === 0 ? 'No problems found.' : wrong === 1 ? '1 problem found.' : `${wrong} problems found.`].join('\n');
+}
