@@ -75,6 +75,7 @@ test('the functions of the owner are these, each with a fixed search path', asyn
     'entities_with_calendars_to_refresh',
     'entities_with_invoice_work',
     'entities_with_mail_work',
+    'entities_with_mails_to_clean',
     'entities_with_notices_to_mail',
     'entities_with_posts_due',
     'entities_with_published_posts',

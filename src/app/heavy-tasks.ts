@@ -3,6 +3,7 @@ import { readMailedFile } from '#features/calendar/server/mailed/read-mailed-fil
 import { readCalendar } from '#features/calendar/server/transfer/read-calendar.ts';
 import { openAttached } from '#features/email/server/attached/open-attached.ts';
 import { cleanMessage } from '#features/email/server/compose/clean-message.ts';
+import { cleanKeptMessage } from '#features/email/server/receiving/clean-stored-mails.ts';
 import { parseMail } from '#features/email/server/receiving/parse-mail.ts';
 import { findEntries, readEntry } from '#features/email/server/transfer/read-entries.ts';
 import { readBoardFile } from '#features/kanban/server/import/read-board-file.ts';
@@ -19,6 +20,7 @@ export const heavyTasks: readonly HeavyTask<never, unknown>[] = [
   parseMail,
   openAttached,
   cleanMessage,
+  cleanKeptMessage,
   findEntries,
   readEntry,
   readCalendar,

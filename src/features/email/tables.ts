@@ -165,6 +165,18 @@ export const { table: mailCounts } = entityTable(
   ['entity', 'ownerId', 'folder'],
 );
 
+/** The entities whose stored mails are cleaned again, and how far that has come. A migration that changes how mails are cleaned adds them all. */
+export const { table: mailCleanings } = entityTable(
+  'mail_cleanings',
+  () => ({
+    entity: entityColumn(),
+    /** The mails up to this id have been cleaned. */
+    afterId: idColumn('after_id').notNull().default(0),
+  }),
+  undefined,
+  ['entity'],
+);
+
 /** A sent mail on its way to one address outside the entity: what is left to do, and how it went. */
 export const { table: mailDeliveries } = entityTable(
   'mail_deliveries',

@@ -45,6 +45,7 @@ export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out' 
   webhook_deliveries: 'webhooks',
   once_answers: 'answered',
   mail_counts: 'worked-out',
+  mail_cleanings: 'worked-out',
   invoice_counts: 'worked-out',
   invoice_sums: 'worked-out',
   invoice_work_times: 'worked-out',

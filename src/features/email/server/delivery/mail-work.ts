@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Dependencies } from '#server/dependencies.ts';
 import { forEachEntity } from '#server/for-each-entity.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
+import { cleanWork } from '../receiving/clean-stored-mails.ts';
 import { deliverOutside } from './deliver-outside.ts';
 import { sendDueMails, wakeSnoozed } from './send-due-mails.ts';
 
@@ -19,6 +20,7 @@ export const mailWork: readonly BackgroundWork[] = [
       }),
   },
   { name: 'deliver outside', work: (deps) => forEachEntity(deps, withMailWork(deps), deliverOutside) },
+  cleanWork,
 ];
 
 /** Selects the entities in which mail is to leave, to wake, to be delivered or to be fetched. */
