@@ -47,6 +47,7 @@ test('a new person registers, and lands in a mailbox of their own', { tag: '@cor
 
   await user.fill(username);
   await email.fill(`${username}@example.com`);
+  await page.getByLabel('Begin with sample data to look around in').check();
   await email.press('Enter');
   await expect(page).toHaveURL('/');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Email' }).click();
