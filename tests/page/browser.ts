@@ -34,6 +34,7 @@ function openWindow(): void {
   }
   for (const key of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     Object.defineProperty(globalThis, key, { configurable: true, writable: true, value: window[key].bind(window) });
+  Object.defineProperty(globalThis, 'FormData', { configurable: true, writable: true, value: formDataFor(window.FormData) });
   window.addEventListener('keydown', onEscape);
   Object.defineProperty(globalThis, 'PerformanceObserver', { configurable: true, writable: true, value: Observer });
 }
@@ -49,6 +50,17 @@ function failure(message: string | null): Error {
   const shown = [document.querySelector('[data-toasts]'), ...document.querySelectorAll('main, aside, dialog')];
   const texts = shown.map((part) => part?.textContent).filter(Boolean);
   return new Error(`${message?.split('\n\n')[0]}\nThe page says: ${texts.join(' | ').slice(0, 1500)}`);
+}
+
+/** Node's form data, which the API reads, and which can be filled from a form of the document. */
+function formDataFor(OfDocument: typeof FormData): typeof FormData {
+  const OfNode = globalThis.FormData;
+  return class extends OfNode {
+    constructor(form?: HTMLFormElement) {
+      super();
+      if (form) for (const [name, value] of new OfDocument(form)) this.append(name, value);
+    }
+  };
 }
 
 class Observer {

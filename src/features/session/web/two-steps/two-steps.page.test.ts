@@ -1,0 +1,109 @@
+import { waitFor, within } from '@testing-library/dom';
+import { afterAll, expect, test } from 'vitest';
+import { type Client, clientWith, registerSomebody } from '../../../../../tests/client.ts';
+import { openPage, type Page, settled } from '../../../../../tests/page/open-page.ts';
+import { testApi } from '../../../../../tests/test-api.ts';
+import { codeAt, fromBase32, stepAt } from '../../server/two-steps/totp.ts';
+
+// The page compares with its own clock how long a code can still be entered.
+const api = await testApi({ now: new Date() });
+afterAll(() => api.close());
+
+const password = 'a long password';
+const own = '/api/v1/session/two-steps';
+const security = '/apps/user/view/1?tab=security';
+const codeOf = (secret: string) => codeAt(fromBase32(secret), stepAt(api.clock.now));
+
+/** The code of the next half minute: each counts once. */
+function nextCodeOf(secret: string): Promise<string> {
+  api.clock.advance(30_000);
+  return codeOf(secret);
+}
+
+/** An owner who has turned two-step verification on. */
+async function secured(): Promise<{ owner: Client; secret: string; recoveryCodes: string[] }> {
+  const owner = await registerSomebody(api);
+  const { secret } = (await owner.post(`${own}/begin`, { password })).body;
+  const { recoveryCodes } = (await owner.post(`${own}/confirm`, { code: await codeOf(secret) })).body;
+  return { owner, secret, recoveryCodes };
+}
+
+const dialog = async (page: Page, name: string) => within(await page.findByRole('dialog', { name }));
+const boxes = async (root: Pick<Page, 'findByRole'>) =>
+  within(await root.findByRole('group', { name: 'Six-digit code' })).getAllByRole<HTMLInputElement>('textbox');
+const isAt = (address: string) => waitFor(() => expect(location.pathname + location.search).toBe(address));
+
+test('it is turned on with the first code of an app, and off with the password and a recovery code', async () => {
+  const page = await openPage(api, security, await registerSomebody(api));
+  const { user } = page;
+  await user.click(await page.findByRole('button', { name: 'Turn on' }));
+  const proof = await dialog(page, 'Two-step verification');
+  await user.type(proof.getByLabelText('Password'), password);
+  await user.click(proof.getByRole('button', { name: 'Continue' }));
+  const [first] = await boxes(page);
+  const secret = document.querySelector('dialog code')?.textContent?.replaceAll(' ', '') ?? '';
+  await user.click(first as HTMLElement);
+  // Sent with the last digit.
+  await user.keyboard(await codeOf(secret));
+  const shown = await dialog(page, 'Recovery codes');
+  const codes = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(codes).toHaveLength(10);
+  await user.click(shown.getByRole('button', { name: 'I have kept them' }));
+  await page.findByText('10 recovery codes are left');
+
+  await user.click(await page.findByRole('button', { name: 'Turn off' }));
+  const off = await dialog(page, 'Two-step verification');
+  const [passwordField, code] = [off.getByLabelText('Password'), off.getByLabelText('Code from your app')];
+  await user.type(passwordField, password);
+  await user.type(code, '{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  await user.type(code, '000000{Enter}');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is wrong/));
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(passwordField).toHaveProperty('value', password);
+  await user.clear(code);
+  await user.type(code, `${codes[4]}{Enter}`);
+  await page.findByRole('button', { name: 'Turn on' });
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+});
+
+test('a right password leads to the code, which is typed or pasted into six boxes and outlives a reload', async () => {
+  const { owner, secret } = await secured();
+  const page = await openPage(api, '/pages/login-basic?to=/access-control', null);
+  const { user } = page;
+  await user.type(await page.findByLabelText('E-mail or username'), owner.userData.email);
+  await user.type(page.getByLabelText('Password'), `${password}{Enter}`);
+  await isAt('/pages/two-steps-basic?to=%2Faccess-control');
+  const [first, second] = await boxes(page);
+  await settled();
+  await user.click(first as HTMLElement);
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(second);
+  await user.keyboard('{ArrowLeft}000000');
+  await page.findByText('This code is wrong, was used already, or is of another moment.');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect((await boxes(page)).map(({ value }) => value)).toEqual(['', '', '', '', '', '']);
+
+  await page.reload();
+  const again = await boxes(page);
+  await settled();
+  await page.user.click(again[2] as HTMLElement);
+  await page.user.paste(`Your code: ${await nextCodeOf(secret)}`);
+  await isAt('/access-control');
+});
+
+test('over a page that has lost its session a recovery code passes, and the page stays as it is', async () => {
+  const { owner, recoveryCodes } = await secured();
+  const page = await openPage(api, security, owner);
+  const { user } = page;
+  const card = await page.findByText('10 recovery codes are left');
+  await settled();
+  expect((await clientWith(api, owner).post('/api/v1/logout')).status).toBeLessThan(300);
+  const ended = await dialog(page, 'Your session has ended');
+  await user.type(ended.getByLabelText('Password'), `${password}{Enter}`);
+  await user.click(await ended.findByRole('button', { name: 'Use a recovery code' }));
+  await user.type(ended.getByLabelText(/^Recovery code/), `${recoveryCodes[3]}{Enter}`);
+  await page.findByText('9 recovery codes are left');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(card.isConnected).toBe(true);
+});
