@@ -16,12 +16,16 @@ const mailedEvent = z.object({
   rrule: z.nullable(z.string()),
   location: z.string(),
   organizer: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  /** Who has sent it in the organizer's name; null for the organizer, and where none is named. */
+  sender: z.nullable(z.string()),
   /** The answer of the caller to this state of it. */
   answer: guestAnswer,
   /** Where it stands in the caller's calendar; `occurrence` of one of a recurring event's. */
   inCalendar: z.nullable(z.object({ id: z.number(), start: z.string(), occurrence: z.nullable(z.string()) })),
   /** A later mail has changed it. */
   isOvertaken: z.boolean(),
+  /** The caller's calendar has an event of this name, which somebody else organizes: it stays as it is. */
+  isDisputed: z.boolean(),
   isOver: z.boolean(),
 });
 export type MailedEvent = z.infer<typeof mailedEvent>;

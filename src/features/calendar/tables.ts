@@ -20,6 +20,8 @@ export interface OrganizedElsewhere {
   /** Of one occurrence that came by itself: the start that the rule gives it. */
   occurrence: string | null;
   sequence: number;
+  /** From whose address the first invitation came: the organizer's, or that of a service. Not known of older ones. */
+  sentBy?: string;
 }
 
 /**

@@ -2,7 +2,9 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reminderWork } from '#app/reminder-work.ts';
 import { takeMail } from '#app/take-mail.ts';
+import { domainOf } from '#contract/domain-of.ts';
 import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
+import type { SenderCheck } from '#features/email/server/offers.ts';
 import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
 import { type Client, send, signInAs } from '../../../../../tests/client.ts';
 import { readingArabic } from '../../../../../tests/reads-arabic.ts';
@@ -242,7 +244,14 @@ describe('a guest outside', () => {
 });
 
 describe('an answer by mail', () => {
-  const reply = (ics: string, changes: { from?: string; partStat?: string; change?: (text: string) => string } = {}) => {
+  const forged: SenderCheck = {
+    ...{ result: 'failed', reason: 'monitored', domain: domainOf(guestEmail), policy: 'none', dmarc: 'fail' },
+    ...{ spf: { result: 'none', domain: '' }, dkim: [], arc: { result: 'none', sealer: '' } },
+  };
+  const reply = (
+    ics: string,
+    changes: { from?: string; partStat?: string; change?: (text: string) => string; check?: SenderCheck } = {},
+  ) => {
     const { from = guestEmail, partStat = 'ACCEPTED', change = (text) => text } = changes;
     const stamp = new Date(atrium.clock.now.getTime()).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
     const text = change(
@@ -281,7 +290,7 @@ describe('an answer by mail', () => {
       '--b--',
       '',
     ].join('\r\n');
-    return takeMail(atrium.deps, Buffer.from(source), [{ entity: 'juniper', personId: 1 }]);
+    return takeMail(atrium.deps, Buffer.from(source), [{ entity: 'juniper', personId: 1 }], changes.check);
   };
   const inbox = async () => (await admin.get('/apps/email/emails', { folder: 'inbox', q: 'Answer' })).body.emails.length;
 
@@ -310,6 +319,7 @@ describe('an answer by mail', () => {
       { partStat: 'DECLINED', change: (text) => text.slice(0, 150) },
       { partStat: 'DELEGATED' },
       { partStat: 'NEEDS-ACTION' },
+      { partStat: 'DECLINED', check: forged },
     ];
     for (const one of wrong) await reply(ics, one);
     expect(await answerOf(event.id)).toBe('yes');

@@ -28,8 +28,10 @@ const mostBytes = 1024 * 1024;
 export async function recordReplies(
   deps: Dependencies,
   { entity, organizerIds }: { entity: string; organizerIds: number[] },
-  { fromEmail, attachments }: Pick<PreparedMail, 'fromEmail' | 'attachments'>,
+  { fromEmail, attachments, senderCheck }: Pick<PreparedMail, 'fromEmail' | 'attachments' | 'senderCheck'>,
 ): Promise<void> {
+  // Anybody who was invited knows what names the event, and could answer for the others.
+  if (senderCheck?.result === 'failed') return;
   const parts = attachments.filter(({ content }) => content.mediaType === 'text/calendar' && content.sizeBytes <= mostBytes);
   for (const { content } of parts.slice(0, mostParts)) {
     const bytes = await deps.files.read(content.key);

@@ -14,8 +14,8 @@ import { writeEvents } from '../events/write-events.ts';
 import { readPersons } from '../guests/read-guests.ts';
 import type { FileEvent } from '../transfer/file-event.ts';
 import { keptUid } from '../transfer/file-series.ts';
-import { findKept, type Kept } from './find-kept.ts';
-import type { MailedFile } from './read-mailed-file.ts';
+import { findKept, type Kept, organizerOf } from './find-kept.ts';
+import type { EventOfMail } from './read-event-of-mail.ts';
 import { replyToOrganizer } from './reply-to-organizer.ts';
 import { showMailedEvent } from './show-mailed-event.ts';
 
@@ -23,7 +23,7 @@ import { showMailedEvent } from './show-mailed-event.ts';
 export async function readMailedEvent(
   _given: GivenOf<typeof readContract>,
   scope: Scope,
-  file: MailedFile | null,
+  file: EventOfMail | null,
 ): Promise<AnswerOf<typeof readContract>> {
   return { event: file && (await showMailedEvent(file, scope)) };
 }
@@ -32,7 +32,7 @@ export async function readMailedEvent(
 export async function answerMailedEvent(
   { body }: GivenOf<typeof answerContract>,
   scope: Scope,
-  file: MailedFile | null,
+  file: EventOfMail | null,
 ): Promise<AnswerOf<typeof answerContract>> {
   if (!file || file.kind === 'cancellation') throw notFound('invitation');
   if (file.kind === 'invitation') refuseUnlessAble(scope.ability, 'create', 'Email');
@@ -40,7 +40,7 @@ export async function answerMailedEvent(
   // Pressed twice, it is still one event and one answer.
   await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const before = await showMailedEvent(file, scope);
-  if (before.isOvertaken || before.isOver) throw notFound('invitation');
+  if (before.isOvertaken || before.isDisputed || before.isOver) throw notFound('invitation');
   if (before.answer === body.answer && before.inCalendar) return { event: before };
   const me = await invitedAs(file, body.answer, scope);
   const kept = await findKept(file, scope, { locks: true });
@@ -51,7 +51,7 @@ export async function answerMailedEvent(
 }
 
 /** The caller as they were invited: by whichever of their addresses, or by another way to them. */
-async function invitedAs({ events }: MailedFile, answer: Guest['answer'], { db, entity, identity, now }: Scope): Promise<StoredGuest> {
+async function invitedAs({ events }: EventOfMail, answer: Guest['answer'], { db, entity, identity, now }: Scope): Promise<StoredGuest> {
   const { personId } = identity;
   const addresses = events[0].guests.map(({ email }) => email.toLowerCase());
   const inside = await findPeople(db, entity, addresses);
@@ -62,7 +62,7 @@ async function invitedAs({ events }: MailedFile, answer: Guest['answer'], { db, 
 }
 
 /** Adds the events of the file, or brings those that are there up to date. */
-async function writeSeries(file: MailedFile, { rows, named }: Kept, me: StoredGuest, scope: Scope): Promise<EventRecord[]> {
+async function writeSeries(file: EventOfMail, { rows, named }: Kept, me: StoredGuest, scope: Scope): Promise<EventRecord[]> {
   const series = rows.find(({ masterId, rrule }) => masterId === null && rrule !== null);
   const place = { file, me, scope };
   const [first, ...others] = file.events;
@@ -91,7 +91,7 @@ async function writeSeries(file: MailedFile, { rows, named }: Kept, me: StoredGu
 }
 
 interface Place {
-  file: MailedFile;
+  file: EventOfMail;
   me: StoredGuest;
   scope: Scope;
   before: EventRecord | null;
@@ -121,7 +121,7 @@ function recordOf(event: FileEvent, { file, me, scope, before, id, masterId }: P
     spanFrom,
     spanUntil,
     ...{ conference, isFree, isPrivate },
-    guests: guestsOf(event, file, me),
+    guests: guestsOf(event, file, me, before),
     masterId,
     occurrence: masterId === null ? null : occurrence,
     uid: masterId === null ? keptUid(file) : file.uid,
@@ -133,9 +133,15 @@ function recordOf(event: FileEvent, { file, me, scope, before, id, masterId }: P
 }
 
 /** Who is invited, with the answers as they came; colleagues stand in it by their addresses, as each has the event in a calendar of their own. */
-function guestsOf({ guests, organizer, occurrence }: FileEvent, file: MailedFile, me: StoredGuest): StoredGuest[] {
+function guestsOf(
+  { guests, organizer, occurrence }: FileEvent,
+  file: EventOfMail,
+  me: StoredGuest,
+  before: EventRecord | null,
+): StoredGuest[] {
   if (file.kind !== 'invitation' || !organizer) return [];
-  const organizes = { uid: file.uid, occurrence: file.occurrence ?? occurrence, sequence: file.sequence };
+  const sentBy = (before && organizerOf(before)?.organizes.sentBy) ?? file.sender;
+  const organizes = { uid: file.uid, occurrence: file.occurrence ?? occurrence, sequence: file.sequence, sentBy };
   const key = organizer.email.toLowerCase();
   const others = guests.filter(({ email }) => email.toLowerCase() !== me.email.toLowerCase() && email.toLowerCase() !== key);
   return [

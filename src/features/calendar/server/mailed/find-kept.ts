@@ -5,6 +5,7 @@ import { calendarEvents, type OrganizedElsewhere, type StoredGuest } from '../..
 import { inNoSubscription } from '../calendars/calendar-access.ts';
 import type { EventRecord } from '../events/event-record.ts';
 import { keptUid } from '../transfer/file-series.ts';
+import type { EventOfMail } from './read-event-of-mail.ts';
 import type { MailedFile } from './read-mailed-file.ts';
 
 /** What the caller's calendar has of an event that came by mail. */
@@ -41,6 +42,20 @@ export async function findKept(
   const changed = rows.find(({ occurrence }) => occurrence === file.occurrence);
   const [alone] = changed ? [] : await own(keptUid(file));
   return { rows, named: changed ?? alone };
+}
+
+/**
+ * Whether the mail may speak of what the caller's calendar has under its name: only its organizer may, or whoever has sent it in the
+ * organizer's name from the beginning. Who else was invited knows the name too.
+ */
+export function maySpeakOf({ events: [{ organizer }], sender, isForged }: EventOfMail, { rows, named }: Kept): boolean {
+  const kept = named ?? rows[0];
+  if (!kept) return true;
+  const known = organizerOf(kept);
+  if (!known) return kept.guests.length === 0;
+  const key = known.email.toLowerCase();
+  const { sentBy } = known.organizes;
+  return organizer?.email.toLowerCase() === key && !isForged && (sentBy === undefined || sender === key || sender === sentBy);
 }
 
 /** The guest that the owner of an event is. */

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { takeMail } from '#app/take-mail.ts';
 import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
+import type { SenderCheck } from '#features/email/server/offers.ts';
 import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
 import { type Client, send, signInAs } from '../../../../../tests/client.ts';
 import { type SmtpInbox, smtpInbox } from '../../../../../tests/smtp-inbox.ts';
@@ -78,10 +79,15 @@ function calendarFile({
 }
 
 /** The mail arrives; answers its number in the mailbox of Maren, or of somebody else. */
-async function arrives(file: string, personId = 1, who = admin): Promise<number> {
+async function arrives(
+  file: string,
+  personId = 1,
+  who = admin,
+  { sender = organizer, check }: { sender?: string; check?: SenderCheck } = {},
+): Promise<number> {
   const subject = `Tasting ${crypto.randomUUID()}`;
   const source = [
-    `From: Ingrid <${organizer}>`,
+    `From: Ingrid <${sender}>`,
     'To: admin@demo.com',
     `Subject: ${subject}`,
     `Message-ID: <${crypto.randomUUID()}@x>`,
@@ -99,8 +105,9 @@ async function arrives(file: string, personId = 1, who = admin): Promise<number>
     '--b--',
     '',
   ].join('\r\n');
-  await takeMail(atrium.deps, Buffer.from(source), [{ entity: 'juniper', personId }]);
-  const [email] = (await who.get('/apps/email/emails', { folder: 'inbox', q: subject })).body.emails;
+  await takeMail(atrium.deps, Buffer.from(source), [{ entity: 'juniper', personId }], check);
+  const folder = check?.reason === 'policy' ? 'spam' : 'inbox';
+  const [email] = (await who.get('/apps/email/emails', { folder, q: subject })).body.emails;
   return email.id;
 }
 
@@ -277,6 +284,67 @@ describe('what calls an event off', () => {
     await answered(await arrives(calendarFile({ uid })), 'yes');
     const forged = await arrives(calendarFile({ uid, method: 'CANCEL', sequence: 9, from: 'forger@elsewhere.example' }));
     expect(await read(forged)).toMatchObject({ kind: 'cancellation', inCalendar: null });
+  });
+});
+
+describe('whoever writes the name of another organizer into a file', () => {
+  const forger = 'forger@elsewhere.example';
+  const forged: SenderCheck = {
+    ...{ result: 'failed', reason: 'policy', domain: 'nordlysfair.example', policy: 'reject', dmarc: 'fail' },
+    ...{ spf: { result: 'none', domain: '' }, dkim: [], arc: { result: 'none', sealer: '' } },
+  };
+
+  test('is named beside an invitation that they send', async () => {
+    expect(await read(await arrives(calendarFile({})))).toMatchObject({ sender: null, isDisputed: false });
+    const onBehalf = await arrives(calendarFile({}), 1, admin, { sender: 'calendar@booking.example' });
+    expect(await read(onBehalf)).toMatchObject({ sender: 'calendar@booking.example', isDisputed: false });
+  });
+
+  test.each<[string, Partial<Invitation>]>([
+    ['move', { sequence: 9, day: 8 }],
+    ['cancel', { sequence: 9, method: 'CANCEL' }],
+    ['move one occurrence of', { sequence: 9, day: 8 }],
+  ])('cannot %s what the calendar has', async (what, change) => {
+    const uid = crypto.randomUUID();
+    const isSeries = what.includes('occurrence');
+    const first = await answered(await arrives(calendarFile({ uid, lines: isSeries ? ['RRULE:FREQ=DAILY;COUNT=4'] : [] })), 'yes');
+    const file = calendarFile({ uid, ...change, lines: isSeries ? [`RECURRENCE-ID:${utc(soon(6))}`] : [] });
+    for (const way of [{ sender: forger }, { check: forged }]) {
+      const mailId = await arrives(file, 1, admin, way);
+      expect(await read(mailId)).toMatchObject({ isDisputed: true, inCalendar: null });
+      expect((await answer(mailId, 'yes')).status).toBe(404);
+    }
+    const own = await arrives(file.replace(`mailto:${organizer}`, `mailto:${forger}`), 1, admin, { sender: forger });
+    expect((await answer(own, 'yes')).status).toBe(404);
+    expect((await inCalendar(first.inCalendar?.id))?.start).toBe(soon(5).toISOString());
+    // Whoever it is from may.
+    expect(await read(await arrives(file))).toMatchObject({ isDisputed: false });
+  });
+
+  test('may change what they had sent in the first place', async () => {
+    const uid = crypto.randomUUID();
+    const system = { sender: 'calendar@booking.example' };
+    await answered(await arrives(calendarFile({ uid }), 1, admin, system), 'yes');
+    expect(await read(await arrives(calendarFile({ uid, sequence: 1, day: 6 }), 1, admin, system))).toMatchObject({ isDisputed: false });
+    expect(await read(await arrives(calendarFile({ uid, sequence: 2, day: 6 })))).toMatchObject({ isDisputed: false });
+    const other = await arrives(calendarFile({ uid, sequence: 3 }), 1, admin, { sender: forger });
+    expect(await read(other)).toMatchObject({ isDisputed: true });
+  });
+
+  test('cannot cancel or take over what the reader organizes', async () => {
+    const event = {
+      ...{ title: 'Ours', start: soon(5).toISOString(), end: soon(6).toISOString(), allDay: false, url: '' },
+      extendedProps: { calendar: 'Business', guests: [{ name: 'Nils', email: 'nils@nordlysfair.example', personId: null }] },
+    };
+    const { status, body } = await admin.post('/apps/calendar/add-event', { event });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const [row] = await atrium.ownerQuery(`select uid from calendar_events where entity = 'juniper' and title = 'Ours'`);
+    const { uid } = row as { uid: string };
+    for (const method of ['CANCEL', 'REQUEST', 'PUBLISH']) {
+      const mailId = await arrives(calendarFile({ uid, method, sequence: 9 }));
+      expect(await read(mailId)).toMatchObject({ isDisputed: true, inCalendar: null });
+      expect((await answer(mailId, 'yes')).status).toBe(404);
+    }
   });
 });
 

@@ -30,11 +30,12 @@ function Card({ mailId, event }: { mailId: number; event: MailedEvent }) {
         <IconCalendarEvent size={22} stroke={1.75} />
       </span>
       <div className={classes.facts}>
-        {organizer && (
+        {organizer && !event.isDisputed && (
           <p className={classes.quiet}>
             {t(kind === 'cancellation' ? 'calendar.mailed.calledOff' : 'calendar.invitation.from', { organizer: name })}
           </p>
         )}
+        {event.sender && <p className={classes.quiet}>{t('calendar.mailed.sentBy', { sender: event.sender })}</p>}
         <h3 className={classes.title} data-off={kind === 'cancellation' || undefined}>
           <bdi>{title}</bdi>
         </h3>
@@ -62,7 +63,8 @@ function Answering({ mailId, event }: { mailId: number; event: MailedEvent }) {
   const { t } = useTranslation();
   const mayAdd = useAbility().can('create', 'Calendar');
   const { given, answer, remove } = useMailedAnswer(mailId, event);
-  const { kind, inCalendar, isOvertaken, isOver } = event;
+  const { kind, inCalendar, isOvertaken, isDisputed, isOver } = event;
+  if (isDisputed) return <p className={classes.said}>{t('calendar.mailed.disputed')}</p>;
   if (isOvertaken) return <p className={classes.said}>{t('calendar.mailed.overtaken')}</p>;
   if (kind === 'cancellation') {
     if (!inCalendar) return null;

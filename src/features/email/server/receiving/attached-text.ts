@@ -1,4 +1,3 @@
-import type { Address } from 'postal-mime';
 import { isMailType } from './is-mail-type.ts';
 import { fieldOf, readHead } from './mime/header-fields.ts';
 import { headerText } from './mime/header-text.ts';
@@ -32,7 +31,7 @@ function collect(files: readonly MailFile[], depth: number, found: string[]): vo
 }
 
 function textOf({ subject, from, to, cc, files, shown }: ReadMail): string {
-  const names = [...from, ...to, ...cc].slice(0, 100).map(({ name, address = '' }: Address) => `${name} ${address}`);
+  const names = [...from, ...to, ...cc].slice(0, 100).map(({ name, address }) => `${name} ${address}`);
   const texts = shown.map((piece) =>
     piece.kind === 'html' ? visibleText(piece.html.slice(0, 200_000)) : piece.kind === 'text' ? piece.text : '',
   );

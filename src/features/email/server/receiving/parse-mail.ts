@@ -1,4 +1,3 @@
-import type { Address } from 'postal-mime';
 import { detectMediaType, safeName } from '#features/files/server/offers.ts';
 import { heavyTask } from '#server/heavy-work.ts';
 import type { Recipient } from '../../contract.ts';
@@ -12,6 +11,7 @@ import { contentHash } from './content-hash.ts';
 import { isMailType } from './is-mail-type.ts';
 import { mailDate, receivedDate } from './mail-date.ts';
 import { messageOfSource } from './message-of-source.ts';
+import type { HeadAddress } from './mime/address-list.ts';
 import { readHead } from './mime/header-fields.ts';
 import type { MailFile } from './mime/mail-pieces.ts';
 import { NoMail } from './mime/mime-tree.ts';
@@ -155,11 +155,10 @@ async function readingOf(mail: ReadMail, isBeginning: boolean): Promise<Omit<Par
   };
 }
 
-function recipientsIn(addresses: Address[] = []): Recipient[] {
+function recipientsIn(addresses: HeadAddress[]): Recipient[] {
   return addresses
-    .flatMap((one) => one.group ?? [one])
     .slice(0, mostRecipients)
-    .map(({ name, address }) => ({ name: oneLine(name, 200), email: oneLine(address, longestEmail).replaceAll(/[\s<>]/g, '') }))
+    .map(({ name, address }) => ({ name: oneLine(name, 200), email: oneLine(address, longestEmail) }))
     .filter(({ name, email }) => name || email);
 }
 

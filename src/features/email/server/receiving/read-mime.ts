@@ -1,6 +1,6 @@
-import { type Address, addressParser } from 'postal-mime';
+import { addressList, type HeadAddress } from './mime/address-list.ts';
 import { type Field, fieldOf } from './mime/header-fields.ts';
-import { headerText, wordsAsUtf8 } from './mime/header-text.ts';
+import { headerText } from './mime/header-text.ts';
 import type { MailFile, ShownPiece } from './mime/mail-pieces.ts';
 import { readMimeTree } from './mime/mime-tree.ts';
 import { readParts } from './mime/read-parts.ts';
@@ -8,11 +8,11 @@ import { readParts } from './mime/read-parts.ts';
 /** A mail taken apart, its head and texts decoded. */
 export interface ReadMail {
   headers: { key: string; value: string }[];
-  from: Address[];
-  to: Address[];
-  cc: Address[];
-  bcc: Address[];
-  replyTo: Address[];
+  from: HeadAddress[];
+  to: HeadAddress[];
+  cc: HeadAddress[];
+  bcc: HeadAddress[];
+  replyTo: HeadAddress[];
   subject: string;
   date: string | undefined;
   messageId: string;
@@ -36,7 +36,7 @@ export function readMime(source: Uint8Array): ReadMail {
 
 function headOf(fields: Field[], charset: string | null): Omit<ReadMail, 'shown' | 'files'> {
   const text = (name: string) => headerText(fieldOf(fields, name), charset);
-  const addresses = (name: string) => plainAddresses(addressParser(wordsAsUtf8(allOf(fields, name).slice(0, longestAddresses), charset)));
+  const addresses = (name: string) => addressList(allOf(fields, name).slice(0, longestAddresses), charset);
   return {
     headers: fields.map(({ name, value }) => ({ key: name, value: headerText(value, charset) })),
     from: [...addresses('from'), ...addresses('sender')].slice(0, 1),
@@ -50,26 +50,6 @@ function headOf(fields: Field[], charset: string | null): Omit<ReadMail, 'shown'
     inReplyTo: fieldOf(fields, 'in-reply-to'),
     references: fieldOf(fields, 'references'),
   };
-}
-
-/** Mends what programs write: `Doe, Jane <jane@b.example>` without quotes, `<<a@b.example>>`, `mailto:`. */
-function plainAddresses(given: Address[]): Address[] {
-  const plain: Address[] = [];
-  let surname = '';
-  for (const one of given) {
-    if (one.group) plain.push({ ...one, group: plainAddresses(one.group) as typeof one.group });
-    else {
-      const name = one.name.replaceAll(/^[<>\s]+|[<>\s]+$/g, '').replaceAll('\\"', '"');
-      if (surname && !(name && one.address)) plain.push({ name: surname, address: '' });
-      const isSurname = name !== '' && !one.address;
-      if (!isSurname) {
-        const whole = surname && name && one.address ? `${surname}, ${name}` : name;
-        plain.push({ name: whole, address: (one.address ?? '').replace(/^mailto:/i, '') });
-      }
-      surname = isSurname ? name : '';
-    }
-  }
-  return surname ? [...plain, { name: surname, address: '' }] : plain;
 }
 
 /** Some programs write a line for each address. */

@@ -16,7 +16,7 @@ const longestWayMs = 7 * 24 * 3600 * 1000;
 /**
  * Files a mail of the world in mailboxes, in one transaction for each entity. Taken twice, as after a broken connection, it is filed
  * once; another mail with the same message id is filed too.
- * @returns the mail as it was read.
+ * @returns the mail as it was read, with what was found of its sender.
  * @throws 507 when an entity has no room for it.
  */
 export async function receiveMail(
@@ -47,7 +47,7 @@ export async function receiveMail(
       });
   }
   if (refused) throw refused;
-  return mail;
+  return { ...mail, senderCheck: checked };
 }
 
 /** The persons who do not have the mail yet; nobody else files it before this transaction ends. */

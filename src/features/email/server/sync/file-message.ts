@@ -18,12 +18,12 @@ export async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMes
   const fetched = await session.fetchSource(uid, deps.settings.mailLimitBytes);
   const prepared = fetched && (await prepare(sync, fetched));
   if (!prepared) return false;
+  const mail = { ...prepared, senderCheck: providerCheck(account.host, fetched.source, prepared.fromEmail) };
   const filing = lease.writing(async (db) => {
     if (await linkKnown(db, sync, mailbox, message, prepared)) return false;
     const { entity, id: accountId, personId } = account;
     const { path, folder, uidValidity } = mailbox;
-    const senderCheck = providerCheck(account.host, fetched.source, prepared.fromEmail);
-    const arrival = { ...(await arrivalOfSource(db, deps, entity, personId, { ...prepared, senderCheck })), folder, isRead, isStarred };
+    const arrival = { ...(await arrivalOfSource(db, deps, entity, personId, mail)), folder, isRead, isStarred };
     // What was there before the account was connected has been looked at already.
     const tryRules = account.syncedAt !== null && folder === 'inbox' && !isRead;
     const [mailId = 0] = await fileArrivals(db, entity, [arrival], { now: deps.clock(), tryRules });
@@ -32,7 +32,7 @@ export async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMes
   });
   return filing.then(
     async (isNew) => {
-      if (isNew) await readReplies(sync, prepared);
+      if (isNew) await readReplies(sync, mail);
       return true;
     },
     (error: unknown) => {

@@ -23,21 +23,6 @@ export function headerText(value: string, expected?: string | null): string {
     .join('');
 }
 
-/** The same for a list of addresses, which is taken apart before its words are decoded: a name may have a comma. */
-export function wordsAsUtf8(value: string, expected?: string | null): string {
-  return piecesOf(value)
-    .map((piece) => ('plain' in piece ? plainText(piece.plain, expected) : utf8Word(textOfWords(piece.words, expected))))
-    .join('');
-}
-
-function utf8Word(text: string): string {
-  if (text === '') return '';
-  const bytes = new TextEncoder().encode(text);
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return `=?utf-8?B?${btoa(binary)}?=`;
-}
-
 export function bytesOfBinary(binary: string): Uint8Array {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
