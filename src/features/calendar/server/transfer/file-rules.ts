@@ -64,10 +64,19 @@ export function fileRecurrence(component: ICAL.Component, found: FileTimes, read
   return { ...main, dates: [...own, ...listed.map((one) => ({ key: startOf(one), times: null }))] };
 }
 
+/** The first rule of an event that can be kept. */
+export function ruleOf(component: ICAL.Component, counted: FileTimes['counted'], reading: RuleReading): string | null {
+  for (const text of textsOf(component, 'rrule')) {
+    const kept = keptRule(text, counted, reading);
+    if (kept) return kept.rrule;
+  }
+  return null;
+}
+
 /** A rule, and the start of its event as a single date where the rule does not give it; null for a rule that gives nothing else. */
 export function besideStart<R extends KeptRule>(
   rule: R,
-  { times, counted }: FileTimes,
+  { times, counted }: Pick<FileTimes, 'times' | 'counted'>,
   work: RuleWork,
 ): { rule: R | null; dates: SingleDate[] } {
   if (startOf(rule.times) === startOf(times)) return { rule, dates: [] };

@@ -4,12 +4,12 @@ import { fieldMessage } from '#server/refusal-message.ts';
 import type { EventTimes } from '../../event-times.ts';
 import { RuleWork } from '../../rule-work.ts';
 import { uidOf } from './content-uid.ts';
-import { type EventReading, type FileEvent, occurrenceOf, readEvent, sequenceOf, textOf } from './file-event.ts';
+import { changesFollowing, type EventReading, type FileEvent, occurrenceOf, readEvent, sequenceOf, textOf } from './file-event.ts';
 import { reasonOf } from './file-rules.ts';
 import { type FileTask, readTask } from './file-task.ts';
 import { FileProblem, fileTimes } from './file-times.ts';
 import { calendarsIn, placeOf } from './read-components.ts';
-import { changesFollowing, isCancelled, type SeriesInFile, takeOccurrence } from './series-in-file.ts';
+import { isCancelled, readFollowing, type SeriesInFile, takeOccurrence } from './series-in-file.ts';
 
 /** What a file has. Each of its entries is among the events or the to-dos, or called off, or left out. */
 export interface CalendarFile {
@@ -196,9 +196,8 @@ function readOccurrence(entry: Entry, series: Map<string, SeriesInFile>, reading
       return;
     }
     if (isCalledOff(entry)) return cancel(entry, key, reading);
-    if (changesFollowing(component)) eventReading.remark?.({ code: 'series_not_there' });
     // Of a series that is not in the file, which a file of a single invitation has.
-    const { event } = readEvent(component, key, eventReading);
+    const event = changesFollowing(component) ? readFollowing(component, key, eventReading) : readEvent(component, key, eventReading).event;
     file.events.push({ ...event, isAlone: true });
   });
 }
@@ -244,6 +243,11 @@ function withoutOlder(events: FileEvent[], file: CalendarFile): FileEvent[] {
     if (older && !older.isPart) leaveOutOlder(older, file);
   }
   return [...kept.values()];
+}
+
+/** Changes of all that follow in a series that nobody has: each changes one occurrence alone. */
+export function seriesNotThere(events: readonly FileEvent[]): LeftOut[] {
+  return events.filter(({ following }) => following).map(({ title, line }) => ({ title, line, ...why({ code: 'series_not_there' }) }));
 }
 
 /** To-dos that are left out. */
