@@ -3,7 +3,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { FieldReason } from '#contract/reason.ts';
 import { cleanRichText } from '#server/rich-text.ts';
 import { type CalendarName, calendarNames, type Guest } from '../../contract.ts';
-import { type EventTimes, movedTo, occurrenceAt, spanOf } from '../../event-times.ts';
+import { type EventTimes, movedTo, occurrenceAt, type Recurring, spanOf } from '../../event-times.ts';
 import type { RuleWork } from '../../rule-work.ts';
 import { localOf } from '../../zone-times.ts';
 import { uidOf } from './content-uid.ts';
@@ -153,10 +153,15 @@ function exceptDatesOf(
   const properties = component.getAllProperties('exdate');
   const count = properties.reduce((sum, property) => sum + property.jCal.length - 3, 0);
   if (count > mostExceptions) throw new FileProblem({ code: 'exceptions_full', max: mostExceptions });
-  const named = properties.flatMap((property) => datesIn(property, component, event, reading).map(({ key }) => key));
+  const named = properties.flatMap((property) => datesIn(property, component, event, reading).map((date) => keyGiven(date, event)));
   const keys = [...new Set([...named, ...excludedByRules(component, event, reading)])];
   if (keys.length > mostExceptions) throw new FileProblem({ code: 'exceptions_full', max: mostExceptions });
   return keys;
+}
+
+/** What a date leaves out: midnight stands for its day where the rule gives nothing then. */
+function keyGiven({ key, onDay }: SingleDate, event: Recurring): string {
+  return onDay && !occurrenceAt(event, key) ? onDay : key;
 }
 
 /** The key of the occurrence that an event of a file is, by the times of its series. */
