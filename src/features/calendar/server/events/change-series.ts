@@ -51,7 +51,10 @@ const isSameTime = (before: EventRecord, after: EventRecord) =>
   startOf(before) === startOf(after) &&
   before.allDay === after.allDay;
 
-/** The key that an occurrence has after the change: as many days later as the event's start, at its new time. Null where the rule gives none there. */
+/**
+ * The key that an occurrence has after the change: as many days later as the event's start, at its new time. Null where the rule gives none
+ * there, but for a single date, which it never gave.
+ */
 export function keyAfter(key: string, before: EventRecord, after: EventRecord): string | null {
   if (isSameTime(before, after)) return key;
   if (after.rrule === null) return null;
@@ -59,5 +62,6 @@ export function keyAfter(key: string, before: EventRecord, after: EventRecord): 
   const [old, local] = [localStartOf(before), localStartOf(after)];
   const date = dateOf(dayOf(keyDate) + dayOf(local) - dayOf(old));
   const moved = startOf(movedTo(after, `${date}${local.slice(10)}`));
-  return occurrenceAt({ ...after, exceptDates: [] }, moved) ? moved : null;
+  const isGiven = (series: EventRecord, at: string) => occurrenceAt({ ...series, exceptDates: [] }, at) !== null;
+  return isGiven(after, moved) || !isGiven(before, key) ? moved : null;
 }

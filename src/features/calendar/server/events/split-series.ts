@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '#server/scope.ts';
 import { localStartOf, spanOf, startOf } from '../../event-times.ts';
 import { parseRule, withEnd } from '../../recurrence-rule.ts';
 import { shiftRule } from '../../shift-rule.ts';
-import { calendarReminders } from '../../tables.ts';
+import { calendarEvents, calendarReminders } from '../../tables.ts';
 import { dayOf } from '../../zone-times.ts';
+import { keyInWhole, partOf, partUid } from '../transfer/series-parts.ts';
 import { newRecord } from './add-event.ts';
 import { answerChange } from './answer-change.ts';
 import { changeSeries } from './change-series.ts';
@@ -18,7 +19,7 @@ import { endedBefore, ruleFrom } from './series-ends.ts';
 import { changedBy } from './update-event.ts';
 import { writeEvents } from './write-events.ts';
 
-/** Changes an occurrence and those after it: the event ends before it, and goes on as another one. */
+/** Changes an occurrence and those after it: the event ends before it, and goes on as another one, whose UID says of what it is a part. */
 export async function splitSeries({ master, exceptions }: Series, given: GivenEvent, { key, times }: OccurrenceInSeries, scope: Scope) {
   const rest = ruleFrom(master, key);
   const base: EventRecord = {
@@ -28,7 +29,7 @@ export async function splitSeries({ master, exceptions }: Series, given: GivenEv
     ...spanOf(times, rest),
     exceptDates: master.exceptDates.filter((one) => one >= key),
   };
-  const after = await newMaster(base, given, scope);
+  const after = { ...(await newMaster(base, given, scope)), uid: await nameOfPart(master, key, scope) };
   const later = exceptions.filter(({ occurrence }) => (occurrence ?? '') > key);
   // The changed occurrence that the split begins with is what the new event now says of it.
   const replaced = exceptions.filter(({ occurrence }) => occurrence === key);
@@ -42,6 +43,19 @@ export async function splitSeries({ master, exceptions }: Series, given: GivenEv
   ];
   const { records, changeId } = await writeEvents(writes, scope, { afterwards: () => copyReminders(master.id, after.id, scope) });
   return { ...(await answerChange(records[0], null, scope)), changeId };
+}
+
+/** What a series is called from an occurrence on: by the start that the whole gave it. */
+async function nameOfPart(part: EventRecord, key: string, { db, entity }: Scope): Promise<string> {
+  const { uid, from } = partOf(part.uid);
+  if (!from) return partUid(uid, key);
+  const isWhole = and(eq(calendarEvents.entity, entity), eq(calendarEvents.uid, uid), eq(calendarEvents.ownerId, part.ownerId));
+  const [whole] = await db
+    .select()
+    .from(calendarEvents)
+    .where(and(isWhole, isNull(calendarEvents.occurrence)))
+    .orderBy(desc(calendarEvents.id));
+  return partUid(uid, whole ? keyInWhole(key, { from, times: part }, whole) : key);
 }
 
 async function newMaster(base: EventRecord, given: GivenEvent, scope: Scope): Promise<EventRecord> {
@@ -66,7 +80,7 @@ function isSameRule(one: string, other: string | null): boolean {
 }
 
 /** Everybody is reminded of what follows as before. */
-async function copyReminders(from: number, to: number, { db, entity }: Scope): Promise<void> {
+export async function copyReminders(from: number, to: number, { db, entity }: Scope): Promise<void> {
   await db
     .insert(calendarReminders)
     .select(

@@ -255,6 +255,11 @@ describe('an invitation that came by mail', () => {
     expect(shown.map(({ start }) => start).toSorted()).toEqual([1, 2, 3.5, 4, 5].map((day) => soon(day).toISOString()));
   });
 
+  test('to all that follow an occurrence is a file, which an import splits the series by', async () => {
+    const lines = [`RECURRENCE-ID;RANGE=THISANDFUTURE:${utc(soon(3))}`];
+    expect(await read(await arrives(calendarFile({ day: 3.5, lines })))).toBeNull();
+  });
+
   test('to something that is over is shown, and is not answered', async () => {
     const mailId = await arrives(calendarFile({ day: -3 }));
     expect(await read(mailId)).toMatchObject({ isOver: true });

@@ -4,7 +4,7 @@ import { heavyTask } from '#server/heavy-work.ts';
 import type { MailedEvent } from '../../mailed-contract.ts';
 import { RuleWork } from '../../rule-work.ts';
 import { calendarText } from '../transfer/calendar-text.ts';
-import { type EventReading, type FileEvent, readEvent } from '../transfer/file-event.ts';
+import { changesFollowing, type EventReading, type FileEvent, readEvent } from '../transfer/file-event.ts';
 import { keyIn } from '../transfer/file-times.ts';
 import { calendarsIn } from '../transfer/read-components.ts';
 import { type SeriesInFile, takeOccurrence } from '../transfer/series-in-file.ts';
@@ -71,7 +71,8 @@ function readSeries(components: ICAL.Component[], reading: EventReading): Pick<M
   }
   const [alone] = others;
   const named = alone?.getFirstProperty('recurrence-id');
-  if (!alone || !named) return null;
+  // What changes all that follow is imported as a file, which splits the series.
+  if (!alone || !named || changesFollowing(alone)) return null;
   const { event } = readEvent(alone, null, reading);
   return { events: [{ ...event, rrule: null }], occurrence: keyIn(named, alone, event.times, reading.timeZone) };
 }

@@ -5,7 +5,7 @@ import type { SubscriptionFailure, SubscriptionLeftOut } from '../../own-calenda
 import type { FileEvent } from '../transfer/file-event.ts';
 import { standingAlone } from '../transfer/file-series.ts';
 import { readCalendar } from '../transfer/read-calendar.ts';
-import { firstNamed, todosLeftOut } from '../transfer/read-calendar-file.ts';
+import { firstNamed, seriesNotThere, todosLeftOut } from '../transfer/read-calendar-file.ts';
 
 /** What was found at the address of a subscription. */
 export type FoundSubscription =
@@ -30,7 +30,7 @@ export async function readSubscription(subscription: Subscription, deps: Pick<De
   if (found.status !== 200) return { outcome: 'failed', failure: 'refused' };
   const file = await deps.heavy.run(readCalendar, { bytes: found.bytes, timeZone }).catch(refusedAsNone);
   if (!file) return { outcome: 'failed', failure: 'not_icalendar' };
-  const { remarks } = file;
+  const remarks = firstNamed([...file.remarks, ...seriesNotThere(file.events)], 0).skipped;
   const { skipped, notNamed } = firstNamed([...file.skipped, ...todosLeftOut(file.tasks)], file.notNamed);
   const leftOut = skipped.length + remarks.length > 0 ? { skipped, notNamed, remarks } : null;
   const validators = found.validators ?? { etag: null, lastModified: null };

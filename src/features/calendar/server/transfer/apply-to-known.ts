@@ -1,33 +1,12 @@
-import { startOf } from '../../event-times.ts';
-import { localOf, momentOf } from '../../zone-times.ts';
+import { type EventTimes, lengthMs, startOf } from '../../event-times.ts';
 import type { EventRecord } from '../events/event-record.ts';
 import type { EventWrite } from '../events/event-write.ts';
 import { endedBefore } from '../events/series-ends.ts';
-import { type FileEvent, mostExceptions } from './file-event.ts';
-import { keptUid, nameOf, standingAlone } from './file-series.ts';
+import type { FileEvent } from './file-event.ts';
+import { keptUid, nameOf } from './file-series.ts';
+import { bySeries, type Known, placeIn, rowsOf, without } from './known-series.ts';
 import { type Cancellation, type LeftOut, why } from './read-calendar-file.ts';
 import { keyInPart, partOf } from './series-parts.ts';
-
-type Known = ReadonlyMap<string, EventRecord>;
-
-/**
- * Puts occurrences whose series the file lacks where they belong: into the series that is there already, else beside it as events of their
- * own.
- * @returns also those series as they are then, by their UIDs
- */
-export function placedInKnown(events: FileEvent[], known: Known): { events: FileEvent[]; masters: Map<string, EventRecord> } {
-  const masters = new Map<string, EventRecord>();
-  const here = bySeries(known);
-  const placed = events.map((event): FileEvent => {
-    const { uid, occurrence, isAlone } = event;
-    const place = isAlone && occurrence !== null ? placeIn(rowsOf(uid, here), occurrence) : null;
-    const master = place && (masters.get(place.part.uid) ?? place.part);
-    if (!master || master.rrule === null || master.exceptDates.length >= mostExceptions) return standingAlone(event);
-    masters.set(master.uid, without(master, place.key));
-    return { ...event, uid: master.uid, occurrence: place.key };
-  });
-  return { events: placed, masters };
-}
 
 /**
  * What is here of series that went on otherwise from an occurrence on, and do so no more by the file: in a newer version, or in one that
@@ -40,14 +19,22 @@ export function partsGone(series: ReadonlyMap<string, FileEvent[]>, known: Known
     const masters = events.filter(({ occurrence }) => occurrence === null);
     const rows = (here.get(uid) ?? []).filter((row) => row.uid !== uid && !series.has(row.uid));
     if (rows.length === 0 || masters.length === 0) return [];
-    const sequence = known.get(nameOf({ uid, occurrence: null }))?.sequence ?? 0;
-    const isNewer = masters.some((event) => event.uid === uid && event.sequence > sequence);
-    const gone = rows.filter(
-      (row) => row.occurrence === null && (isNewer || masters.some(({ spanUntil }) => spanUntil === null || spanUntil > row.spanFrom)),
-    );
+    const before = known.get(nameOf({ uid, occurrence: null }));
+    const isNewer = masters.some((event) => event.uid === uid && event.sequence > (before?.sequence ?? 0));
+    const whole = masters.find((event) => event.uid === uid)?.times ?? before;
+    const gone = rows.filter((row) => row.occurrence === null && (isNewer || masters.some((event) => hasPart(event, row, whole))));
     const uids = new Set(gone.map((row) => row.uid));
-    return rows.filter((row) => uids.has(row.uid)).map((before) => ({ before, after: { ...before, deletedAt: now } }));
+    return rows.filter((row) => uids.has(row.uid)).map((one) => ({ before: one, after: { ...one, deletedAt: now } }));
   });
+}
+
+/** Whether an event of a file still happens where a part of its series began. */
+function hasPart({ uid, times, spanUntil }: FileEvent, row: EventRecord, whole: EventTimes | undefined): boolean {
+  const [{ from }, begins] = [partOf(uid), partOf(row.uid).from];
+  if (from > begins) return false;
+  if (spanUntil === null) return true;
+  const key = whole ? keyInPart(begins, { from, times }, whole) : begins;
+  return spanUntil.getTime() - lengthMs(times) >= Date.parse(key);
 }
 
 /** Occurrences that came by themselves before, and now come with their series. */
@@ -96,42 +83,4 @@ export function callOff(cancellations: Cancellation[], known: Known, now: Date):
   }
   const writes = [...after].map(([name, row]): EventWrite => ({ before: known.get(name) ?? null, after: row }));
   return { writes, count: cancellations.length - unknown.length, unknown };
-}
-
-/** What is here of each series, by the UID that the file has for it. */
-function bySeries(known: Known): Map<string, EventRecord[]> {
-  return Map.groupBy(known.values(), ({ uid }) => partOf(uid).uid);
-}
-
-/** What is here of a UID. A part can be meant by itself: files that we wrote have it as an event of its own. */
-function rowsOf(uid: string, here: ReadonlyMap<string, EventRecord[]>): EventRecord[] {
-  const series = partOf(uid);
-  const rows = here.get(series.uid) ?? [];
-  return series.from ? rows.filter((row) => row.uid === uid) : rows;
-}
-
-/** The parts of a series, the first one first: several where it goes on otherwise from some of its occurrences on. */
-function partsIn(rows: EventRecord[]): EventRecord[] {
-  return rows.filter(({ occurrence }) => occurrence === null).sort((a, b) => partOf(a.uid).from.localeCompare(partOf(b.uid).from));
-}
-
-/** Where an occurrence lies in a series; null without the series. */
-function placeIn(rows: EventRecord[], occurrence: string): { part: EventRecord; key: string; from: string } | null {
-  const [whole, ...others] = partsIn(rows);
-  if (!whole) return null;
-  const named = keyOf(occurrence, whole);
-  const part = others.findLast((one) => partOf(one.uid).from <= named) ?? whole;
-  const from = part === whole ? '' : partOf(part.uid).from;
-  return { part, key: keyInPart(named, { from, times: part }, whole), from };
-}
-
-function without(series: EventRecord, key: string): EventRecord {
-  return series.exceptDates.includes(key) ? series : { ...series, exceptDates: [...series.exceptDates, key] };
-}
-
-/** A file names an occurrence by its own times; a day stands for the occurrence on it. */
-function keyOf(occurrence: string, { allDay, startsAt, timeZone }: EventRecord): string {
-  if (allDay) return occurrence.length === 10 ? occurrence : localOf(new Date(occurrence), timeZone).slice(0, 10);
-  if (occurrence.length > 10) return occurrence;
-  return momentOf(`${occurrence}${localOf(startsAt ?? new Date(0), timeZone).slice(10)}`, timeZone).toISOString();
 }

@@ -87,6 +87,8 @@ const readOtherwise = [
   'all that follow go on in an hour that the clocks leave out first',
   'and one of them is changed once more',
   'one is called off',
+  'the only occurrence of what happens once',
+  'all that follow go on by a rule of their own',
 ];
 
 interface Expected {
@@ -461,10 +463,105 @@ const series: Case[] = [
   ],
   ['an event that is called off', event('DTSTART:20260402T090000Z', 'STATUS:CANCELLED'), { at: [] }],
   ['a file that calls off', ['METHOD:CANCEL', ...event('DTSTART:20260402T090000Z')], { at: [] }],
+  [
+    'the only occurrence of what happens once',
+    [...event('DTSTART:20261019T100000Z'), ...change(':20261019T100000Z', 'DTSTART:20261019T130000Z', 'SUMMARY:y')],
+    { at: ['2026-10-19T13:00Z y'], skipped: ['event_superseded'] },
+  ],
+  [
+    'an occurrence with a rule of its own',
+    [
+      ...event('DTSTART:20261019T100000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
+      ...change(':20261020T100000Z', 'DTSTART:20261020T130000Z', 'RRULE:FREQ=DAILY', 'SUMMARY:y'),
+    ],
+    { at: ['2026-10-19T10:00Z x', '2026-10-20T13:00Z y'], remarks: ['rule_part_ignored'] },
+  ],
+  [
+    'all that follow go on by a rule of their own',
+    [
+      ...event('DTSTART:20261019T100000Z', 'RRULE:FREQ=DAILY;COUNT=5'),
+      ...change(';RANGE=THISANDFUTURE:20261021T100000Z', 'DTSTART:20261021T130000Z', 'RRULE:FREQ=WEEKLY;COUNT=2', 'SUMMARY:y'),
+    ],
+    { at: ['2026-10-19T10:00Z x', '2026-10-20T10:00Z x', '2026-10-21T13:00Z y', '2026-10-28T13:00Z y'] },
+  ],
   ['an occurrence without its series', change(':20261026T100000Z', 'DTSTART:20261026T110000Z'), { at: ['2026-10-26T11:00Z x'] }],
 ];
 
+const inBerlin = (...lines: string[]) => event('DTSTART;TZID=Europe/Berlin:20260511T090000', 'RRULE:FREQ=DAILY;COUNT=4', ...lines);
+const besideTheStart: Case[] = [
+  [
+    'exceptions as days and moments in one line',
+    inBerlin('EXDATE;TZID=Europe/Berlin:20260512T090000,20260513'),
+    { at: ['2026-05-11T07:00Z x', '2026-05-14T07:00Z x'] },
+  ],
+  [
+    'exceptions apart by semicolons',
+    inBerlin('EXDATE;TZID=Europe/Berlin:20260512T090000;20260513T090000'),
+    { at: ['2026-05-11T07:00Z x', '2026-05-14T07:00Z x'] },
+  ],
+  [
+    'exceptions without the zone of the start',
+    inBerlin('EXDATE:20260512T090000,20260514T090000'),
+    { at: ['2026-05-11T07:00Z x', '2026-05-13T07:00Z x'] },
+  ],
+  [
+    'exceptions at midnight',
+    inBerlin('EXDATE;TZID=Europe/Berlin:20260512T000000', 'EXDATE:20260514T000000Z'),
+    { at: ['2026-05-11T07:00Z x', '2026-05-13T07:00Z x'] },
+  ],
+  [
+    'an exception at midnight that is a moment of the rule',
+    event('DTSTART;TZID=America/New_York:20260511T200000', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20260513T000000Z'),
+    { at: ['2026-05-12T00:00Z x', '2026-05-14T00:00Z x'] },
+  ],
+  [
+    'an end without the zone of the start',
+    event('DTSTART;TZID=Europe/Berlin:20260511T090000', 'DTEND:20260511T100000'),
+    { at: ['2026-05-11T07:00Z/2026-05-11T08:00Z x'] },
+  ],
+  [
+    'a changed occurrence without the zone of its series',
+    [...inBerlin(), ...event('RECURRENCE-ID:20260512T090000', 'DTSTART;TZID=America/New_York:20260512T150000', 'SUMMARY:y')],
+    { at: ['2026-05-11T07:00Z x', '2026-05-12T19:00Z y', '2026-05-13T07:00Z x', '2026-05-14T07:00Z x'] },
+  ],
+  [
+    'the last day of whole days as midnight there',
+    [
+      'X-WR-TIMEZONE:Europe/Berlin',
+      ...event('DTSTART;VALUE=DATE:20260511', 'DTEND;VALUE=DATE:20260512', 'RRULE:FREQ=DAILY;UNTIL=20260512T220000Z'),
+    ],
+    { at: ['2026-05-11 x', '2026-05-12 x', '2026-05-13 x'] },
+  ],
+  [
+    'the last day of whole days as its end',
+    event('DTSTART;VALUE=DATE:20260511', 'RRULE:FREQ=DAILY;UNTIL=20260512T235959Z'),
+    { at: ['2026-05-11 x', '2026-05-12 x'] },
+  ],
+  ['one and a half hours', event('DTSTART:20260511T090000Z', 'DURATION:PT1.5H'), { at: ['2026-05-11T09:00Z/2026-05-11T10:30Z x'] }],
+  [
+    'long names of days',
+    event('DTSTART:20260511T090000Z', 'RRULE:FREQ=WEEKLY;BYDAY=MON,THURSDAY;COUNT=2'),
+    { at: ['2026-05-11T09:00Z x', '2026-05-14T09:00Z x'] },
+  ],
+];
+
 const broken: Case[] = [
+  [
+    'blanks behind names, and names in groups',
+    ['BEGIN:VEVENT', 'UID : a', 'item1.SUMMARY:x', 'DTSTART : 20260511T090000Z', 'END:VEVENT'],
+    { at: ['2026-05-11T09:00Z x'] },
+  ],
+  [
+    'lines that nobody folded, which look like properties',
+    event('DTSTART:20260511T090000Z', 'DESCRIPTION:See', 'this page: new', 'https://there.example'),
+    { at: ['2026-05-11T09:00Z x'], remarks: ['lines_unread'] },
+  ],
+  [
+    'an answer of an attendee, which is no event',
+    ['METHOD:REPLY', ...event('DTSTART:20260511T090000Z', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:a@b.example')],
+    { at: [], skipped: ['is_no_event'] },
+  ],
+  ['a proposal of an attendee', ['METHOD:COUNTER', ...event('DTSTART:20260511T090000Z')], { at: [], skipped: ['is_no_event'] }],
   [
     'a line that nobody folded costs itself',
     [
@@ -544,6 +641,7 @@ describe.each([
   ['zones', zones],
   ['rules', rules],
   ['series', series],
+  ['what stands beside the start', besideTheStart],
   ['what is broken', broken],
 ])('a file: %s', (_kind, cases) => {
   test.each(cases)('%s', (_name, lines, expected) => check(file(...lines), expected));

@@ -3,13 +3,13 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { FieldReason } from '#contract/reason.ts';
 import { cleanRichText } from '#server/rich-text.ts';
 import { type CalendarName, calendarNames, type Guest } from '../../contract.ts';
-import { type EventTimes, movedTo, occurrenceAt, spanOf } from '../../event-times.ts';
+import { type EventTimes, movedTo, occurrenceAt, type Recurring, spanOf } from '../../event-times.ts';
 import type { RuleWork } from '../../rule-work.ts';
 import { localOf } from '../../zone-times.ts';
 import { uidOf } from './content-uid.ts';
 import { alarmsOf } from './file-alarms.ts';
 import { excludedByRules, fileRecurrence } from './file-rules.ts';
-import { datesIn, FileProblem, fileTimes, keyIn, moveToPresent, type SingleDate } from './file-times.ts';
+import { datesIn, FileProblem, type FileTimes, fileTimes, keyIn, moveToPresent, type SingleDate } from './file-times.ts';
 import { placeOf } from './read-components.ts';
 import { answerOfPartStat } from './write-calendar.ts';
 
@@ -21,6 +21,8 @@ export interface FileEvent {
   occurrence: string | null;
   /** Whether the series that an occurrence belongs to is not in the file. */
   isAlone: boolean;
+  /** Set for such an occurrence that changes all that follow as well: how these go on. */
+  following: Following | null;
   /** Whether it is no entry of the file, but a date or a part of one. */
   isPart: boolean;
   /** Where its entry begins in the file, counted from 1. */
@@ -42,6 +44,14 @@ export interface FileEvent {
   /** Minutes before the start; undefined where the file says nothing of it. */
   reminders: number[] | undefined;
   organizer: Pick<Guest, 'name' | 'email'> | null;
+}
+
+/** How a series goes on from a changed occurrence. */
+export interface Following {
+  /** What its rule counts from. */
+  counted: FileTimes['counted'];
+  /** A rule of its own; null for that of the series. */
+  rrule: string | null;
 }
 
 export interface EventReading {
@@ -78,6 +88,7 @@ export function readEvent(
     sequence: sequenceOf(component),
     occurrence,
     isAlone: false,
+    following: null,
     isPart: false,
     line: placeOf(component).line,
     title: titleOf(component, reading),
@@ -94,6 +105,8 @@ export function readEvent(
     reminders,
     organizer: organizerOf(component),
   };
+  if (occurrence !== null && !changesFollowing(component) && textOf(component, 'rrule'))
+    reading.remark?.({ code: 'rule_part_ignored', part: 'RRULE' });
   const attached = component.getAllProperties('attach').length;
   if (attached > 0) reading.remark?.({ code: 'attachments_left_out', count: attached });
   if (leftOut > 0) reading.remark?.({ code: 'alarms_left_out', count: leftOut });
@@ -107,7 +120,7 @@ export function sequenceOf(component: ICAL.Component): number {
 }
 
 /** The single dates of an event beside what its rule gives: each is kept as an occurrence that was changed. */
-export function addedDates(master: FileEvent, dates: SingleDate[], { remark }: EventReading): FileEvent[] {
+export function addedDates(master: FileEvent, dates: SingleDate[], { remark }: Pick<EventReading, 'remark'>): FileEvent[] {
   const { rrule, exceptDates, times, spanUntil } = master;
   const recurring = { ...times, rrule, exceptDates: [], spanUntil };
   // One with an end of its own is another one than the rule gives there.
@@ -140,16 +153,26 @@ function exceptDatesOf(
   const properties = component.getAllProperties('exdate');
   const count = properties.reduce((sum, property) => sum + property.jCal.length - 3, 0);
   if (count > mostExceptions) throw new FileProblem({ code: 'exceptions_full', max: mostExceptions });
-  const named = properties.flatMap((property) => datesIn(property, component, event, reading).map(({ key }) => key));
+  const named = properties.flatMap((property) => datesIn(property, component, event, reading).map((date) => keyGiven(date, event)));
   const keys = [...new Set([...named, ...excludedByRules(component, event, reading)])];
   if (keys.length > mostExceptions) throw new FileProblem({ code: 'exceptions_full', max: mostExceptions });
   return keys;
+}
+
+/** What a date leaves out: midnight stands for its day where the rule gives nothing then. */
+function keyGiven({ key, onDay }: SingleDate, event: Recurring): string {
+  return onDay && !occurrenceAt(event, key) ? onDay : key;
 }
 
 /** The key of the occurrence that an event of a file is, by the times of its series. */
 export function occurrenceOf(component: ICAL.Component, times: EventTimes, timeZone: string): string | null {
   const property = component.getFirstProperty('recurrence-id');
   return property && keyIn(property, component, times, timeZone);
+}
+
+/** Whether a changed occurrence changes those after it as well. */
+export function changesFollowing(component: ICAL.Component): boolean {
+  return String(component.getFirstProperty('recurrence-id')?.getParameter('range') ?? '').toUpperCase() === 'THISANDFUTURE';
 }
 
 export function textOf(component: ICAL.Component, name: string): string {

@@ -1,5 +1,6 @@
 import type ICAL from 'ical.js';
 import type { FieldReason } from '#contract/reason.ts';
+import { isZone } from '#server/is-zone.ts';
 import { Refusal } from '#server/refusal.ts';
 import {
   type EventTimes,
@@ -16,7 +17,7 @@ import type { RuleWork } from '../../rule-work.ts';
 import { localOf } from '../../zone-times.ts';
 import { readRule } from '../events/read-rule.ts';
 import { localBy, momentBy } from './file-clocks.ts';
-import { FileProblem, type FileTimes, type SingleDate } from './file-times.ts';
+import { FileProblem, type FileTimes, type SingleDate, zoneOfCalendar } from './file-times.ts';
 import { mendRule } from './mend-rule.ts';
 
 /** When an event of a file happens, as it is kept. */
@@ -30,6 +31,8 @@ export interface FileRecurrence {
 }
 
 interface RuleReading {
+  /** The zone of the reader. */
+  timeZone: string;
   work: RuleWork;
   remark?: ((reason: FieldReason) => void) | undefined;
 }
@@ -52,7 +55,7 @@ export function reasonOf(error: unknown): FieldReason {
  */
 export function fileRecurrence(component: ICAL.Component, found: FileTimes, reading: RuleReading): FileRecurrence {
   const { times, rules: clocks, counted } = found;
-  const texts = textsOf(component, 'rrule');
+  const texts = textsOf(component, 'rrule').map((text) => (times.allDay ? endingOnDay(text, component, reading) : text));
   if (clocks) return byClocks(texts, found, clocks, { hasDates: component.hasProperty('rdate'), ...reading });
   const [first, ...others] = texts.flatMap((text) => keptRule(text, counted, reading) ?? []);
   const hasDates = component.hasProperty('rdate');
@@ -64,10 +67,19 @@ export function fileRecurrence(component: ICAL.Component, found: FileTimes, read
   return { ...main, dates: [...own, ...listed.map((one) => ({ key: startOf(one), times: null }))] };
 }
 
+/** The first rule of an event that can be kept. */
+export function ruleOf(component: ICAL.Component, counted: FileTimes['counted'], reading: RuleReading): string | null {
+  for (const text of textsOf(component, 'rrule')) {
+    const kept = keptRule(text, counted, reading);
+    if (kept) return kept.rrule;
+  }
+  return null;
+}
+
 /** A rule, and the start of its event as a single date where the rule does not give it; null for a rule that gives nothing else. */
 export function besideStart<R extends KeptRule>(
   rule: R,
-  { times, counted }: FileTimes,
+  { times, counted }: Pick<FileTimes, 'times' | 'counted'>,
   work: RuleWork,
 ): { rule: R | null; dates: SingleDate[] } {
   if (startOf(rule.times) === startOf(times)) return { rule, dates: [] };
@@ -79,6 +91,18 @@ export function excludedByRules(component: ICAL.Component, event: Recurring, rea
   const counted = { local: localStartOf(event), times: event };
   const kept = textsOf(component, 'exrule').flatMap((text) => keptRule(text, counted, reading) ?? []);
   return kept.flatMap((rule) => listedOf(rule, reading, event.spanUntil)).map(startOf);
+}
+
+/** With the last day of a rule of whole days as such, where it is written as midnight in the zone of the calendar or its reader. */
+function endingOnDay(text: string, component: ICAL.Component, { timeZone }: RuleReading): string {
+  return text.replace(/(UNTIL=)(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/i, (given, name, ...parts: string[]) => {
+    const [year, month, day, hour, minute, second] = parts;
+    const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    const named = zoneOfCalendar(component);
+    const locals = Number.isNaN(moment.getTime()) ? [] : [named, timeZone].filter(isZone).map((zone) => localOf(moment, zone));
+    const midnight = locals.find((local) => local.endsWith('T00:00:00'));
+    return midnight ? `${name}${midnight.slice(0, 10).replaceAll('-', '')}` : given;
+  });
 }
 
 type KeptRule = Omit<FileRecurrence, 'dates'> & { rrule: string };

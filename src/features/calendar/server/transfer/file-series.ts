@@ -10,7 +10,7 @@ export function keptUid({ uid, occurrence }: Pick<FileEvent, 'uid' | 'occurrence
 }
 
 export function standingAlone(event: FileEvent): FileEvent {
-  return event.isAlone ? { ...event, uid: keptUid(event), occurrence: null, isAlone: false } : event;
+  return event.isAlone ? { ...event, uid: keptUid(event), occurrence: null, isAlone: false, following: null } : event;
 }
 
 /** The events of each UID, the recurring one before its changed occurrences. */

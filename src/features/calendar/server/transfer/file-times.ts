@@ -138,15 +138,21 @@ export function keyIn(property: ICAL.Property, component: ICAL.Component, times:
 
 function keyAt(named: FileTime, times: EventTimes): string {
   if (times.allDay) return named.local.slice(0, 10);
-  if (!named.isDay) return named.moment.toISOString();
-  // A day stands for the occurrence on it.
-  return momentOf(`${named.local}${localOf(times.startsAt ?? new Date(0), times.timeZone).slice(10)}`, times.timeZone).toISOString();
+  if (named.isFloating) return momentOf(named.local, times.timeZone).toISOString();
+  return named.isDay ? keyOnDay(named.local, times) : named.moment.toISOString();
+}
+
+/** A day stands for the occurrence on it. */
+function keyOnDay(day: string, times: EventTimes): string {
+  return momentOf(`${day}${localOf(times.startsAt ?? new Date(0), times.timeZone).slice(10)}`, times.timeZone).toISOString();
 }
 
 /** A single date of an event (RDATE), and its times where it has others than the event. */
 export interface SingleDate {
   key: string;
   times: EventTimes | null;
+  /** The key of the occurrence on its day, where it is written as midnight: some programs write days so. */
+  onDay?: string;
 }
 
 /** The single dates that a property names. What is none is left out, and said. */
@@ -156,7 +162,9 @@ export function datesIn(property: ICAL.Property, component: ICAL.Component, time
     const named = attempt(() => timeIn(property, component, { timeZone: reading.timeZone }, index));
     if (!named) return [];
     const end = attempt(() => periodEnd(property, component, named, reading, index));
-    return [{ key: keyAt(named, times), times: end && !times.allDay ? endingAt(named, end, reading) : null }];
+    const onDay =
+      !named.isDay && named.local.endsWith('T00:00:00') && !times.allDay ? keyOnDay(named.local.slice(0, 10), times) : undefined;
+    return [{ key: keyAt(named, times), ...(onDay && { onDay }), times: end && !times.allDay ? endingAt(named, end, reading) : null }];
   });
   if (found.length < Math.max(1, values.length)) reading.remark?.({ code: 'event_bad_date', name: property.name.toUpperCase() });
   return found;
@@ -178,6 +186,8 @@ function periodEnd(
 /** What a property of a file names: a day, or a moment in a zone. */
 interface FileTime {
   isDay: boolean;
+  /** Whether neither it nor the start of its event names a zone. */
+  isFloating: boolean;
   /** `YYYY-MM-DD`, or what clocks show there. */
   local: string;
   moment: Date;
@@ -205,10 +215,11 @@ function timeOf(value: ICAL.Time, property: ICAL.Property, component: ICAL.Compo
   const text = value.toString();
   readDate(text, 'date');
   const local = text.slice(0, 19);
-  const inZone = (timeZone: string): FileTime => {
+  const inZone = (timeZone: string, isFloating = false): FileTime => {
     const momentAt = (other: string) => momentOf(other, timeZone);
     return {
       isDay: value.isDate,
+      isFloating,
       local: value.isDate ? text.slice(0, 10) : local,
       moment: momentAt(local),
       timeZone,
@@ -218,17 +229,33 @@ function timeOf(value: ICAL.Time, property: ICAL.Property, component: ICAL.Compo
   };
   if (value.isDate) return inZone(reading.timeZone);
   if (text.endsWith('Z')) return inZone('UTC');
-  const tzid = property.getParameter('tzid');
-  const name = plainTzid(String(tzid ?? component.parent?.getFirstPropertyValue('x-wr-timezone') ?? ''));
-  if (!name) return inZone(reading.timeZone);
+  const tzid = property.getParameter('tzid') ?? tzidOfStart(property, component);
+  const name = plainTzid(String(tzid ?? zoneOfCalendar(component)));
+  if (!name) return inZone(reading.timeZone, true);
   const found = zoneIn(component, { name, year: Number(local.slice(0, 4)), preferred: reading.timeZone });
   if (!found || (found.zone !== null && found.isAssumed))
     reading.remark?.({ code: 'event_zone_assumed', zone: name.slice(0, 100), as: found?.zone ?? reading.timeZone });
-  if (!found) return inZone(reading.timeZone);
-  if (found.zone !== null) return inZone(found.zone);
+  if (!found) return inZone(reading.timeZone, tzid === undefined);
+  if (found.zone !== null) return inZone(found.zone, tzid === undefined);
   const { rules } = found;
   const momentAt = (other: string) => momentBy(rules, other);
-  return { isDay: false, local, moment: momentAt(local), timeZone: 'UTC', rules, momentAt };
+  return { isDay: false, isFloating: false, local, moment: momentAt(local), timeZone: 'UTC', rules, momentAt };
+}
+
+const besideStart = ['dtend', 'due', 'exdate', 'rdate'];
+
+/** The zone of the start, which counts for what stands beside it without one. */
+function tzidOfStart({ name }: ICAL.Property, component: ICAL.Component): string | undefined {
+  const start = besideStart.includes(name) ? component.getFirstProperty('dtstart') : null;
+  if (!start) return undefined;
+  const tzid = start.getParameter('tzid');
+  if (tzid) return String(tzid);
+  return String(attempt(() => start.getFirstValue())).endsWith('Z') ? 'UTC' : undefined;
+}
+
+/** The zone of times that name none, where the calendar has one; else empty. */
+export function zoneOfCalendar({ parent }: ICAL.Component): string {
+  return String(parent?.getFirstPropertyValue('x-wr-timezone') ?? parent?.getFirstPropertyValue('timezone-id') ?? '');
 }
 
 const mostCompared = 100;

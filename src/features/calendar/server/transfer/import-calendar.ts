@@ -15,12 +15,14 @@ import { type EventRecord, mayEdit, visibleTo } from '../events/event-record.ts'
 import type { EventWrite } from '../events/event-write.ts';
 import { type EventPlace, readPlace } from '../events/read-place.ts';
 import { readReminders } from '../events/read-reminders.ts';
+import { copyReminders } from '../events/split-series.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { keyOf, readGuests } from '../guests/read-guests.ts';
-import { callOff, partsGone, placedInKnown, standingAloneUntilNow } from './apply-to-known.ts';
+import { callOff, partsGone, standingAloneUntilNow } from './apply-to-known.ts';
 import type { FileEvent } from './file-event.ts';
 import { inSeries, isSame, keptUid, nameOf } from './file-series.ts';
 import type { FileTask } from './file-task.ts';
+import { type Placed, placedInKnown } from './place-in-known.ts';
 import { readCalendar } from './read-calendar.ts';
 import { type CalendarFile, firstNamed, type LeftOut, todosLeftOut, why } from './read-calendar-file.ts';
 import { partPattern } from './series-parts.ts';
@@ -54,7 +56,8 @@ async function importEvents({ query }: Given, scope: Scope, file: CalendarFile, 
   await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar import ${scope.entity}`}, 0))`);
   const place = await readPlace({ extendedProps: query }, null, scope, 'ownCalendarId');
   const known = await readKnown(file, scope);
-  const { events, masters } = placedInKnown(file.events, known);
+  const placed = placedInKnown(file.events, known);
+  const { events, masters, origins, moved, gone } = placed;
   const series = inSeries(events);
   const knownIds = [...known.values()].map(({ id }) => id);
   const reminders = await readReminders(knownIds, { db: scope.db, entity: scope.entity, personId: scope.identity.personId });
@@ -69,16 +72,25 @@ async function importEvents({ query }: Given, scope: Scope, file: CalendarFile, 
     for (const event of ofSeries) {
       const before: EventRecord | null = known.get(nameOf(event)) ?? null;
       const id = before?.id ?? ids[used++] ?? 0;
-      const after = await recordOf(event, { before, id, master, ...place }, scope);
+      const after = await recordOf(event, { before, origin: origins.get(uid) ?? null, id, master, ...place }, scope);
       if (event.occurrence === null) master = after;
       if (!event.isPart) counts[before ? 'updated' : 'added']++;
       const alarms = event.occurrence === null && isAhead(after, scope.now) ? event.reminders : undefined;
       const isOther = alarms !== undefined && String(alarms) !== String(reminders.get(id) ?? []);
       if (!before || isOther || !isSame(before, after)) writes.push({ before, after, ...(isOther && { reminders: alarms }) });
     }
-    writes.push(...goneFrom(ofSeries, byUid.get(uid) ?? [], scope.now));
+    const rows = byUid.get(uid) ?? [];
+    writes.push(
+      ...goneFrom(
+        ofSeries,
+        rows.filter((row) => !moved.has(row) && !gone.has(row)),
+        scope.now,
+      ),
+    );
+    if (master) writes.push(...goneAlong(master, moved));
     writes.push(...standingAloneUntilNow(ofSeries, known, scope.now));
   }
+  writes.push(...[...gone].map((before) => ({ before, after: { ...before, deletedAt: scope.now } })));
   writes.push(...partsGone(series, known, scope.now));
   for (const [uid, master] of masters) {
     const before = known.get(nameOf({ uid, occurrence: null }));
@@ -86,7 +98,8 @@ async function importEvents({ query }: Given, scope: Scope, file: CalendarFile, 
   }
   const called = callOff(file.cancellations, known, scope.now);
   writes.push(...called.writes);
-  const { skipped, notNamed } = firstNamed([...file.skipped, ...called.unknown, ...todos.skipped], file.notNamed);
+  const { skipped, notNamed } = firstNamed([...file.skipped, ...placed.skipped, ...called.unknown, ...todos.skipped], file.notNamed);
+  const remarks = firstNamed([...file.remarks, ...placed.remarks], 0).skipped;
   const canceled = file.cancelledHere + called.count;
   const answer = {
     ...counts,
@@ -94,12 +107,21 @@ async function importEvents({ query }: Given, scope: Scope, file: CalendarFile, 
     ...(todos.counts && { todos: todos.counts }),
     skipped,
     ...(notNamed > 0 && { notNamed }),
-    ...(file.remarks.length > 0 && { remarks: file.remarks }),
+    ...(remarks.length > 0 && { remarks }),
   };
   if (writes.some(({ before }) => before)) refuseUnlessAble(scope.ability, 'update', 'Calendar');
   if (called.writes.some(({ after }) => after.deletedAt)) refuseUnlessAble(scope.ability, 'delete', 'Calendar');
   if (writes.length === 0 && todos.taken.length === 0) return { ...answer, changeId: null };
-  const { changeId } = await writeEvents(writes, scope, { isImport: true, tasks: todos.taken });
+  const { changeId } = await writeEvents(writes, scope, {
+    isImport: true,
+    tasks: todos.taken,
+    afterwards: async (records) => {
+      for (const { uid, id, occurrence } of records) {
+        const origin = occurrence === null ? origins.get(uid) : undefined;
+        if (origin && origin.id !== id) await copyReminders(origin.id, id, scope);
+      }
+    },
+  });
   return { ...answer, changeId };
 }
 
@@ -144,26 +166,29 @@ async function readKnown(file: CalendarFile, { db, entity, identity }: Scope): P
 
 interface Place extends EventPlace {
   before: EventRecord | null;
+  /** The series that goes on as this. */
+  origin: EventRecord | null;
   id: number;
   master: EventRecord | null;
 }
 
-async function recordOf(event: FileEvent, { before, id, master, ...standard }: Place, scope: Scope): Promise<EventRecord> {
+async function recordOf(event: FileEvent, { before, origin, id, master, ...standard }: Place, scope: Scope): Promise<EventRecord> {
+  const known = before ?? origin;
   const { uid, sequence, occurrence, title, url, location, description, times, rrule, exceptDates, spanFrom, spanUntil } = event;
-  const place = placeOf(event, { before, master, standard });
+  const place = placeOf(event, { before: known, master, standard });
   const { entity, identity, now } = scope;
   const answers = new Map(event.guests.map(({ email, answer }) => [email.toLowerCase(), answer]));
-  const invited = new Set(before?.guests.map(keyOf));
-  const guests = (await readGuests(event.guests, before?.guests ?? [], scope)).map((guest) => ({
+  const invited = new Set(known?.guests.map(keyOf));
+  const guests = (await readGuests(event.guests, known?.guests ?? [], scope)).map((guest) => ({
     ...guest,
     answer: answers.get(guest.email.toLowerCase()) ?? guest.answer,
     ...(!invited.has(keyOf(guest)) && { isInvitedElsewhere: true }),
   }));
   return {
-    ...(before ?? { additions: {}, version: 1, createdAt: now }),
+    ...(before ?? { additions: origin?.additions ?? {}, version: 1, createdAt: now }),
     entity,
     id,
-    ownerId: before?.ownerId ?? identity.personId,
+    ownerId: known?.ownerId ?? identity.personId,
     ...place,
     conference: event.conference,
     isFree: event.isFree,
@@ -196,6 +221,14 @@ function placeOf(
 ): EventPlace {
   const { ownCalendarId, ...rest } = before ?? master ?? standard;
   return ownCalendarId === null ? { calendar: calendar ?? rest.calendar, ownCalendarId } : { calendar: 'ETC', ownCalendarId };
+}
+
+/** Changed occurrences that go on with a series from now on. */
+function goneAlong(master: EventRecord, moved: Placed['moved']): EventWrite[] {
+  return [...moved].flatMap(([before, { uid, occurrence }]) => {
+    const isHere = before.uid === uid && before.occurrence === occurrence;
+    return uid !== master.uid || isHere ? [] : [{ before, after: { ...before, masterId: master.id, uid, occurrence } }];
+  });
 }
 
 /** Changed occurrences that were there, of which the file no longer knows. @param known of this UID */

@@ -1,19 +1,29 @@
+import { decodedLine } from './encoded-value.ts';
+
 const dated = /^(DTSTART|DTEND|DUE|RECURRENCE-ID|EXDATE|RDATE)((?:;.*)?):(\s*\d{4}-?\d\d-?\d\d.*)$/i;
 const moment = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /**
  * A line of a component as RFC 5545 wants it, as far as it is clear what is meant: days and moments in the forms that programs write them,
- * and names of zones that lack their quotes.
+ * names of zones that lack their quotes, encoded texts, and parts of hours. Lists of days and moments are a line for each kind.
  */
-export function mendLine(line: string): string {
+export function mendLine(line: string): string[] {
   const [, name = '', parameters = '', value] = dated.exec(line) ?? [];
-  if (value === undefined) return line;
-  const values = value.split(',').map((one) => mendValue(one.trim()));
-  const isPeriod = values.some((one) => one.includes('/'));
-  const isDay = values.every((one) => /^\d{8}$/.test(one));
-  const kind = isPeriod ? ';VALUE=PERIOD' : isDay ? ';VALUE=DATE' : '';
-  const isUtc = values.every((one) => one.split('/')[0]?.endsWith('Z'));
-  return `${name}${mendParameters(parameters, isUtc)}${kind}:${values.join(',')}`;
+  if (value === undefined) return [decodedLine(mendDuration(line))];
+  const values = value.split(/[,;]/).map((one) => mendValue(one.trim()));
+  const kindOf = (one: string) => (one.includes('/') ? ';VALUE=PERIOD' : /^\d{8}$/.test(one) ? ';VALUE=DATE' : '');
+  return [...Map.groupBy(values, kindOf)].map(([kind, ofKind]) => {
+    const isUtc = ofKind.every((one) => one.split('/')[0]?.endsWith('Z'));
+    return `${name}${mendParameters(parameters, isUtc)}${kind}:${ofKind.join(',')}`;
+  });
+}
+
+/** Parts of an hour or a minute as seconds, which RFC 5545 wants whole. */
+function mendDuration(line: string): string {
+  return line.replace(/^(DURATION[^:]*:.*?)(\d+)[.,](\d+)([HM])\s*$/i, (_line, begin: string, whole, part, unit: string) => {
+    const seconds = Math.round(Number(`${whole}.${part}`) * (unit.toUpperCase() === 'H' ? 3600 : 60));
+    return `${begin}${seconds}S`;
+  });
 }
 
 /** Without the kind of the value, which the value itself shows, and without a zone beside a moment in UTC. */

@@ -1,4 +1,5 @@
 import type { FieldReason } from '#contract/reason.ts';
+import { ruleOfVCalendar } from './vcalendar-rule.ts';
 
 /** A rule of a file as it can be kept. */
 export interface MendedRule {
@@ -26,7 +27,7 @@ const greatestCount = 10_000;
  */
 export function mendRule(given: string, local: string): MendedRule {
   const ignored: string[] = [];
-  const parts = partsOf(given, ignored);
+  const parts = partsOf(ruleOfVCalendar(given) ?? given, ignored);
   const frequency = parts.get('FREQ') ?? '';
   const drop = (name: string, says = true) => {
     if (parts.delete(name) && says) ignored.push(name);
@@ -37,6 +38,9 @@ export function mendRule(given: string, local: string): MendedRule {
   const count = Number(parts.get('COUNT') ?? 1);
   if (!(count >= 1 && count <= greatestCount)) drop('COUNT', count > 0 || Number.isNaN(count));
   mendUntil(parts, drop);
+  const days = parts.get('BYDAY');
+  // `MON`, and `0MO` for each Monday.
+  if (days) parts.set('BYDAY', days.replaceAll(/[+-]?0+(?=[A-Z])/g, '').replaceAll(/(?<![A-Z])([A-Z]{2})[A-Z]+/g, '$1'));
   if (!['MONTHLY', 'YEARLY'].includes(frequency) && /\d/.test(parts.get('BYDAY') ?? '')) {
     parts.set('BYDAY', (parts.get('BYDAY') ?? '').replaceAll(/[+-]?\d+/g, ''));
     ignored.push('BYDAY');

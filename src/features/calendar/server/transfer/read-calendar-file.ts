@@ -1,15 +1,15 @@
 import type ICAL from 'ical.js';
 import type { FieldReason } from '#contract/reason.ts';
 import { fieldMessage } from '#server/refusal-message.ts';
-import type { EventTimes } from '../../event-times.ts';
+import { type EventTimes, startOf } from '../../event-times.ts';
 import { RuleWork } from '../../rule-work.ts';
 import { uidOf } from './content-uid.ts';
-import { type EventReading, type FileEvent, occurrenceOf, readEvent, sequenceOf, textOf } from './file-event.ts';
+import { changesFollowing, type EventReading, type FileEvent, occurrenceOf, readEvent, sequenceOf, textOf } from './file-event.ts';
 import { reasonOf } from './file-rules.ts';
 import { type FileTask, readTask } from './file-task.ts';
 import { FileProblem, fileTimes } from './file-times.ts';
 import { calendarsIn, placeOf } from './read-components.ts';
-import { changesFollowing, isCancelled, type SeriesInFile, takeOccurrence } from './series-in-file.ts';
+import { isCancelled, readFollowing, type SeriesInFile, takeOccurrence } from './series-in-file.ts';
 
 /** What a file has. Each of its entries is among the events or the to-dos, or called off, or left out. */
 export interface CalendarFile {
@@ -66,6 +66,8 @@ interface Reading {
   timeZone: string;
   work: RuleWork;
   file: CalendarFile;
+  /** What happens once, by UID. */
+  singles: Map<string, FileEvent>;
   /** The UIDs of what it calls off. */
   cancelled: Set<string>;
   /** How many events were looked at. */
@@ -82,7 +84,14 @@ export function readCalendarFile(text: string, timeZone: string): CalendarFile |
   const calendars = calendarsIn(text);
   if (!calendars) return null;
   const file: CalendarFile = { events: [], tasks: [], cancellations: [], cancelledHere: 0, skipped: [], notNamed: 0, remarks: [] };
-  const reading: Reading = { timeZone, work: new RuleWork({ most: mostSteps, patience }), file, cancelled: new Set(), count: 0 };
+  const reading: Reading = {
+    timeZone,
+    work: new RuleWork({ most: mostSteps, patience }),
+    file,
+    singles: new Map(),
+    cancelled: new Set(),
+    count: 0,
+  };
   const entries = calendars.flatMap((calendar) => entriesOf(calendar, file));
   const isTask = ({ component }: Entry) => component.name === 'vtodo';
   const isOccurrence = ({ component }: Entry) => component.hasProperty('recurrence-id');
@@ -107,6 +116,10 @@ export function readCalendarFile(text: string, timeZone: string): CalendarFile |
   return { ...file, remarks, ...firstNamed(file.skipped, 0) };
 }
 
+/** Methods of what attendees and organizers tell each other of an event (RFC 5546). */
+const talk = ['REPLY', 'REFRESH', 'COUNTER', 'DECLINECOUNTER'];
+const methodOf = (calendar: ICAL.Component) => String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase();
+
 const others: Record<string, FieldReason['code'] & ('is_journal' | 'is_busy_time')> = {
   vjournal: 'is_journal',
   vfreebusy: 'is_busy_time',
@@ -117,6 +130,7 @@ function entriesOf(calendar: ICAL.Component, file: CalendarFile): Entry[] {
   const { line, broken, isCut } = placeOf(calendar);
   if (broken.length > 0) file.remarks.push({ title: '', line, ...why(brokenLines(broken)) });
   if (isCut) file.remarks.push({ title: '', line, ...why({ code: 'file_cut_off' }) });
+  const isTalk = talk.includes(methodOf(calendar));
   return calendar.getAllSubcomponents().flatMap((component): Entry[] => {
     const place = placeOf(component);
     const title = textOf(component, 'summary').slice(0, 300);
@@ -129,6 +143,7 @@ function entriesOf(calendar: ICAL.Component, file: CalendarFile): Entry[] {
       return [];
     };
     if (component.name === 'vtimezone') return [];
+    if (isTalk) return leaveOut({ code: 'is_no_event' });
     if (place.isCut) return leaveOut({ code: 'event_cut_off' });
     if (component.name !== 'vevent' && component.name !== 'vtodo') return leaveOut({ code: others[component.name] ?? 'is_no_event' });
     if (place.broken.length > 0) file.remarks.push({ title, line: place.line, ...why(brokenLines(place.broken)) });
@@ -176,8 +191,10 @@ function readMaster(entry: Entry, series: Map<string, SeriesInFile>, reading: Re
     }
     const { event, dates } = readEvent(entry.component, null, eventReading);
     reading.file.events.push(...dates);
-    if (event.rrule === null) reading.file.events.push(event);
-    else series.set(entry.uid, { whole: event, parts: [{ from: '', event }] });
+    if (event.rrule === null) {
+      reading.file.events.push(event);
+      reading.singles.set(entry.uid, event);
+    } else series.set(entry.uid, { whole: event, parts: [{ from: '', event }] });
   });
 }
 
@@ -187,7 +204,8 @@ function readOccurrence(entry: Entry, series: Map<string, SeriesInFile>, reading
     const { file } = reading;
     if (reading.cancelled.has(uid)) throw new FileProblem({ code: 'event_cancelled' });
     const known = series.get(uid);
-    const key = occurrenceOf(component, known?.whole.times ?? timesOf(component, reading), reading.timeZone);
+    const single = reading.singles.get(uid);
+    const key = occurrenceOf(component, known?.whole.times ?? single?.times ?? timesOf(component, reading), reading.timeZone);
     if (known) {
       const { events, superseded } = takeOccurrence(component, known, eventReading);
       if (isCancelled(component)) file.cancelledHere++;
@@ -195,10 +213,15 @@ function readOccurrence(entry: Entry, series: Map<string, SeriesInFile>, reading
       file.events.push(...events);
       return;
     }
-    if (isCalledOff(entry)) return cancel(entry, key, reading);
-    if (changesFollowing(component)) eventReading.remark?.({ code: 'series_not_there' });
+    const isOnlyOne = single !== undefined && startOf(single.times) === key;
+    if (isOnlyOne) {
+      file.events = file.events.filter((one) => one !== single);
+      leaveOutOlder(single, file);
+    }
+    if (isCalledOff(entry)) return cancel(entry, isOnlyOne ? null : key, reading);
+    if (isOnlyOne) return void file.events.push({ ...readEvent(component, key, eventReading).event, occurrence: null });
     // Of a series that is not in the file, which a file of a single invitation has.
-    const { event } = readEvent(component, key, eventReading);
+    const event = changesFollowing(component) ? readFollowing(component, key, eventReading) : readEvent(component, key, eventReading).event;
     file.events.push({ ...event, isAlone: true });
   });
 }
@@ -212,7 +235,7 @@ function timesOf(component: ICAL.Component, { timeZone }: Reading): EventTimes {
 
 /** What the whole file calls off (RFC 5546, METHOD:CANCEL), or the event itself. */
 function isCalledOff({ component }: Entry): boolean {
-  return isCancelled(component) || String(component.parent.getFirstPropertyValue('method') ?? '').toUpperCase() === 'CANCEL';
+  return isCancelled(component) || methodOf(component.parent) === 'CANCEL';
 }
 
 function cancel({ component, uid, title, line }: Entry, occurrence: string | null, { file }: Reading): void {
@@ -244,6 +267,11 @@ function withoutOlder(events: FileEvent[], file: CalendarFile): FileEvent[] {
     if (older && !older.isPart) leaveOutOlder(older, file);
   }
   return [...kept.values()];
+}
+
+/** Changes of all that follow in a series that nobody has: each changes one occurrence alone. */
+export function seriesNotThere(events: readonly FileEvent[]): LeftOut[] {
+  return events.filter(({ following }) => following).map(({ title, line }) => ({ title, line, ...why({ code: 'series_not_there' }) }));
 }
 
 /** To-dos that are left out. */

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { goesOn } from './encoded-value.ts';
 import { mendLine } from './mend-line.ts';
 
 /** Where a component stands in its file, and what of it could not be read. */
@@ -19,6 +20,8 @@ export function placeOf(component: ICAL.Component): Placed {
 
 /** What stands within a calendar, and not within each other. */
 const outer = new Set(['VCALENDAR', 'VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VAVAILABILITY']);
+const named = /^[A-Z0-9-]+[;:]/i;
+const address = /^(?:https?|ftp|mailto|tel):/i;
 const ruled = /^(RRULE|EXRULE)(?:;[^:]*)?:(.*)$/i;
 
 /**
@@ -33,12 +36,15 @@ export function calendarsIn(text: string): ICAL.Component[] | null {
     const [, verb, name = ''] = /^(BEGIN|END)\s*:\s*([A-Z0-9-]+)\s*$/i.exec(line) ?? [];
     if (verb?.toUpperCase() === 'BEGIN') begin(name.toUpperCase(), number, { open, calendars, unsaid });
     else if (verb) close(name.toLowerCase(), open);
-    else addLine(line, number, open.at(-1));
+    else addLine(bareName(line), number, open.at(-1));
   }
   for (const component of open) if (!unsaid.has(component)) placeOf(component).isCut = true;
   const isNothing = calendars.every((calendar) => placeOf(calendar).isCut && calendar.getAllSubcomponents().length === 0);
   return isNothing ? null : calendars;
 }
+
+/** Without a group before the name of a property, as in vCards, and without blanks behind it. */
+const bareName = (line: string) => line.replace(/^(?:[A-Z0-9-]+\.(?=[A-Z-]+[;:]))?([A-Z0-9-]+)[ \t]*(?=[;:])/i, '$1');
 
 interface Reading {
   /** What has begun and not ended, the innermost last. */
@@ -79,16 +85,18 @@ function close(name: string, open: ICAL.Component[]): void {
 function addLine(line: string, number: number, component: ICAL.Component | undefined): void {
   if (!component) return;
   try {
-    component.jCal[1].push(propertyOf(line, component));
+    component.jCal[1].push(...propertiesOf(line, component));
   } catch {
     placeOf(component).broken.push(number);
   }
 }
 
 /** Rules of events stay text: what is odd about them is mended later, and ical.js would refuse it. */
-function propertyOf(line: string, { name }: ICAL.Component): unknown {
+function propertiesOf(line: string, { name }: ICAL.Component): unknown[] {
+  // The rest of a text that nobody folded may look like a property.
+  if (!named.test(line) || address.test(line)) throw new Error('no property');
   const [, rule, text = ''] = name === 'vevent' ? (ruled.exec(line) ?? []) : [];
-  return rule ? [rule.toLowerCase(), {}, 'text', text] : ICAL.parse.property(mendLine(line));
+  return rule ? [[rule.toLowerCase(), {}, 'text', text]] : mendLine(line).map((one) => ICAL.parse.property(one));
 }
 
 /** The lines that say something, unfolded, with their numbers. */
@@ -99,6 +107,7 @@ function* linesOf(text: string): Generator<{ line: string; number: number }> {
   for (const one of text.replace(/^\uFEFF/, '').split(/\r*\n|\r/)) {
     number++;
     if (/^[ \t]/.test(one) && line) line += one.slice(1);
+    else if (goesOn(line)) line = `${line.slice(0, -1)}${one}`;
     else if (one.trim()) {
       if (line) yield { line, number: begun };
       line = one;

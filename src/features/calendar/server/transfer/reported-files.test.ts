@@ -357,6 +357,30 @@ const reports: Report[] = [
     { at: ['2026-11-03T09:00Z Odd', '2026-12-01T09:00Z Odd'] },
   ],
   [
+    'vCalendar 1.0: texts as quoted-printable, and rules in its own words',
+    [
+      ...['BEGIN:VCALENDAR', 'VERSION:1.0', 'BEGIN:VEVENT', 'UID:v1', 'DTSTART:20261026T090000Z', 'DTEND:20261026T100000Z'],
+      ...['SUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Caf=C3=A9 =', 'Sintra', 'DESCRIPTION;QUOTED-PRINTABLE:one=0D=0Atwo'],
+      ...['RRULE:W2 MO TH #3', 'END:VEVENT', 'BEGIN:VEVENT', 'UID:v2', 'DTSTART:20261110T090000Z', 'SUMMARY;ENCODING=BASE64:QSwgQg=='],
+      ...['RRULE:MP1 2+ TU 20261231T000000Z', 'END:VEVENT', 'BEGIN:VEVENT', 'UID:v3', 'DTSTART:20261130T090000Z', 'SUMMARY:Last'],
+      ...['RRULE:MD1 LD', 'END:VEVENT', 'END:VCALENDAR', ''],
+    ].join('\r\n'),
+    {
+      at: [
+        ...['2026-10-26T09:00Z/2026-10-26T10:00Z Café Sintra', '2026-10-29T09:00Z/2026-10-29T10:00Z Café Sintra'],
+        ...['2026-11-09T09:00Z/2026-11-09T10:00Z Café Sintra', '2026-11-10T09:00Z A, B', '2026-11-30T09:00Z Last'],
+        ...['2026-12-08T09:00Z A, B', '2026-12-31T09:00Z Last'],
+      ],
+    },
+  ],
+  [
+    'two files in one, the second with a mark of its own, and no version',
+    `${calendar(...event('k1', 'SUMMARY:One', 'DTSTART:20261103T090000Z'))}\ufeff${calendar(
+      ...event('k2', 'SUMMARY:Two', 'DTSTART:20261104T090000Z'),
+    ).replace('VERSION:2.0\r\n', '')}`,
+    { at: ['2026-11-03T09:00Z One', '2026-11-04T09:00Z Two'] },
+  ],
+  [
     'bytes of Windows-1252 that say they are UTF-8',
     Buffer.from(
       calendar(...event('w2', 'SUMMARY:Café – “Müller”', 'DTSTART:20261103T090000Z'))

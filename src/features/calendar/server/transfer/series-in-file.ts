@@ -5,8 +5,17 @@ import { shiftRule } from '../../shift-rule.ts';
 import { dayOf } from '../../zone-times.ts';
 import { readRule, untilMoment } from '../events/read-rule.ts';
 import { endedBefore, ruleFrom } from '../events/series-ends.ts';
-import { addedDates, type EventReading, type FileEvent, leaveOut, occurrenceOf, readEvent, textOf } from './file-event.ts';
-import { besideStart } from './file-rules.ts';
+import {
+  addedDates,
+  changesFollowing,
+  type EventReading,
+  type FileEvent,
+  leaveOut,
+  occurrenceOf,
+  readEvent,
+  textOf,
+} from './file-event.ts';
+import { besideStart, ruleOf } from './file-rules.ts';
 import { FileProblem, fileTimes } from './file-times.ts';
 import { keyInPart, keyMoved, partUid } from './series-parts.ts';
 
@@ -26,10 +35,6 @@ interface SeriesPart {
 const mostParts = 100;
 
 export const isCancelled = (component: ICAL.Component) => textOf(component, 'status').toUpperCase() === 'CANCELLED';
-
-export function changesFollowing(component: ICAL.Component): boolean {
-  return String(component.getFirstProperty('recurrence-id')?.getParameter('range') ?? '').toUpperCase() === 'THISANDFUTURE';
-}
 
 /**
  * Takes an occurrence of a file into its series: one that was changed by itself, one that does not happen, or one from which on the series
@@ -75,7 +80,8 @@ function changeFollowing(component: ICAL.Component, { series, part, named, key }
     return { events: [] };
   }
   const uid = isWhole ? part.event.uid : partUid(series.whole.uid, named);
-  const { following, dates } = followingOf(component, { before, occurrence, uid }, reading);
+  const event = readFollowing(component, occurrence.key, reading);
+  const { following, dates } = followingOf(event, { before, occurrence, uid }, reading);
   if (isWhole) {
     const superseded = part.event;
     part.event = following;
@@ -87,20 +93,33 @@ function changeFollowing(component: ICAL.Component, { series, part, named, key }
   return { events: dates };
 }
 
+/** An occurrence from which on its series goes on otherwise. */
+export function readFollowing(component: ICAL.Component, key: string | null, reading: EventReading): FileEvent {
+  const { event } = readEvent(component, key, reading);
+  const { counted } = fileTimes(component, { timeZone: reading.timeZone });
+  return { ...event, following: { counted, rrule: ruleOf(component, counted, reading) } };
+}
+
+interface Continued {
+  before: Recurring;
+  occurrence: Occurrence;
+  uid: string;
+}
+
 /** How a series goes on from one of its occurrences, as an event of its own, with a start that its rule does not give beside it. */
-function followingOf(
-  component: ICAL.Component,
-  { before, occurrence, uid }: { before: Recurring; occurrence: Occurrence; uid: string },
-  reading: EventReading,
+export function followingOf(
+  event: FileEvent,
+  { before, occurrence, uid }: Continued,
+  reading: Pick<EventReading, 'work' | 'remark'>,
 ): { following: FileEvent; dates: FileEvent[] } {
-  const { event } = readEvent(component, occurrence.key, reading);
-  const found = fileTimes(component, { timeZone: reading.timeZone });
-  const text = shifted(ruleFrom(before, occurrence.key), occurrence.times, event.times);
-  const read = readRule(text, found.counted.times, { work: reading.work, local: found.counted.local });
-  const { rule, dates } = besideStart({ ...read, rrule: read.rrule ?? text }, found, reading.work);
+  const { counted, rrule } = event.following ?? { counted: { local: localStartOf(event.times), times: event.times }, rrule: null };
+  const text = rrule ?? shifted(ruleFrom(before, occurrence.key), occurrence.times, event.times);
+  const read = readRule(text, counted.times, { work: reading.work, local: counted.local });
+  const { rule, dates } = besideStart({ ...read, rrule: read.rrule ?? text }, { times: event.times, counted }, reading.work);
   const exceptDates = before.exceptDates.filter((one) => one > occurrence.key).map((one) => keyMoved(one, occurrence.times, event.times));
-  if (!rule) return { following: { ...event, uid, occurrence: null, exceptDates: [] }, dates: [] };
-  const following: FileEvent = { ...event, uid, occurrence: null, ...rule, exceptDates };
+  const alone: FileEvent = { ...event, uid, occurrence: null, isAlone: false, following: null };
+  if (!rule) return { following: { ...alone, exceptDates: [] }, dates: [] };
+  const following: FileEvent = { ...alone, ...rule, exceptDates };
   return { following, dates: addedDates(following, dates, reading) };
 }
 

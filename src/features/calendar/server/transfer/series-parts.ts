@@ -23,10 +23,16 @@ interface Part {
 
 /** The key that an occurrence of the whole series has in a part of it. */
 export function keyInPart(named: string, { from, times }: Part, whole: EventTimes): string {
-  if (!from) return named;
-  const begins = whole.allDay ? movedTo(whole, from) : movedTo(whole, localOf(new Date(from), whole.timeZone));
-  return keyMoved(named, begins, times);
+  return from ? keyMoved(named, startIn(whole, from), times) : named;
 }
+
+/** The key that an occurrence of a part has in the whole series. */
+export function keyInWhole(key: string, { from, times }: Part, whole: EventTimes): string {
+  return from ? keyMoved(key, times, startIn(whole, from)) : key;
+}
+
+/** How the whole would go on where a part of it begins. */
+const startIn = (whole: EventTimes, from: string) => movedTo(whole, whole.allDay ? from : localOf(new Date(from), whole.timeZone));
 
 /** The key of an occurrence after one of its series was moved, and all go along. */
 export function keyMoved(key: string, from: EventTimes, to: EventTimes): string {

@@ -7,6 +7,7 @@ import { localOf } from '../../zone-times.ts';
 import type { EventRecord } from '../events/event-record.ts';
 import { seriesOf } from '../range/series-of.ts';
 import { addAlarms } from './file-alarms.ts';
+import { partOf } from './series-parts.ts';
 
 interface Options {
   /** Whose an event is, by the owner's id. */
@@ -100,6 +101,8 @@ function eventComponent(event: EventRecord, { master, changed, tzidOf }: Place):
   if (location) component.addPropertyWithValue('location', plain(location));
   if (description) component.addPropertyWithValue('description', plain(textOfHtml(description)));
   if (url) component.addPropertyWithValue('url', url);
+  const series = partOf(uid);
+  if (series.from) component.addPropertyWithValue('related-to', series.uid).setParameter('reltype', 'SIBLING');
   component.addPropertyWithValue('categories', calendar);
   if (conference) component.addPropertyWithValue('conference', conference).setParameter('value', 'URI');
   component.addPropertyWithValue('transp', isFree ? 'TRANSPARENT' : 'OPAQUE');

@@ -1,0 +1,140 @@
+import type { FieldReason } from '#contract/reason.ts';
+import { occurrenceAt, startOf } from '../../event-times.ts';
+import { RuleWork } from '../../rule-work.ts';
+import type { EventRecord } from '../events/event-record.ts';
+import { endedBefore } from '../events/series-ends.ts';
+import { type FileEvent, leaveOut, mostExceptions } from './file-event.ts';
+import { reasonOf } from './file-rules.ts';
+import { standingAlone } from './file-series.ts';
+import { bySeries, type Known, type PlaceInSeries, placeIn, rowsOf, without } from './known-series.ts';
+import { type LeftOut, seriesNotThere, why } from './read-calendar-file.ts';
+import { followingOf } from './series-in-file.ts';
+import { keyInPart, keyInWhole, keyMoved, partOf, partUid } from './series-parts.ts';
+
+/** What the occurrences of a file whose series it lacks become. */
+export interface Placed {
+  events: FileEvent[];
+  /** The series here that are without some occurrences then, by their UIDs. */
+  masters: Map<string, EventRecord>;
+  /** By the UID of a part that a series goes on as: what it was a part of until now. */
+  origins: Map<string, EventRecord>;
+  /** Changed occurrences that go along with it. */
+  moved: Map<EventRecord, { uid: string; occurrence: string }>;
+  /** Changed occurrences that the file has otherwise. */
+  gone: Set<EventRecord>;
+  skipped: LeftOut[];
+  remarks: LeftOut[];
+}
+
+interface Placing extends Placed {
+  here: ReadonlyMap<string, EventRecord[]>;
+  /** What series here go on as, the last ones first. */
+  parts: { from: string; event: FileEvent }[];
+  work: RuleWork;
+}
+
+// As many as one rule may take by itself.
+const mostSteps = 100_000;
+
+/**
+ * Puts occurrences whose series the file lacks where they belong: into the series that is there already, which goes on otherwise from
+ * those on that change all that follow; else beside it as events of their own.
+ */
+export function placedInKnown(events: FileEvent[], known: Known): Placed {
+  const placing: Placing = {
+    ...{ events: [], masters: new Map(), origins: new Map(), moved: new Map(), gone: new Set(), skipped: [], remarks: [] },
+    ...{ here: bySeries(known), parts: [], work: new RuleWork({ most: mostSteps }) },
+  };
+  // The last ones first: each then changes the series as it is here.
+  const following = events.filter((event) => event.following).toSorted((a, b) => (b.occurrence ?? '').localeCompare(a.occurrence ?? ''));
+  const split = new Map(following.map((event) => [event, tryPlacing(event, placing, splitAt)]));
+  placing.events = events.flatMap((event) => split.get(event) ?? tryPlacing(event, placing, placeOne));
+  return placing;
+}
+
+type Place = (event: FileEvent, placing: Placing) => FileEvent[];
+
+function tryPlacing(event: FileEvent, placing: Placing, place: Place): FileEvent[] {
+  try {
+    return place(event, placing);
+  } catch (error) {
+    placing.skipped.push(saidOf(event, reasonOf(error)));
+    return [];
+  }
+}
+
+const saidOf = ({ title, line }: FileEvent, reason: FieldReason): LeftOut => ({ title, line, ...why(reason) });
+
+function find({ uid, occurrence }: FileEvent, { here }: Placing): PlaceInSeries | null {
+  const place = occurrence === null ? null : placeIn(rowsOf(uid, here), occurrence);
+  return place?.part.rrule == null ? null : place;
+}
+
+/** Ends a series before an occurrence, from which on it goes on as a part of its own; from its first one on it is that part itself. */
+function splitAt(event: FileEvent, placing: Placing): FileEvent[] {
+  const { here, masters, origins, parts, moved, gone, remarks, work } = placing;
+  const place = find(event, placing);
+  if (!place) {
+    remarks.push(...seriesNotThere([event]));
+    return [standingAlone(event)];
+  }
+  const { part, key } = place;
+  const before = masters.get(part.uid) ?? part;
+  const occurrence = occurrenceAt({ ...before, exceptDates: [] }, key);
+  if (!occurrence) {
+    placing.skipped.push(saidOf(event, { code: 'event_bad_occurrence' }));
+    return [];
+  }
+  const isWhole = key <= startOf(before);
+  const uid = isWhole ? part.uid : nameOfPart(place, here);
+  const { following, dates } = followingOf(
+    event,
+    { before, occurrence, uid },
+    { work, remark: (reason) => remarks.push(saidOf(event, reason)) },
+  );
+  if (isWhole) masters.delete(part.uid);
+  else masters.set(part.uid, endedBefore(before, key));
+  origins.set(uid, part);
+  parts.push({ from: place.named, event: following });
+  for (const row of rowsOf(part.uid, here)) {
+    const isLater = row.uid === part.uid && row.occurrence !== null && row.occurrence >= key;
+    if (!isLater || moved.has(row) || gone.has(row)) continue;
+    if (row.occurrence === key) gone.add(row);
+    else moved.set(row, { uid, occurrence: keyMoved(row.occurrence ?? '', occurrence.times, following.times) });
+  }
+  return [following, ...dates];
+}
+
+/** What a series is called from an occurrence on. */
+function nameOfPart({ part, key }: PlaceInSeries, here: ReadonlyMap<string, EventRecord[]>): string {
+  const { uid, from } = partOf(part.uid);
+  const whole = here.get(uid)?.find((row) => row.uid === uid && row.occurrence === null);
+  return partUid(uid, whole ? keyInWhole(key, { from, times: part }, whole) : key);
+}
+
+function placeOne(event: FileEvent, placing: Placing): FileEvent[] {
+  if (!event.isAlone) return [event];
+  const place = find(event, placing);
+  if (!place) return [standingAlone(event)];
+  const { masters, moved, gone, parts } = placing;
+  const { named, whole, part, key } = place;
+  const { uid: series } = partOf(part.uid);
+  const split = parts.find((one) => partOf(one.event.uid).uid === series && one.from <= named && one.from >= place.from);
+  if (split) {
+    const { uid, times, rrule } = split.event;
+    if (rrule === null) return [standingAlone(event)];
+    const occurrence = keyInPart(named, { from: split.from, times }, whole);
+    leaveOut(split.event, occurrence);
+    for (const [row, to] of moved) {
+      if (to.uid !== uid || to.occurrence !== occurrence) continue;
+      moved.delete(row);
+      // What has that name already is brought up to date.
+      if (row.uid !== uid || row.occurrence !== occurrence) gone.add(row);
+    }
+    return [{ ...event, uid, occurrence }];
+  }
+  const master = masters.get(part.uid) ?? part;
+  if (master.exceptDates.length >= mostExceptions) return [standingAlone(event)];
+  masters.set(part.uid, without(master, key));
+  return [{ ...event, uid: part.uid, occurrence: key }];
+}
