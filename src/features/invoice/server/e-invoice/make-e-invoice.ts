@@ -6,6 +6,7 @@ import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceTotals } from '../../line-amounts.ts';
 import type { EInvoice, EParty } from './e-invoice.ts';
 import { eLines, eTaxes } from './e-lines.ts';
+import { vatIdIn } from './vat-id-in.ts';
 
 interface Stated {
   address: string;
@@ -77,14 +78,13 @@ function partyOf(
 ): Omit<EParty, 'name' | 'contactName' | 'phone' | 'email'> {
   const countryCode = countryCodeOf(country) ?? '';
   const place = postalPlace(address, countryCode);
-  const id = vatId.replaceAll(/[\s.\-/]/g, '').toUpperCase();
-  const isVatId = /^[A-Z]{2}[A-Z0-9]*\d[A-Z0-9]*$/.test(id) && (countryCodeOf(id.slice(0, 2)) !== null || /^(EL|XI)/.test(id));
-  const namedId = isVatId && mayNameVatIds ? id : '';
+  const id = vatIdIn(vatId);
+  const namedId = mayNameVatIds ? (id ?? '') : '';
   return {
     vatId: namedId,
     otherId: namedId ? '' : vatId.trim() || taxNumber,
     companyNumber,
-    taxNumber: taxNumber || (isVatId ? '' : vatId.trim()),
+    taxNumber: taxNumber || (id === null ? vatId.trim() : ''),
     street: place ? place.street : address.split('\n').filter((line) => line.trim()),
     postalCode: place?.postalCode ?? '',
     town: place?.town ?? '',

@@ -17,7 +17,7 @@ const mostLinesAbove = 10;
 /** The cards of a CSV file, by its header, which must name the title. @throws 400 for a file that has none. */
 export function parseCardSheet(csv: string, settings: ImportSettings): ImportedBoard {
   // An empty line at the end would count as one without the delimiter, which is found out.
-  const { lines: data, above } = sheetLines(csv.replaceAll('\0', '').trimEnd(), mostLines);
+  const { lines: data, above } = sheetLines(csv.trimEnd(), mostLines);
   const headerAt = headerIn(data);
   const header = data[headerAt] ?? [];
   if (header.length > mostColumns) throw invalid('text', { code: 'too_many', max: mostColumns });

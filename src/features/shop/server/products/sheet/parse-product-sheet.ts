@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { z } from 'zod/mini';
 import { parseFinding } from '#contract/find-reasons.ts';
 import { minorDigits } from '#contract/money/currency.ts';
@@ -7,6 +6,7 @@ import type { FieldReason } from '#contract/reason.ts';
 import { withoutGuard } from '#contract/sheet/sheet-cell.ts';
 import { heavyTask } from '#server/heavy-work.ts';
 import { invalid } from '#server/refusal.ts';
+import { sheetLines } from '#server/sheet-lines.ts';
 import { productFields, stockCount } from '../../../product-contract.ts';
 import type { ProductSheetField } from '../../../product-sheet-contract.ts';
 import { foreignColumns, foreignFormatOf, foreignRows } from './foreign-sheet.ts';
@@ -55,10 +55,10 @@ export const readProductSheet = heavyTask({
 
 /** The lines of a CSV file. Where cells end at semicolons, a comma stands before the cents. @throws 400 for a file with nothing in it. */
 function parseProductSheet({ csv, columns: said, currency }: GivenSheet): ProductSheet {
-  const text = csv.replace(/^\uFEFF/, '').trimEnd();
-  if (text === '') throw invalid('csv', 'empty');
-  const { data, meta } = Papa.parse<string[]>(text, { header: false, skipEmptyLines: false, preview: mostLines });
-  const [header = [], ...lines] = data;
+  // An empty line at the end would count as one without the delimiter, which is found out.
+  const { lines: all, above, delimiter } = sheetLines(csv.trimEnd(), mostLines);
+  const [header = [], ...lines] = all;
+  if (header.every((cell) => cell === '')) throw invalid('csv', 'empty');
   if (header.length > mostColumns) throw invalid('csv', { code: 'too_many', max: mostColumns });
   const format = foreignFormatOf(header, currency);
   const guessed = format ? foreignColumns(header, format) : header.map((_, at) => guessOf(header, at));
@@ -68,13 +68,15 @@ function parseProductSheet({ csv, columns: said, currency }: GivenSheet): Produc
   if (new Set(named).size < named.length) throw invalid('columns', 'sheet_column_twice');
   // The page asks which column has the names, where none says it.
   if (!fields.includes('name') && !fields.includes('slug')) return { columns, rows: [] };
-  const filled = lines.map((cells, index) => ({ cells, line: index + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const filled = lines
+    .map((cells, index) => ({ cells, line: index + 2 + above }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length > mostRows) throw invalid('csv', { code: 'too_many', max: mostRows });
-  const decimal: Written['decimal'] = meta.delimiter === ';' ? ',' : '.';
+  const decimal: Written['decimal'] = delimiter === ';' ? ',' : '.';
   const written = { header, decimal, decimals: minorDigits(currency) };
   if (!format) return { columns, rows: filled.map((row) => readRow(row, fields, written)) };
-  const all = filled.map(({ cells }) => cells);
-  const rows = foreignRows(header, all, { format, columns: fields }).map(({ cells, reason, isVariant }, index) => {
+  const cellsOfRows = filled.map(({ cells }) => cells);
+  const rows = foreignRows(header, cellsOfRows, { format, columns: fields }).map(({ cells, reason, isVariant }, index) => {
     const row = readRow({ cells, line: filled[index]?.line ?? 0 }, fields, written);
     return { ...row, isVariant, isLeftOut: reason !== null, errors: reason ? { line: [{ code: reason }] } : row.errors };
   });

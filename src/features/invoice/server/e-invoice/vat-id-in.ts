@@ -1,0 +1,28 @@
+import { countryCodeOf } from '#contract/address/country-code.ts';
+import { euCountryOfVatId, plainVatId } from '#contract/money/eu-vat-id.ts';
+
+/** Letters that follow the country where no digit does. */
+const lettersFirst = /^(CHE|(GB|XI)(GD|HA)|MX[A-Z]{3,4})\d/;
+const neighbors = /^((GB|XI)(\d{9}|\d{12}|(GD|HA)\d{3})|NO\d{9}(MVA)?|CHE\d{9}(MWST|TVA|IVA)?)$/;
+
+/**
+ * The VAT ID in what people type, as the standard wants it: behind its name too (`USt-IdNr.: DE 136 695 976`). Null for another number: the
+ * letters of its name, such as *SIRET*, are no country.
+ */
+export function vatIdIn(text: string): string | null {
+  const whole = plainVatId(text);
+  if (isVatId(whole)) return asStated(whole);
+  for (const { index } of text.matchAll(/[\s:]+/g)) {
+    const rest = plainVatId(text.slice(index).replace(/^[\s:]+/, ''));
+    if (euCountryOfVatId(rest) !== null || neighbors.test(rest)) return asStated(rest);
+  }
+  return null;
+}
+
+/** Its digits may be any: whoever checks invoices names wrong ones. */
+function isVatId(id: string): boolean {
+  if (euCountryOfVatId(id) !== null || lettersFirst.test(id)) return true;
+  return /^[A-Z]{2}\d[A-Z\d]*$/.test(id) && (countryCodeOf(id.slice(0, 2)) !== null || /^(EL|XI)/.test(id));
+}
+
+const asStated = (id: string) => id.replace(/^GR/, 'EL');
