@@ -138,10 +138,26 @@ export type ChatThread = z.infer<typeof chatThread>;
 export const readChatPage = endpoint({
   method: 'GET',
   path: '/api/v1/chat',
-  summary: 'All that the chat shows at first: the own threads, the latest first, all contacts by name, and the own profile.',
+  summary: 'All that the chat shows at first: the own threads, the latest first, the first 200 contacts by name, and the own profile.',
   action: 'read',
   subject: 'Chat',
-  answer: z.object({ threads: z.array(chatThread), contacts: z.array(contact), profile: chatProfile }),
+  answer: z.object({
+    threads: z.array(chatThread),
+    contacts: z.array(contact),
+    /** Whether there are more contacts than these: `GET /api/v1/chat/contacts` finds them. */
+    hasMoreContacts: z.boolean(),
+    profile: chatProfile,
+  }),
+});
+
+export const findContacts = endpoint({
+  method: 'GET',
+  path: '/api/v1/chat/contacts',
+  summary: 'Contacts by name, at most 50: those whose name and role contain every word of `q`, or the one with the given `id`.',
+  action: 'read',
+  subject: 'Chat',
+  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''), id: z.optional(id()) }),
+  answer: z.object({ contacts: z.array(contact) }),
 });
 
 export const listMessages = endpoint({
@@ -396,7 +412,7 @@ export const muteThread = endpoint({
 });
 
 export const chatEndpoints = [
-  ...[getProfileUser, listChatsAndContacts, getChat, sendMsg, readChatPage, listMessages, searchMessages, postMessage],
+  ...[getProfileUser, listChatsAndContacts, getChat, sendMsg, readChatPage, findContacts, listMessages, searchMessages, postMessage],
   ...[
     editMessage,
     deleteMessage,

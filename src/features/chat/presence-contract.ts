@@ -48,7 +48,8 @@ export const updateChatProfile = endpoint({
 export const tellPresence = endpoint({
   method: 'POST',
   path: '/api/v1/chat/presence',
-  summary: 'Says that the caller is here; to be said again every 30 seconds by a visible page. Answers the statuses of the others.',
+  summary:
+    'Says that the caller is here; to be said again every 30 seconds by a visible page. Answers the statuses of the others who have been here.',
   action: 'update',
   subject: 'Chat',
   body: z.strictObject({ /** Whether the page is about to go. */ isLeaving: z._default(z.boolean(), false) }),

@@ -21,6 +21,8 @@ interface ChipComboboxProps<T> {
   mark: (one: T, place: 'chip' | 'option') => ReactNode;
   onPick: (one: T) => void;
   onRemove?: (one: T) => void;
+  /** At each key. */
+  onType?: ((typed: string) => void) | undefined;
   /** Given where also what is typed may be chosen: by Enter, a comma and when the field is left. */
   onTyped?: (text: string) => void;
   /** Whether Enter means the first option before an arrow key was pressed; otherwise only where nothing else may be typed. */
@@ -34,7 +36,22 @@ interface ChipComboboxProps<T> {
 
 /** Chooses several: chips, and a list while typing. Arrow keys and Enter choose, Backspace takes the last chip away, Esc closes the list. */
 export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
-  const { label, error, chosen = [], found, keyOf, nameOf, mark, onPick, onRemove, onTyped, placeholder, noneText, removeLabel } = props;
+  const {
+    label,
+    error,
+    chosen = [],
+    found,
+    keyOf,
+    nameOf,
+    mark,
+    onPick,
+    onRemove,
+    onType,
+    onTyped,
+    placeholder,
+    noneText,
+    removeLabel,
+  } = props;
   const { marksFirst = !onTyped, chipLook = 'picture' } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -105,6 +122,7 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
+              onType?.(event.currentTarget.value.trim());
               options.reset();
               setOpen(true);
             }}

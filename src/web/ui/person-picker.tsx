@@ -10,13 +10,15 @@ interface PersonPickerProps {
   /** The ids of the chosen ones. */
   value: readonly number[];
   onChange: (ids: number[]) => void;
+  /** At each key: for who is looked for elsewhere and joins `people`. */
+  onType?: ((typed: string) => void) | undefined;
   /** Choosing another one replaces the one that is chosen. */
   isSingle?: boolean;
   placeholder?: string;
 }
 
 /** Chooses people by name. */
-export function PersonPicker({ label, people, value, onChange, isSingle = false, placeholder }: PersonPickerProps) {
+export function PersonPicker({ label, people, value, onChange, onType, isSingle = false, placeholder }: PersonPickerProps) {
   const { t } = useTranslation();
   return (
     <ChipCombobox
@@ -32,6 +34,7 @@ export function PersonPicker({ label, people, value, onChange, isSingle = false,
         </>
       )}
       onPick={({ id }) => onChange(isSingle ? [id] : [...value, id])}
+      onType={onType}
       onRemove={({ id }) => onChange(value.filter((one) => one !== id))}
       removeLabel={({ fullName }) => t('ui.people.remove', { name: fullName })}
       placeholder={placeholder}

@@ -39,6 +39,12 @@ const declared: Record<string, Declared> = {
   },
   'POST /apps/chat/send-msg': { attempts: () => [{ body: { obj: { contact: { id: 2 }, message: 'Hello' } }, status: 404 }] },
   'GET /api/v1/chat': { attempts: () => [{ status: 200 }], tellsMaren: () => ({ status: 200 }) },
+  'GET /api/v1/chat/contacts': {
+    attempts: () => [
+      { query: { q: chatSecret }, status: 200 },
+      { query: { id: 2 }, status: 200 },
+    ],
+  },
   'GET /api/v1/chat/threads/{id}/messages': {
     attempts: (own) =>
       threads(own).flatMap((id) =>

@@ -19,6 +19,7 @@ import { updateProfile } from './presence/update-profile.ts';
 import { listReplies } from './replies/list-replies.ts';
 import { markRepliesSeen } from './replies/mark-replies-seen.ts';
 import { addGroup } from './threads/add-group.ts';
+import { findContacts } from './threads/find-contacts.ts';
 import { getChat } from './threads/get-chat.ts';
 import { leaveGroup } from './threads/leave-group.ts';
 import { listChatsAndContacts } from './threads/list-chats-and-contacts.ts';
@@ -33,6 +34,7 @@ export const chatRoutes: Route[] = [
   on(contract.getChat, getChat),
   on(contract.sendMsg, sendMsg),
   on(contract.readChatPage, readChatPage),
+  on(contract.findContacts, findContacts),
   on(contract.listMessages, listMessages),
   on(contract.searchMessages, searchMessages),
   on(contract.postMessage, postMessage),

@@ -20,6 +20,7 @@ import { useTypingSignals } from './presence/typing-store.ts';
 import { chatPageQuery } from './queries.ts';
 import { ChatSidebar, type SidebarHandle } from './threads/chat-sidebar.tsx';
 import { otherIn, titleOf } from './threads/thread-naming.ts';
+import { useContacts } from './threads/use-contacts.ts';
 import { useLastChat } from './threads/use-last-chat.ts';
 import { useChatLocation } from './use-chat-location.ts';
 
@@ -44,17 +45,18 @@ export function ChatPage() {
   const { data: answer, error, refetch } = useQuery(chatPageQuery);
   const data = useShown(chatPageQuery, answer);
 
-  const { threads = none, contacts = [], profile } = data ?? {};
+  const { threads = none, profile } = data ?? {};
   useTypingSignals(threads);
   useLastChat(location, data?.threads);
   const { threadId, contactId, panel, rootId, q } = place;
+  const contacts = useContacts(data, contactId);
   const thread = threads.find((one) =>
     threadId === undefined ? contactId !== undefined && otherIn(one)?.id === contactId : one.id === threadId,
   );
-  const contact = thread ? otherIn(thread) : contacts.find(({ id }) => id === contactId);
+  const contact = thread ? otherIn(thread) : contacts.all.find(({ id }) => id === contactId);
   const names = useMentionNames(thread, profile);
   const isOpen = threadId !== undefined || contactId !== undefined;
-  const isUnknown = data !== undefined && isOpen && !thread && !contact;
+  const isUnknown = data !== undefined && isOpen && !thread && !contact && !contacts.isFinding;
   usePageTitle(thread ? titleOf(thread) : (contact?.fullName ?? t('menu.chat')));
 
   // The contact has a thread now: the address names that one.

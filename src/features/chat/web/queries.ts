@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { type ChatMessage, type ChatThread, listMessages, listPinned, listReplies, readChatPage } from '../contract.ts';
+import { type ChatMessage, type ChatThread, findContacts, listMessages, listPinned, listReplies, readChatPage } from '../contract.ts';
 import { type ChatSearch, chatPlaceFrom } from './chat-place.ts';
 import { longestWindow, type MessageWindow, withRefreshed } from './messages/message-window.ts';
 import { messagesInput, type OpeningPlace } from './messages/messages-input.ts';
@@ -13,6 +13,14 @@ export const chatPageQuery = queryOptions({
   queryFn: ({ signal }) => call(readChatPage, {}, { signal }),
   staleTime: 30_000,
 });
+
+/** Contacts that the page doesn't have: by what was typed, or by the address. */
+export const contactsQuery = (query: { q: string } | { id: number }) =>
+  queryOptions({
+    queryKey: ['chat', 'contacts', query] as const,
+    queryFn: async ({ signal }) => (await call(findContacts, { query }, { signal })).contacts,
+    staleTime: 30_000,
+  });
 
 export const messagesKey = (threadId: number) => ['chat', 'messages', threadId] as const;
 

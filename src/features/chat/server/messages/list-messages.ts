@@ -1,9 +1,10 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ChatMessage, listMessages as contract } from '../../contract.ts';
 import { readThread } from '../threads/read-threads.ts';
-import { findFirstSince, readMessages } from './read-messages.ts';
+import { findFirstSince, readMessages, selectMessages } from './read-messages.ts';
 
 type Query = GivenOf<typeof contract>['query'];
 interface Window {
@@ -15,15 +16,21 @@ interface Window {
 /** A stretch of an own thread; it marks nothing as seen. */
 export async function listMessages({ params, query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   refuseTwoPlaces(query);
-  const thread = await readThread(params.id, scope);
-  const firstId = query.since ? await findFirstSince(thread.id, query.since, scope) : null;
+  return withBatchedReads(scope.db, async (db) => {
+    const batched = { ...scope, db };
+    // Without the thread, which is refused unless it is their own, nothing of the window is answered.
+    const [thread, window] = await Promise.all([readThread(params.id, batched), readWindow(params.id, query, batched)]);
+    return { thread, ...window };
+  });
+}
+
+async function readWindow(threadId: number, query: Query, scope: Scope): Promise<Window & { firstId: number | null }> {
   const { before, after, perPage } = query;
+  const firstId = query.since ? await findFirstSince(threadId, query.since, scope) : null;
   const around = firstId ?? query.around;
   const window =
-    around === undefined
-      ? await readSide(thread.id, { before, after, perPage }, scope)
-      : await readAround(thread.id, around, perPage, scope);
-  return { thread, ...window, firstId };
+    around === undefined ? await readSide(threadId, { before, after, perPage }, scope) : await readAround(threadId, around, perPage, scope);
+  return { ...window, firstId };
 }
 
 function refuseTwoPlaces({ before, after, around, since }: Query): void {
@@ -37,20 +44,28 @@ async function readSide(
   { before, after, perPage }: Pick<Query, 'before' | 'after' | 'perPage'>,
   scope: Scope,
 ): Promise<Window> {
-  const read = await readMessages(threadId, { before, after, count: perPage + 1 }, scope);
+  const [read, beyond] = await Promise.all([
+    readMessages(threadId, { before, after, count: perPage + 1 }, scope),
+    hasBeyond(threadId, { before, after }, scope),
+  ]);
   const hasMore = read.length > perPage;
-  if (after !== undefined) {
-    const hasBefore = (await readMessages(threadId, { before: after + 1, count: 1 }, scope)).length > 0;
-    return { messages: read.slice(0, perPage), hasBefore, hasAfter: hasMore };
-  }
-  const hasAfter = before !== undefined && (await readMessages(threadId, { after: before - 1, count: 1 }, scope)).length > 0;
-  return { messages: read.slice(-perPage), hasBefore: hasMore, hasAfter };
+  return after === undefined
+    ? { messages: read.slice(-perPage), hasBefore: hasMore, hasAfter: beyond }
+    : { messages: read.slice(0, perPage), hasBefore: beyond, hasAfter: hasMore };
+}
+
+/** Whether there are messages on the other side of where a page begins. */
+async function hasBeyond(threadId: number, { before, after }: Pick<Query, 'before' | 'after'>, scope: Scope): Promise<boolean> {
+  if (after !== undefined) return (await selectMessages(threadId, { before: after + 1, count: 1 }, scope)).length > 0;
+  return before !== undefined && (await selectMessages(threadId, { after: before - 1, count: 1 }, scope)).length > 0;
 }
 
 async function readAround(threadId: number, id: number, perPage: number, scope: Scope): Promise<Window> {
   const above = Math.floor(perPage / 2);
-  const older = await readMessages(threadId, { before: id, count: above + 1 }, scope);
-  const newer = await readMessages(threadId, { after: id - 1, count: perPage - above + 1 }, scope);
+  const [older, newer] = await Promise.all([
+    readMessages(threadId, { before: id, count: above + 1 }, scope),
+    readMessages(threadId, { after: id - 1, count: perPage - above + 1 }, scope),
+  ]);
   return {
     messages: [...(above === 0 ? [] : older.slice(-above)), ...newer.slice(0, perPage - above)],
     hasBefore: older.length > above,

@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import type { tellPresence as contract } from '../../presence-contract.ts';
 import { chatProfiles } from '../../tables.ts';
 import { presenceSeconds, visibleStatus } from '../../visible-status.ts';
-import { listContacts } from '../threads/contacts.ts';
+import { readStatuses } from '../threads/contacts.ts';
 
 /** Every page of a person says it every 30 seconds; not each time is worth a write. */
 const freshSeconds = 20;
@@ -13,8 +13,7 @@ const freshSeconds = 20;
 /** Notes that the signed-in person is here, or is about to go; their colleagues are told only when that shows. */
 export async function tellPresence({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   await notePresence(body.isLeaving, scope);
-  const contacts = await listContacts(scope);
-  return { statuses: Object.fromEntries(contacts.map(({ id, status }) => [String(id), status])) };
+  return { statuses: await readStatuses(scope) };
 }
 
 async function notePresence(isLeaving: boolean, { db, entity, identity, now }: Scope): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '#server/scope.ts';
 import type { ChatMessage } from '../../contract.ts';
 import { chatFollowersView as followers, chatMessagesView as messages } from '../../tables.ts';
@@ -12,7 +12,7 @@ export async function readReplySums(rows: readonly MessageRow[], { db, entity, i
   const ids = rows.flatMap(({ id, rootId }) => (rootId === null ? id : []));
   const sums = new Map<number, Replies>();
   if (ids.length === 0) return sums;
-  const bySender = await db
+  const ofSenders = db
     .select({
       rootId: messages.rootId,
       senderId: messages.senderId,
@@ -23,6 +23,17 @@ export async function readReplySums(rows: readonly MessageRow[], { db, entity, i
     .where(and(eq(messages.entity, entity), sql`${messages.rootId} = any(${sql.param(ids)}::bigint[])`, isNull(messages.deletedAt)))
     .groupBy(messages.rootId, messages.senderId)
     .orderBy(desc(sql`max(${messages.id})`));
+  const own = db
+    .select({ rootId: followers.rootId, unseen: followers.unseen })
+    .from(followers)
+    .where(
+      and(
+        eq(followers.entity, entity),
+        eq(followers.personId, identity.personId),
+        sql`${followers.rootId} = any(${sql.param(ids)}::bigint[])`,
+      ),
+    );
+  const [bySender, followed] = await Promise.all([ofSenders, own]);
   for (const { rootId, senderId, count, lastTime } of bySender) {
     if (rootId === null) continue;
     const sum = sums.get(rootId) ?? { count: 0, lastTime: lastTime.toISOString(), personIds: [], unseen: 0 };
@@ -30,11 +41,6 @@ export async function readReplySums(rows: readonly MessageRow[], { db, entity, i
     if (sum.personIds.length < mostFaces) sum.personIds.push(senderId);
     sums.set(rootId, sum);
   }
-  if (sums.size === 0) return sums;
-  const own = await db
-    .select({ rootId: followers.rootId, unseen: followers.unseen })
-    .from(followers)
-    .where(and(eq(followers.entity, entity), eq(followers.personId, identity.personId), inArray(followers.rootId, [...sums.keys()])));
-  for (const { rootId, unseen } of own) Object.assign(sums.get(rootId) ?? {}, { unseen });
+  for (const { rootId, unseen } of followed) Object.assign(sums.get(rootId) ?? {}, { unseen });
   return sums;
 }

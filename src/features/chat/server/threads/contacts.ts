@@ -7,7 +7,7 @@ import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Contact } from '../../presence-contract.ts';
+import type { ChatStatus, Contact } from '../../presence-contract.ts';
 import { chatProfilesView as profiles } from '../../tables.ts';
 import { type Presence, visibleStatus } from '../../visible-status.ts';
 
@@ -38,11 +38,10 @@ export function toContact(
   return { id, fullName, role, about, avatar: pictureAddress(picture, entity, store), status: visibleStatus({ status, seenAt }, now) };
 }
 
-/** All whom the signed-in person can write to, by name, or the first `most` of them. */
-export async function listContacts(scope: Scope, most?: number): Promise<Contact[]> {
+/** The first `most` whom the signed-in person can write to, by name: those whose name and role contain every word of `q`. */
+export async function listContacts(scope: Scope, most: number, q = ''): Promise<Contact[]> {
   const { entity, deps, now } = scope;
-  const byName = selectContacts(scope).orderBy(sql`${people.fullName} collate names`, people.id);
-  const rows = await (most === undefined ? byName : byName.limit(most));
+  const rows = await selectContacts(scope, containsWords(q)).orderBy(sql`${people.fullName} collate names`, people.id).limit(most);
   return rows.map((row) => toContact(row, entity, deps.files, now));
 }
 
@@ -51,6 +50,16 @@ export async function readContacts(ids: readonly number[], scope: Scope): Promis
   const { entity, deps, now } = scope;
   const rows = await selectContacts(scope, isAmong(ids));
   return rows.map((row) => toContact(row, entity, deps.files, now));
+}
+
+/** How each contact appears who has been here, or chose a status, by their id; the others are offline. */
+export async function readStatuses(scope: Scope): Promise<Record<string, ChatStatus>> {
+  const rows = await scope.db
+    .select({ id: people.id, status: profiles.status, seenAt: profiles.seenAt })
+    .from(people)
+    .innerJoin(profiles, profileOfPerson)
+    .where(isContact(scope));
+  return Object.fromEntries(rows.map(({ id, ...presence }) => [String(id), visibleStatus(presence, scope.now)]));
 }
 
 /** One of them. @throws 404, also for the caller's own id and for a client's. */
@@ -68,18 +77,30 @@ export async function refuseStrangers(ids: readonly number[], scope: Scope): Pro
   if (rows.length < new Set(ids).size) throw notFound('contact');
 }
 
+/** Without regard to case and accents. */
+function containsWords(q: string): SQL | undefined {
+  const words = q.split(/\s+/).filter(Boolean);
+  const text = sql`fold_text(${people.fullName} || ' ' || ${people.role})`;
+  return and(...words.map((word) => sql`strpos(${text}, fold_text(${word})) > 0`));
+}
+
 const isAmong = (ids: readonly number[]) => sql`${people.id} = any(${sql.param(ids)}::bigint[])`;
 
-function selectContacts({ db, entity, identity }: Scope, narrowed?: SQL) {
-  const client = db
-    .select({ one: sql`1` })
-    .from(accounts)
-    .where(and(eq(accounts.entity, people.entity), eq(accounts.personId, people.id), eq(accounts.userType, 'client')));
-  return db
+function selectContacts(scope: Scope, narrowed?: SQL) {
+  return scope.db
     .select(contactColumns)
     .from(people)
     .leftJoin(files, pictureOfPerson)
     .leftJoin(profiles, profileOfPerson)
-    .where(and(live(people, entity), ne(people.id, identity.personId), notExists(client), narrowed))
+    .where(and(isContact(scope), narrowed))
     .$dynamic();
+}
+
+/** That a person is one whom the signed-in person can write to. */
+function isContact({ db, entity, identity }: Scope): SQL | undefined {
+  const client = db
+    .select({ one: sql`1` })
+    .from(accounts)
+    .where(and(eq(accounts.entity, people.entity), eq(accounts.personId, people.id), eq(accounts.userType, 'client')));
+  return and(live(people, entity), ne(people.id, identity.personId), notExists(client));
 }

@@ -1,26 +1,29 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { getChat as contract } from '../../contract.ts';
 import { readMessages } from '../messages/read-messages.ts';
 import { findContact } from './contacts.ts';
 import { findPair } from './open-pair.ts';
-import { readThread } from './read-threads.ts';
+import { readUnseen } from './read-threads.ts';
 import { seeThread } from './see-thread.ts';
 
 const perPage = 100;
 
 /** The chat with a contact: the specification's call. Whoever asks has opened it, unless a browser asks ahead of them. */
 export async function getChat({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const contact = await findContact(query.id, scope);
-  const threadId = await findPair(contact.id, scope);
+  const [contact, threadId] = await withBatchedReads(scope.db, (db) =>
+    Promise.all([findContact(query.id, { ...scope, db }), findPair(query.id, { ...scope, db })]),
+  );
   if (threadId === null) return { contact };
   if (!query.prefetch && !isPrefetch(scope.request)) await seeThread(threadId, scope);
   const { before, after } = query;
-  const messages = await readMessages(threadId, { before, after, count: perPage }, scope);
+  const [messages, unseenMsgs] = await withBatchedReads(scope.db, (db) =>
+    Promise.all([readMessages(threadId, { before, after, count: perPage }, { ...scope, db }), readUnseen(threadId, { ...scope, db })]),
+  );
   // Only a draft may be in it.
   if (messages.length === 0 && before === undefined && after === undefined) return { contact };
-  const { unseen } = await readThread(threadId, scope);
-  return { chat: { id: threadId, userId: contact.id, unseenMsgs: unseen, chat: messages }, contact };
+  return { chat: { id: threadId, userId: contact.id, unseenMsgs, chat: messages }, contact };
 }
 
 function isPrefetch({ headers }: Request): boolean {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { answerTruncated, mostUnpaged } from '#server/answer-unpaged.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listChatsAndContacts as contract } from '../../contract.ts';
 import { readProfile } from '../presence/read-profile.ts';
@@ -11,13 +12,14 @@ import { readThreads } from './read-threads.ts';
  * own profile.
  */
 export async function listChatsAndContacts(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract> | Response> {
-  const found = await listContacts(scope, mostUnpaged + 1);
+  const [found, threads, { id, avatar, fullName, status }] = await withBatchedReads(scope.db, (db) => {
+    const batched = { ...scope, db };
+    return Promise.all([listContacts(batched, mostUnpaged + 1), readThreads(batched), readProfile(batched)]);
+  });
   const isTruncated = found.length > mostUnpaged;
   const contacts = found.slice(0, mostUnpaged);
-  const threads = await readThreads(scope);
   const partners = threads.flatMap(({ isGroup, members: [other] }) => (isGroup || !other ? [] : [other.id]));
   const byId = new Map((isTruncated ? await readContacts(partners, scope) : contacts).map((contact) => [contact.id, contact]));
-  const { id, avatar, fullName, status } = await readProfile(scope);
   const answer: AnswerOf<typeof contract> = {
     chatsContacts: threads.flatMap((thread) => {
       const contact = byId.get(thread.members[0]?.id ?? 0);

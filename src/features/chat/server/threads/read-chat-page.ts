@@ -1,12 +1,22 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readChatPage as contract } from '../../contract.ts';
 import { readProfile } from '../presence/read-profile.ts';
 import { listContacts } from './contacts.ts';
 import { readThreads } from './read-threads.ts';
 
+const mostContacts = 200;
+
 /** All that the chat shows at first. */
-export async function readChatPage(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const threads = await readThreads(scope);
-  return { threads, contacts: await listContacts(scope), profile: await readProfile(scope) };
+export function readChatPage(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  return withBatchedReads(scope.db, async (db) => {
+    const batched = { ...scope, db };
+    const [threads, found, profile] = await Promise.all([
+      readThreads(batched),
+      listContacts(batched, mostContacts + 1),
+      readProfile(batched),
+    ]);
+    return { threads, contacts: found.slice(0, mostContacts), hasMoreContacts: found.length > mostContacts, profile };
+  });
 }

@@ -28,6 +28,15 @@ export async function readThread(id: number, scope: Scope): Promise<ChatThread> 
   return thread;
 }
 
+/** How many messages of a thread the signed-in person has not seen. */
+export async function readUnseen(threadId: number, { db, entity, identity }: Scope): Promise<number> {
+  const [own] = await db
+    .select({ unseen: members.unseen })
+    .from(members)
+    .where(and(eq(members.entity, entity), eq(members.threadId, threadId), eq(members.personId, identity.personId)));
+  return own?.unseen ?? 0;
+}
+
 async function select(wanted: SQL | undefined, scope: Scope): Promise<ChatThread[]> {
   const { db, deps, entity, identity } = scope;
   const rows = await db

@@ -17,19 +17,27 @@ export async function seeThread(threadId: number, scope: Scope, upTo = Number.MA
     eq(chatMembers.personId, identity.personId),
     isNull(chatMembers.leftAt),
   );
-  // Whoever sends counts in this row last: what the statements below see is counted in it already, and nothing else is.
-  const [before] = await db.select().from(chatMembers).where(own).for('update');
-  if (!before) return;
-  const [newest] = await db
-    .select({ id: sql<number | null>`max(${chatMessages.id})`.mapWith(Number) })
-    .from(chatMessages)
-    .where(and(eq(chatMessages.entity, entity), eq(chatMessages.threadId, threadId), sql`${chatMessages.id} <= ${upTo}::bigint`));
-  const seenId = Math.max(before.seenId, newest?.id ?? 0);
-  const [after] = await db
-    .update(chatMembers)
-    .set({ seenId, unseen: countUnseen(entity, threadId, identity.personId, seenId) })
-    .where(own)
-    .returning();
-  if (after && (after.seenId !== before.seenId || after.unseen !== before.unseen)) await tellMembers(db, entity, threadId);
-  if (after?.unseen === 0) await settleNotifications(db, entity, { personId: identity.personId, area: 'chat', targetIds: [threadId] }, now);
+  const newestId = sql<number>`coalesce((
+    select max(newest.id) from ${chatMessages} newest
+    where newest.entity = ${entity} and newest.thread_id = ${threadId} and newest.id <= ${upTo}::bigint
+  ), 0)`.mapWith(Number);
+  const [known] = await db.select({ seenId: chatMembers.seenId, unseen: chatMembers.unseen, newestId }).from(chatMembers).where(own);
+  if (!known) return;
+  let { unseen } = known;
+  if (unseen > 0 || known.newestId > known.seenId) {
+    // Whoever sends counts in this row last: what the statements below see is counted in it already, and nothing else is.
+    const [before] = await db.select().from(chatMembers).where(own).for('update');
+    if (!before) return;
+    const [newest] = await db.select({ newestId }).from(sql`(values (1)) one`);
+    const seenId = Math.max(before.seenId, newest?.newestId ?? 0);
+    const [after] = await db
+      .update(chatMembers)
+      .set({ seenId, unseen: countUnseen(entity, threadId, identity.personId, seenId) })
+      .where(own)
+      .returning();
+    if (!after) return;
+    ({ unseen } = after);
+    if (seenId !== before.seenId || unseen !== before.unseen) await tellMembers(db, entity, threadId);
+  }
+  if (unseen === 0) await settleNotifications(db, entity, { personId: identity.personId, area: 'chat', targetIds: [threadId] }, now);
 }

@@ -7,14 +7,15 @@ import { plainLetters } from '#web/plain-letters.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import type { ChatThread } from '../../contract.ts';
-import type { ChatProfile, Contact } from '../../presence-contract.ts';
+import type { ChatProfile } from '../../presence-contract.ts';
 import { chatAddress } from '../chat-place.ts';
 import { PersonFace } from '../presence/person-face.tsx';
 import type { ChatLocation } from '../use-chat-location.ts';
 import classes from './chat-sidebar.module.css';
 import { ContactRow } from './contact-row.tsx';
-import { otherIn, titleOf } from './thread-naming.ts';
+import { matchesContact, otherIn, titleOf } from './thread-naming.ts';
 import { ThreadRow } from './thread-row.tsx';
+import type { Contacts } from './use-contacts.ts';
 
 const FoundMessages = lazyPart(() => import('./found-messages.tsx').then((module) => module.FoundMessages));
 
@@ -25,7 +26,7 @@ export interface SidebarHandle {
 interface Props {
   location: ChatLocation;
   threads: readonly ChatThread[];
-  contacts: readonly Contact[];
+  contacts: Contacts;
   profile: ChatProfile;
   openThread: ChatThread | undefined;
   /** Undefined for who may begin none. */
@@ -43,6 +44,14 @@ export function ChatSidebar({ location, threads, contacts, profile, openThread, 
   const [typed, setTyped] = useState(place.q);
   useImperativeHandle(handle, () => ({ focusSearch: () => search.current?.select() }));
 
+  const { find } = contacts;
+  const onType = useCallback(
+    (text: string) => {
+      setTyped(text);
+      find(text);
+    },
+    [find],
+  );
   const onSearch = useCallback((q: string) => go({ ...place, q }, { replace: true }), [go, place]);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   /** Arrow down and Enter lead into what was found. */
@@ -64,10 +73,9 @@ export function ChatSidebar({ location, threads, contacts, profile, openThread, 
     else all[next]?.focus();
   };
 
-  const matches = (text: string) => plainLetters(text).includes(plainLetters(typed));
-  const shownThreads = typed ? threads.filter((thread) => matches(titleOf(thread))) : threads;
+  const shownThreads = typed ? threads.filter((thread) => plainLetters(titleOf(thread)).includes(plainLetters(typed))) : threads;
   const named = new Set(shownThreads.flatMap((thread) => otherIn(thread)?.id ?? []));
-  const shownContacts = typed ? contacts.filter(({ id, fullName, role }) => !named.has(id) && matches(`${fullName} ${role}`)) : [];
+  const shownContacts = typed ? contacts.all.filter((contact) => !named.has(contact.id) && matchesContact(contact, typed)) : [];
   const threadWith = new Map(threads.flatMap((thread) => (otherIn(thread) ? [[otherIn(thread)?.id, thread.id] as const] : [])));
   const openContact = openThread ? otherIn(openThread)?.id : place.contactId;
   return (
@@ -100,7 +108,7 @@ export function ChatSidebar({ location, threads, contacts, profile, openThread, 
         <SearchField
           q={place.q}
           onSearch={onSearch}
-          onType={setTyped}
+          onType={onType}
           onKeyDown={onSearchKeyDown}
           inputRef={search}
           label={t('chat.search')}

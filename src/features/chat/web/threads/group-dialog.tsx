@@ -6,11 +6,11 @@ import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addGroup } from '../../contract.ts';
-import type { Contact } from '../../presence-contract.ts';
 import { chatPageQuery } from '../queries.ts';
+import type { Contacts } from './use-contacts.ts';
 
 interface Props {
-  contacts: readonly Contact[];
+  contacts: Contacts;
   onMade: (threadId: number) => void;
   onClose: () => void;
 }
@@ -59,9 +59,10 @@ export function GroupDialog({ contacts, onMade, onClose }: Props) {
       <PersonPicker
         label={t('chat.members')}
         placeholder={t('chat.findPeople')}
-        people={contacts}
+        people={contacts.all}
         value={memberIds}
         onChange={setMemberIds}
+        onType={contacts.find}
       />
     </DialogForm>
   );

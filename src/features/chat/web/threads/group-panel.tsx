@@ -20,10 +20,11 @@ import { MuteSwitch } from './mute-switch.tsx';
 import { PinnedMessages } from './pinned-messages.tsx';
 import { SharedFiles } from './shared-files.tsx';
 import { ThreadFace } from './thread-face.tsx';
+import type { Contacts } from './use-contacts.ts';
 
 interface Props {
   thread: ChatThread;
-  contacts: readonly Contact[];
+  contacts: Contacts;
   profile: ChatProfile;
   onLeft: () => void;
   onClose: () => void;
@@ -37,7 +38,7 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
   const [added, setAdded] = useState<number[]>([]);
   const mayChange = useCan('update', 'Chat');
   const present = thread.members.filter(({ hasLeft }) => !hasLeft);
-  const addable = contacts.filter(({ id }) => !present.some((member) => member.id === id));
+  const addable = contacts.all.filter(({ id }) => !present.some((member) => member.id === id));
 
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     try {
@@ -130,6 +131,7 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
               people={addable}
               value={added}
               onChange={setAdded}
+              onType={contacts.find}
             />
             {added.length > 0 ? (
               <Button

@@ -1,17 +1,16 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { plainLetters } from '#web/plain-letters.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { ChatThread } from '../../contract.ts';
-import type { Contact } from '../../presence-contract.ts';
 import { chatAddress } from '../chat-place.ts';
 import { ContactRow } from './contact-row.tsx';
 import classes from './new-chat-dialog.module.css';
-import { otherIn } from './thread-naming.ts';
+import { matchesContact, otherIn } from './thread-naming.ts';
+import type { Contacts } from './use-contacts.ts';
 
 interface Props {
-  contacts: readonly Contact[];
+  contacts: Contacts;
   threads: readonly ChatThread[];
   onClose: () => void;
 }
@@ -21,8 +20,8 @@ export function NewChatDialog({ contacts, threads, onClose }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
-  const wanted = plainLetters(typed.trim());
-  const found = contacts.filter(({ fullName, role }) => plainLetters(`${fullName} ${role}`).includes(wanted));
+  const wanted = typed.trim();
+  const found = contacts.all.filter((contact) => matchesContact(contact, wanted));
   const threadWith = (id: number) => threads.find((thread) => otherIn(thread)?.id === id)?.id;
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const onFieldKey = (event: KeyboardEvent) => {
@@ -50,12 +49,15 @@ export function NewChatDialog({ contacts, threads, onClose }: Props) {
           autoComplete="off"
           maxLength={100}
           autoFocus
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            contacts.find(event.currentTarget.value.trim());
+          }}
           onKeyDown={onFieldKey}
         />
-        {found.length === 0 ? (
+        {found.length === 0 && !contacts.isFinding ? (
           <p className={classes.none} role="status">
-            {t('chat.nobodyFound', { q: typed.trim() })}
+            {t('chat.nobodyFound', { q: wanted })}
           </p>
         ) : null}
         <ul

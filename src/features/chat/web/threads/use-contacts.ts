@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { runSoon } from '#web/settled.ts';
+import type { readChatPage } from '../../contract.ts';
+import type { Contact } from '../../presence-contract.ts';
+import { contactsQuery } from '../queries.ts';
+
+/** The contacts that the page knows, and a way to find more. */
+export interface Contacts {
+  all: readonly Contact[];
+  /** Looks for contacts by what was typed, if the page has only the first ones. */
+  find: (typed: string) => void;
+  isFinding: boolean;
+}
+
+const restMs = 200;
+const none: readonly Contact[] = [];
+const knowsAll = () => undefined;
+
+/** The contacts of the chat page. In a large company these are the first ones, those found since, and the one in the address. */
+export function useContacts(page: AnswerOf<typeof readChatPage> | undefined, contactId: number | undefined): Contacts {
+  const { contacts: first = none, hasMoreContacts = false } = page ?? {};
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [found, setFound] = useState(none);
+  useEffect(() => {
+    if (typed !== q) return runSoon(() => setQ(typed), restMs);
+  }, [typed, q]);
+
+  const isUnknown = contactId !== undefined && ![...first, ...found].some(({ id }) => id === contactId);
+  const search = useQuery({ ...contactsQuery({ q }), enabled: hasMoreContacts && q !== '' });
+  const named = useQuery({ ...contactsQuery({ id: contactId ?? 0 }), enabled: hasMoreContacts && isUnknown });
+  const known = new Set([...first, ...found].map(({ id }) => id));
+  const added = [...(search.data ?? none), ...(named.data ?? none)].filter(({ id }) => !known.has(id));
+  if (added.length > 0) setFound([...found, ...new Map(added.map((contact) => [contact.id, contact])).values()]);
+  return {
+    all: found.length > 0 ? [...first, ...found] : first,
+    find: hasMoreContacts ? setTyped : knowsAll,
+    isFinding: typed !== q || search.isFetching || named.isFetching,
+  };
+}
