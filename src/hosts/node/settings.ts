@@ -6,6 +6,7 @@ import { isOrigin } from './cross-origin.ts';
 import { isPublic } from './loopback.ts';
 import { readAddress } from './mail/read-address.ts';
 import { isNetwork, type SenderPolicy, standardSealers } from './mail/sender-policy.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 export type LogLevel = (typeof logLevels)[number];
 
@@ -87,8 +88,9 @@ const poolers = ['none', 'transaction'] as const;
 const yearSeconds = 366 * 86_400;
 
 /** Reads the settings from the environment; an empty variable counts as absent. Every problem is named, each in one line. */
-export function readSettings(env: Environment, workingDir: string): { settings: Settings } | { problems: string[] } {
+export function readSettings(given: Environment, workingDir: string): { settings: Settings } | { problems: string[] } {
   const problems: string[] = [];
+  const env = withSecretFiles(given, workingDir, problems);
   const { oneOf, flag, wholeNumber, url, contact, origins, hosts, text } = readers(env, problems);
   const host = text('HOST') ?? '127.0.0.1';
 
