@@ -41,6 +41,10 @@ function world(...ids: number[]) {
   const star = (all: readonly number[], isStarred: boolean) => ({
     list: ({ rows }: List) => ({ rows: rows.map((row) => (all.includes(row.id) ? { ...row, isStarred } : row)) }),
   });
+  const shownRows = () => {
+    const held = queryClient.getQueryData<List>(queryKey);
+    return held ? overlayOf(queryClient).read(queryKey, held).rows : [];
+  };
   let stored: List = { rows: ids.map((id) => ({ id, isStarred: false })) };
   return {
     ...{ queryClient, toasts, actions, star },
@@ -55,15 +59,8 @@ function world(...ids: number[]) {
       const now = stored;
       return { done: queryClient.fetchQuery({ queryKey, queryFn: () => answer.promise.then(() => now) }), arrive: answer.resolve };
     },
-    starred: () => {
-      const held = queryClient.getQueryData<List>(queryKey);
-      return (
-        held &&
-        overlayOf(queryClient)
-          .read(queryKey, held)
-          .rows.flatMap(({ id, isStarred }) => (isStarred ? id : []))
-      );
-    },
+    shown: () => shownRows().map(({ id }) => id),
+    starred: () => shownRows().flatMap(({ id, isStarred }) => (isStarred ? id : [])),
     click: (label: string) => toasts.findLast(({ action }) => action?.label === label)?.action?.run(),
   };
 }
@@ -94,6 +91,45 @@ test('a change is shown through a refetch that comes between sending and answer,
   store(star([1], false));
   await read();
   expect(starred()).toEqual([]);
+});
+
+test('a row that is being added is shown once, also when an answer with it comes before its own', async () => {
+  const { read, store, star, starred, actions, shown } = world(1, 2);
+  await read();
+  const withRow = (id: number) => ({
+    list: ({ rows }: List) => ({ rows: rows.some((row) => row.id === id) ? rows : [...rows, { id, isStarred: false }] }),
+  });
+  const answer = deferred<number>();
+  const added = actions.show({ look: withRow(-1), adds: true, send: () => answer.promise, settled: withRow });
+  store(withRow(3));
+  await read();
+  expect(shown()).toEqual([1, 2, -1]);
+  // What is done meanwhile is shown, and stays when an answer has it.
+  await actions.show({ look: star([2], true), send: async () => store(star([2], true)) });
+  await read();
+  expect([shown(), starred()]).toEqual([[1, 2, -1], [2]]);
+  answer.resolve(3);
+  await added;
+  expect([shown(), starred()]).toEqual([[1, 2, 3], [2]]);
+  await read();
+  expect([shown(), starred()]).toEqual([[1, 2, 3], [2]]);
+});
+
+test('a row that could not be added leaves what the server has', async () => {
+  const { read, store, actions, shown } = world(1);
+  await read();
+  const answer = deferred();
+  const added = actions.show({
+    look: { list: ({ rows }) => ({ rows: [...rows, { id: -1, isStarred: false }] }) },
+    adds: true,
+    send: () => answer.promise,
+  });
+  store({ list: () => ({ rows: [{ id: 7, isStarred: false }] }) });
+  await read();
+  expect(shown()).toEqual([1, -1]);
+  answer.reject(new Error('no network'));
+  await expect(added).rejects.toThrow('no network');
+  expect(shown()).toEqual([7]);
 });
 
 test('a change is under way until it has its answer, also one that waits for its turn', async () => {

@@ -13,6 +13,8 @@ export interface Action<V extends Views, R> {
   /** The rows that it names. What names one of them later is sent when this one has ended; a move names the row it is put before too. */
   rows?: readonly RowKey[];
   look?: LookOf<V>;
+  /** Whether it shows a row that has no id yet. What others change is then shown once the server has answered, so that no row shows twice. */
+  adds?: true;
   /** Another look after some milliseconds, as for a row that leaves its list once it was seen what happened. */
   later?: { afterMs: number; look: LookOf<V> };
   /** @param settle says earlier than by its end that whatever is kept from now on has the change in it. */
@@ -60,8 +62,8 @@ function queueOf(queryClient: QueryClient): RowQueue {
  * others change meanwhile is shown too. When it fails the change is gone again (rollback), and it throws.
  */
 export async function showAction<V extends Views, R>(queryClient: QueryClient, kind: string, action: Action<V, R>): Promise<R> {
-  const { rows = [], look = {}, later, send, settled } = action;
-  const laid = overlayOf(queryClient).lay(kind, look as Looks);
+  const { rows = [], look = {}, adds = false, later, send, settled } = action;
+  const laid = overlayOf(queryClient).lay(kind, look as Looks, adds);
   if (later) setTimeout(() => laid.turn(later.look as Looks), later.afterMs);
   try {
     const named = rows.map((row) => `${kind} ${row}`);

@@ -6,12 +6,22 @@ type Apply = (answer: unknown, key: QueryKey) => unknown;
 /** How a change looks, by what is read: the second part of the query's key. */
 export type Looks = Readonly<Record<string, Apply | undefined>>;
 
+interface Answer {
+  readonly answer: unknown;
+  readonly asked: number;
+}
+
 interface Change {
   /** The first part of the keys of the queries that it is laid over. */
   readonly kind: string;
   readonly looks: Looks;
   /** When the server said yes: what was asked for later has it in it. */
   readonly settledAt: number;
+  /**
+   * Of a change that adds a row: the answers that were there before. They are shown until the server has said which row is the added
+   * one, because a later answer may have it already, under an id that nobody here knows yet: it would be shown twice.
+   */
+  readonly before?: ReadonlyMap<Query, Answer> | undefined;
 }
 
 /** One change that lies over the answers. */
@@ -26,7 +36,8 @@ interface LaidChange {
 
 /** The optimistic updates of one page, laid over the cached answers where these are read: the cache only ever holds what the server said. */
 export interface Overlay {
-  lay(kind: string, looks: Looks): LaidChange;
+  /** @param isAdding whether it shows a row to which the server is yet to give an id. */
+  lay(kind: string, looks: Looks, isAdding?: boolean): LaidChange;
   /** An answer with the changes that it has not in it yet. The same object as long as answer and changes are the same. */
   read<T>(key: QueryKey, answer: T): T;
   /** Says that what the cache holds under a key was asked for just now: the answer of a change, put there by hand. */
@@ -57,7 +68,7 @@ function createOverlay(queryClient: QueryClient): Overlay {
   /** When what a query holds was asked for, and when what it is fetching was. Older than everything while that is not known. */
   const askedAt = new WeakMap<Query, number>();
   const fetchedSince = new WeakMap<Query, number>();
-  const shown = new WeakMap<object, { hash: string; applied: readonly Apply[]; answer: unknown }>();
+  const shownAnswers = new WeakMap<object, { hash: string; applied: readonly Apply[]; answer: unknown }>();
 
   const stampNow = () => {
     lastStamp += 1;
@@ -71,9 +82,16 @@ function createOverlay(queryClient: QueryClient): Overlay {
   const viewOf = ({ looks }: Change, key: QueryKey) => looks[String(key[1])];
   const isOver = (change: Change, key: QueryKey) => change.kind === key[0] && viewOf(change, key) !== undefined;
 
-  /** Whether no answer that is kept, or under way, can lack the change. */
+  /** What was there before a row that is being added; undefined where none is. */
+  const beforeAdding = (query: Query) =>
+    changes.find(({ before, settledAt }) => settledAt === underWay && before?.has(query))?.before?.get(query);
+
+  /** Whether no answer that is kept, shown or under way can lack the change. */
   const isIn = (change: Change) =>
     change.settledAt < underWay &&
+    !changes.some(
+      ({ before, settledAt }) => settledAt === underWay && [...(before?.values() ?? [])].some(({ asked }) => asked <= change.settledAt),
+    ) &&
     cache.findAll({ queryKey: [change.kind] }).every((query) => {
       if (!isOver(change, query.queryKey)) return true;
       if (query.state.data !== undefined) return (askedAt.get(query) ?? 0) > change.settledAt;
@@ -103,8 +121,15 @@ function createOverlay(queryClient: QueryClient): Overlay {
   cache.subscribe(onEvent);
 
   return {
-    lay(kind, looks) {
+    lay(kind, looks, isAdding = false) {
       let own: Change = { kind, looks, settledAt: underWay };
+      if (isAdding) {
+        const there = cache.findAll({ queryKey: [kind] }).filter((query) => query.state.data !== undefined && isOver(own, query.queryKey));
+        const before = there.map(
+          (query) => [query, beforeAdding(query) ?? { answer: query.state.data, asked: askedAt.get(query) ?? 0 }] as const,
+        );
+        own = { ...own, before: new Map(before) };
+      }
       const replace = (next: Change | null) => {
         const last = own;
         if (next) own = next;
@@ -116,24 +141,29 @@ function createOverlay(queryClient: QueryClient): Overlay {
         settle(next = own.looks) {
           if (own.settledAt < underWay) return;
           replace({ ...own, looks: next, settledAt: stampNow() });
-          set(changes.filter((change) => change !== own || !isIn(own)));
+          set(changes.filter((change) => !isIn(change)));
         },
-        remove: () => replace(null),
+        remove() {
+          replace(null);
+          set(changes.filter((change) => !isIn(change)));
+        },
       };
     },
     read<T>(key: QueryKey, answer: T): T {
       if (typeof answer !== 'object' || answer === null || changes.length === 0) return answer;
       const hash = hashKey(key);
       const query = cache.get(hash);
-      const asked = (query && askedAt.get(query)) ?? 0;
+      const before = query && query.state.data === answer ? beforeAdding(query) : undefined;
+      const base = (before?.answer ?? answer) as T & object;
+      const asked = before?.asked ?? (query && askedAt.get(query)) ?? 0;
       const lacking = changes.filter((change) => change.settledAt >= asked && isOver(change, key));
-      if (lacking.length === 0) return answer;
+      if (lacking.length === 0) return base;
       const applied = lacking.flatMap((change) => viewOf(change, key) ?? []);
-      const last = shown.get(answer);
+      const last = shownAnswers.get(base);
       const isSame = last?.hash === hash && last.applied.length === applied.length && last.applied.every((one, at) => one === applied[at]);
       if (last && isSame) return last.answer as T;
-      const now = applied.reduce<unknown>((before, apply) => apply(before, key), answer);
-      shown.set(answer, { hash, applied, answer: now });
+      const now = applied.reduce<unknown>((shown, apply) => apply(shown, key), base);
+      shownAnswers.set(base, { hash, applied, answer: now });
       return now as T;
     },
     stamp(key) {

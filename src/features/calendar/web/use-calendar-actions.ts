@@ -70,6 +70,7 @@ export function useCalendarActions(): CalendarActions {
     const add: CalendarActions['add'] = async (event, shown) => {
       const { changeId } = await show({
         look: lookOf((events) => [...events, shown]),
+        adds: true,
         send: () => call(addEvent, { body: { event } }),
         settled: ({ event: added }) => lookOf((events) => (events.some(({ id }) => id === added.id) ? [...events] : [...events, added])),
       });

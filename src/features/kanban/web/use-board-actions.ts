@@ -103,6 +103,7 @@ export function useBoardActions(asked: number | undefined): BoardActions {
           // What is added to a board arrives in the order in which it was written.
           rows: [endOf(boardId)],
           look: onPage((page) => changes.withNewCard(page, shown)),
+          adds: true,
           send: async () => (await call(api.addTask, { body: { data: { boardId, title, spaceId: spaceId() } } })).newTask,
           settled: ({ id, dueDate, version }) => onPage((page) => changes.withNewCard(page, { ...shown, id, dueDate, version })),
         });

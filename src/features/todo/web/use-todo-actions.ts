@@ -106,6 +106,7 @@ export function useTodoActions(): TodoActions {
           // What is added arrives in the order in which it was written.
           rows: ['added'],
           look: withNewTodo(newTodo(task, people())),
+          adds: true,
           send: async () => (await call(api.addTodoTask, { body: { task } })).task,
           settled: withNewTodo,
         }),

@@ -30,13 +30,14 @@ export function changeTask(queryClient: QueryClient, id: number, change: TaskCha
 
 interface TaskAction<R> {
   shown: (task: Task) => Task;
+  adds?: true;
   send: (settle: () => void) => Promise<R>;
   /** What is known better once the server has answered. */
   settled?: (answer: R) => (task: Task) => Task;
 }
 
 /** The same for what has calls of its own, such as comments. */
-export function showTask<R>(queryClient: QueryClient, id: number, { shown, send, settled }: TaskAction<R>): Promise<R> {
+export function showTask<R>(queryClient: QueryClient, id: number, { shown, adds, send, settled }: TaskAction<R>): Promise<R> {
   const held = queryClient.getQueryData(taskQuery(id).queryKey);
   const look = held && cardOf(shown(held.task));
   const was = held && cardOf(held.task);
@@ -46,6 +47,7 @@ export function showTask<R>(queryClient: QueryClient, id: number, { shown, send,
     page: (page) => (changed ? withCardPatch(page, id, () => changed) : page),
   });
   const action: Action<BoardViews, R> = { rows: [id], look: lookOf(shown), send };
+  if (adds) action.adds = true;
   if (settled) action.settled = (answer) => lookOf(settled(answer));
   return trackSaving(id, () => showAction(queryClient, 'board', action));
 }

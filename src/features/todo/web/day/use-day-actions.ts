@@ -57,6 +57,7 @@ export function useDayActions(): DayActions {
         const isDone = await events.attempt(async () => {
           const added = await events.show({
             look: { day: (all) => [...all, shownEvent(event)] },
+            adds: true,
             send: () => call(addEvent, { body: { event } }),
             settled: (answer) => ({ day: (all) => (all.some((one) => one.id === answer.event.id) ? all : [...all, answer.event]) }),
           });

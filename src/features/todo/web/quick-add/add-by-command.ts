@@ -13,6 +13,7 @@ export async function addByCommand(context: CommandContext, title: string): Prom
   await attempt(async () => {
     const added = await show({
       look: withNewTodo(newTodo({ title }, [])),
+      adds: true,
       send: async () => (await call(addTodoTask, { body: { task: { title } } })).task,
       settled: withNewTodo,
     });

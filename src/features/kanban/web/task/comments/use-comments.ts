@@ -36,6 +36,7 @@ export function useComments(taskId: number, changes: TaskChanges) {
         return isDone(
           showTask(queryClient, taskId, {
             shown: added({ id: last, comment, mentions, ...writer, time: new Date().toISOString(), isEdited: false }),
+            adds: true,
             send: async () => (await call(addComment, { params: { id: taskId }, body: { comment, mentions } })).comment,
             settled: added,
           }),
