@@ -23,14 +23,18 @@ test('the main pages fetch no more than they may until they are usable', { tag: 
   for (const path of paths.filter((one) => !isForVisitors(one))) await measure(path as keyof typeof untilUsable);
 });
 
-/** Code, texts and calls, from the cache or not, without what the page loads at rest. Pictures and fonts follow from the data. */
+/**
+ * Code, texts and calls, from the cache or not, without what the page loads at rest. Pictures and fonts follow from the data. Each address counts
+ * once: on a slow machine the stream of changes opens before the page is at rest, and what was read until then is read again.
+ */
 function fetchedUntilUsable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [atRest] = performance.getEntriesByName('at-rest', 'mark');
-    return performance
+    const paths = performance
       .getEntriesByType('resource')
       .filter(({ startTime }) => startTime < (atRest?.startTime ?? Number.POSITIVE_INFINITY))
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => !/\.woff2$|^\/api\/v1\/files\/|\.(svg|png|webp|avif|jpg)$/.test(path));
+    return [...new Set(paths)];
   });
 }
