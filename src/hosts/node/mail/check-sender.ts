@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { claimsOwnDomain, isForged, judgeSender, type Mailbox, type SenderCheck, type SenderFacts } from '#features/email/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isPublicAddress } from '../imap/is-public-address.ts';
@@ -18,6 +19,9 @@ export type CheckSender = (source: Uint8Array, brought: Brought, recipients: Mai
 /** Why a mail is not taken, as its sender hears it. */
 export class RefusedSender extends Error {}
 
+/** Accounts may have either. */
+const bothSpellings = (domain: string) => [domain, domainToUnicode(domain)];
+
 /** Checks who mail of the world is from. */
 export function senderChecks(deps: Dependencies, policy: Partial<SenderPolicy> = {}): CheckSender {
   const { relays = [], authservId, sealers = standardSealers, dmarcReject = 'spam' } = policy;
@@ -31,7 +35,7 @@ export function senderChecks(deps: Dependencies, policy: Partial<SenderPolicy> =
     const found = { ...(await readSenderFacts(source, { ...from, sender }, deps.mail.lookUp)), isSubmitted: isOwn };
     const facts: SenderFacts = (hasRelayed && authservId && resultsOfRelay(source, authservId, found)) || found;
     const check = judgeSender(facts, sealers);
-    if (isForged(facts, check, sealers) && (await claimsOwnDomain(deps, facts.domains, recipients)))
+    if (isForged(facts, check, sealers) && (await claimsOwnDomain(deps, facts.domains.flatMap(bothSpellings), recipients)))
       throw new RefusedSender(`5.7.1 ${check.domain} is a domain of the recipient: mail from it must be authenticated (SPF, DKIM or ARC)`);
     if (check.reason === 'policy' && check.policy === 'reject' && dmarcReject === 'refuse')
       throw new RefusedSender(`5.7.26 Rejected by the DMARC policy of ${check.domain}`);

@@ -3,6 +3,8 @@ import { sealMessage } from 'mailauth/lib/arc/index.js';
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findMailboxes, type Mailbox, type SenderCheck } from '#features/email/server/offers.ts';
+import { isUnwanted, ofShownSender } from '#features/email/server/receiving/judge-sender.ts';
+import { parseMail } from '#features/email/server/receiving/parse-mail.ts';
 import { type Client, registerSomebody } from '../../../../tests/client.ts';
 import { holdAddress } from '../../../../tests/hold-address.ts';
 import { type Zone, zoneOf } from '../../../../tests/mail-zone.ts';
@@ -289,6 +291,51 @@ test('a thousand signatures are not all checked, nor as many questions asked', a
   const check = await senderChecks(deps)(Buffer.from(source), { address: '9.9.9.9', helo: 'x', sender: '' }, recipients);
   expect(check.dkim.length).toBeLessThanOrEqual(8);
   expect(asked.length).toBeLessThan(60);
+});
+
+test.each([
+  '<colleague@company.example> <a@sender.example>',
+  '<a@sender.example> <colleague@company.example>',
+  'a@sender.example colleague@company.example',
+  'a@sender.example (colleague@company.example)',
+  'a@sender.example, Colleague',
+  '=?utf-8?Q?colleague=40company.example?= <a@sender.example>',
+  '=?utf-8?Q?colleague=40company.example?=',
+  '=?utf-8?B?Y29sbGVhZ3VlQGNvbXBhbnkuZXhhbXBsZQ==?=',
+  'team: colleague@company.example, a@sender.example;',
+  'team: colleague@company.example;',
+  '"open <a@sender.example>, colleague@company.example',
+  '"open <colleague@company.example>, a@sender.example',
+  '(open <colleague@company.example>, a@sender.example',
+  'colleague@company.example\u0000@sender.example',
+  'colleague@company.example\r\n\t, <a@sender.example>',
+  '\r\n <colleague@company.example',
+  'colleague@company.example.',
+  'colleague@COMPANY.example',
+  'colleague@[company.example]',
+  'colleague@company\u3002example',
+  'mailto:colleague@company.example',
+  '<@sender.example:colleague@company.example>',
+  'colleague\\@company.example <a@sender.example>',
+  '"colleague@company.example <a"@sender.example',
+])('no From makes a colleague of a stranger: %j', async (from) => {
+  const source = Buffer.from(mail(from));
+  const brought = { address: '9.9.9.9', helo: 'x', sender: 'x@elsewhere.example' };
+  const check = await senderChecks(atrium.deps)(source, brought, recipients).catch((error: unknown) => error);
+  if (check instanceof RefusedSender) return;
+  const { fromEmail } = await parseMail.run({ bytes: source });
+  const isMarked = isUnwanted(ofShownSender(check as SenderCheck, fromEmail));
+  expect(fromEmail.endsWith('@sender.example') || fromEmail === '' || isMarked, `${fromEmail} ${JSON.stringify(check)}`).toBe(true);
+});
+
+test('a company whose domain has letters beyond ASCII is protected in both spellings', async () => {
+  const { userData } = await registerSomebody(atrium, { domain: 'bücher.example' });
+  const mailboxes = await findMailboxes(atrium.deps, [userData.email]);
+  for (const domain of ['bücher.example', 'xn--bcher-kva.example', 'BÜCHER.example']) {
+    const source = Buffer.from(mail(`colleague@${domain}`));
+    const check = senderChecks(atrium.deps)(source, { address: '9.9.9.9', helo: 'x', sender: '' }, mailboxes);
+    await expect(check, domain).rejects.toThrow(RefusedSender);
+  }
 });
 
 describe('at the door', () => {

@@ -110,7 +110,11 @@ function isRelated(one: string, other: string): boolean {
 }
 
 const plainDomainOf = (email: string) => plainDomain(domainOf(email));
-const plainDomain = (domain: string) => (domainToASCII(domain) || domain).toLowerCase().replace(/\.$/, '');
+/** Without the brackets of an IP address around what is none. */
+function plainDomain(given: string): string {
+  const domain = given.replace(/^\[([^:\]]*[a-z][^:\]]*)\]$/i, '$1');
+  return (domainToASCII(domain) || domain).toLowerCase().replace(/\.$/, '');
+}
 
 const known: readonly string[] = checkResults;
 const toResult = (result = 'none'): CheckResult => (known.includes(result) ? (result as CheckResult) : 'neutral');
