@@ -23,6 +23,8 @@ interface ChipComboboxProps<T> {
   onRemove?: (one: T) => void;
   /** Given where also what is typed may be chosen: by Enter, a comma and when the field is left. */
   onTyped?: (text: string) => void;
+  /** How long what is typed may be. */
+  maxLength?: number;
   /** Whether Enter means the first option before an arrow key was pressed; otherwise only where nothing else may be typed. */
   marksFirst?: boolean;
   placeholder?: string | undefined;
@@ -35,7 +37,7 @@ interface ChipComboboxProps<T> {
 /** Chooses several: chips, and a list while typing. Arrow keys and Enter choose, Backspace takes the last chip away, Esc closes the list. */
 export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
   const { label, error, chosen = [], found, keyOf, nameOf, mark, onPick, onRemove, onTyped, placeholder, noneText, removeLabel } = props;
-  const { marksFirst = !onTyped, chipLook = 'picture' } = props;
+  const { marksFirst = !onTyped, chipLook = 'picture', maxLength = 200 } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -53,6 +55,8 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
     input.current?.focus();
   };
   const takeTyped = () => {
+    // It stays until whoever wrote it makes it shorter.
+    if (typed.trim().length > maxLength) return;
     clear();
     if (typed.trim()) onTyped?.(typed.trim());
   };
@@ -100,7 +104,7 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
             ref={input}
             className={`${bare.input} ${classes.input}`}
             aria-description={chosen.map(nameOf).join(', ') || undefined}
-            {...(onTyped && { maxLength: 200, dir: 'auto' })}
+            {...(onTyped && { maxLength, dir: 'auto' })}
             placeholder={chosen.length === 0 ? placeholder : undefined}
             value={typed}
             onChange={(event) => {
