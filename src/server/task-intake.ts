@@ -14,6 +14,10 @@ export interface TaskOfFile {
   isCompleted: boolean;
   isImportant: boolean;
   tags: string[];
+  /** How it repeats: every so many units, on which days of the week (Monday 1), or on the n-th of one in each month. */
+  repeat: { every: number; unit: 'day' | 'week' | 'month' | 'year'; weekdays?: number[]; nth?: 1 | 2 | 3 | 4 | -1; day?: number } | null;
+  /** When to remind of it, as ISO 8601. */
+  remindAt: string | null;
   /** Whether the file calls it off. */
   isCanceled: boolean;
 }

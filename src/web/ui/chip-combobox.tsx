@@ -25,6 +25,8 @@ interface ChipComboboxProps<T> {
   onType?: ((typed: string) => void) | undefined;
   /** Given where also what is typed may be chosen: by Enter, a comma and when the field is left. */
   onTyped?: (text: string) => void;
+  /** How long what is typed may be. */
+  maxLength?: number;
   /** Whether Enter means the first option before an arrow key was pressed; otherwise only where nothing else may be typed. */
   marksFirst?: boolean;
   placeholder?: string | undefined;
@@ -52,7 +54,7 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
     noneText,
     removeLabel,
   } = props;
-  const { marksFirst = !onTyped, chipLook = 'picture' } = props;
+  const { marksFirst = !onTyped, chipLook = 'picture', maxLength = 200 } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -70,6 +72,8 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
     input.current?.focus();
   };
   const takeTyped = () => {
+    // It stays until whoever wrote it makes it shorter.
+    if (typed.trim().length > maxLength) return;
     clear();
     if (typed.trim()) onTyped?.(typed.trim());
   };
@@ -117,7 +121,7 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
             ref={input}
             className={`${bare.input} ${classes.input}`}
             aria-description={chosen.map(nameOf).join(', ') || undefined}
-            {...(onTyped && { maxLength: 200, dir: 'auto' })}
+            {...(onTyped && { maxLength, dir: 'auto' })}
             placeholder={chosen.length === 0 ? placeholder : undefined}
             value={typed}
             onChange={(event) => {

@@ -84,7 +84,8 @@ export function PublicationFields({ form, hasSlug }: { form: SavedPost['form']; 
         chipLook="words"
         onPick={(tag) => change({ tags: [...values.tags, tag] })}
         onRemove={(tag) => change({ tags: values.tags.filter((one) => one !== tag) })}
-        onTyped={(tag) => change({ tags: [...new Set([...values.tags, tag.slice(0, 40)])] })}
+        maxLength={40}
+        onTyped={(tag) => change({ tags: [...new Set([...values.tags, tag])] })}
         removeLabel={(tag) => t('blog.field.removeChip', { name: tag })}
       />
       <TextField

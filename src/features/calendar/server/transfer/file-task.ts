@@ -1,10 +1,11 @@
-import type ICAL from 'ical.js';
+import ICAL from 'ical.js';
 import type { TaskOfFile } from '#server/task-intake.ts';
-import { dateOf, dayOf, localOf } from '../../zone-times.ts';
+import { dateOf, dayOf, localOf, momentOf } from '../../zone-times.ts';
 import { uidOf } from './content-uid.ts';
 import { cut, descriptionOf, type EventReading, textOf, titleOf } from './file-event.ts';
 import { FileProblem, fileTimes, momentIn } from './file-times.ts';
 import { placeOf } from './read-components.ts';
+import { repetitionOf } from './task-repetition.ts';
 
 /** A to-do as a file has it (RFC 5545, VTODO). */
 export interface FileTask extends TaskOfFile {
@@ -17,7 +18,7 @@ const longestTag = 40;
 /** Priorities that are high; 0 is none. */
 const high = [1, 2, 3, 4];
 /** What a to-do has no place for. */
-const leftOut = ['rrule', 'rdate', 'location', 'url', 'attach', 'attendee', 'related-to'];
+const leftOut = ['rdate', 'location', 'url', 'attach', 'attendee', 'related-to'];
 
 /** @throws FileProblem for what is not kept here */
 export function readTask(component: ICAL.Component, reading: EventReading): FileTask {
@@ -25,11 +26,16 @@ export function readTask(component: ICAL.Component, reading: EventReading): File
   if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(textOf(component, 'class'))) throw new FileProblem({ code: 'todo_private' });
   const { due, usesStart } = dueOf(component, reading);
   const parts = leftOut.filter((name) => component.hasProperty(name));
+  const isDone = isCompleted(component);
+  const rule = component.getFirstPropertyValue('rrule');
+  // The rule counts from the start: one of another day would not fit the day that it is due.
+  const isFitting = rule !== null && due !== null && !isDone && (usesStart || !component.hasProperty('dtstart'));
+  const repeat = isFitting ? repetitionOf(String(rule), due.slice(0, 10)) : null;
+  if (rule !== null && !repeat) parts.unshift('rrule');
   if (component.hasProperty('dtstart') && !usesStart) parts.unshift('dtstart');
-  if (component.getAllSubcomponents('valarm').length > 0) parts.push('valarm');
+  const { remindAt, isAll } = reminderOf(component, due, reading);
+  if (!isAll) parts.push('valarm');
   if (parts.length > 0) reading.remark?.({ code: 'todo_parts_left_out', parts: parts.map((name) => name.toUpperCase()) });
-  const status = textOf(component, 'status').toUpperCase();
-  const isDone = component.hasProperty('completed') || Number(component.getFirstPropertyValue('percent-complete') ?? 0) === 100;
   return {
     uid: uidOf(component),
     line: placeOf(component).line,
@@ -37,11 +43,45 @@ export function readTask(component: ICAL.Component, reading: EventReading): File
     description: descriptionOf(component, reading),
     dueDate: due?.slice(0, 10) ?? null,
     dueTime: due?.slice(11, 16) || null,
-    isCompleted: status ? status === 'COMPLETED' : isDone,
+    isCompleted: isDone,
     isImportant: high.includes(Number(component.getFirstPropertyValue('priority') ?? 0)),
     tags: tagsOf(component, reading),
-    isCanceled: status === 'CANCELLED' || String(component.parent.getFirstPropertyValue('method') ?? '').toUpperCase() === 'CANCEL',
+    repeat,
+    remindAt,
+    isCanceled:
+      statusOf(component) === 'CANCELLED' || String(component.parent.getFirstPropertyValue('method') ?? '').toUpperCase() === 'CANCEL',
   };
+}
+
+const statusOf = (component: ICAL.Component) => textOf(component, 'status').toUpperCase();
+
+function isCompleted(component: ICAL.Component): boolean {
+  const status = statusOf(component);
+  if (status) return status === 'COMPLETED';
+  return component.hasProperty('completed') || Number(component.getFirstPropertyValue('percent-complete') ?? 0) === 100;
+}
+
+/** The first moment at which a to-do reminds, which is all that it has a place for. */
+function reminderOf(
+  component: ICAL.Component,
+  due: string | null,
+  { timeZone }: EventReading,
+): { remindAt: string | null; isAll: boolean } {
+  const alarms = component.getAllSubcomponents('valarm').filter((one) => textOf(one, 'action').toUpperCase() !== 'NONE');
+  const dueAt = due && momentOf(due.length === 10 ? `${due}T00:00:00` : due, timeZone);
+  const start = component.getFirstProperty('dtstart');
+  const startAt = start && momentIn(start, component, { timeZone })?.moment;
+  const moments = alarms.flatMap((alarm) => momentOfAlarm(alarm, startAt || dueAt || null, dueAt || null) ?? []);
+  const [first] = moments.toSorted();
+  return { remindAt: first ?? null, isAll: alarms.length === 0 || (moments.length === alarms.length && new Set(moments).size === 1) };
+}
+
+function momentOfAlarm(alarm: ICAL.Component, startAt: Date | null, dueAt: Date | null): string | null {
+  const property = alarm.getFirstProperty('trigger');
+  const trigger: unknown = property?.getFirstValue();
+  if (trigger instanceof ICAL.Time) return trigger.toJSDate().toISOString();
+  const from = String(property?.getParameter('related') ?? '').toUpperCase() === 'END' ? dueAt : startAt;
+  return trigger instanceof ICAL.Duration && from ? new Date(from.getTime() + trigger.toSeconds() * 1000).toISOString() : null;
 }
 
 /** The day, or the time on it in the reader's zone, by which it is to be done; from its start and its length where only those are given. */

@@ -298,6 +298,44 @@ describe('a to-do of a file', () => {
     expect(await todos()).toHaveLength(5);
   });
 
+  test('repeats and reminds as far as to-dos do, and what they do not is named', async () => {
+    const due = 'DUE;TZID=Europe/Berlin:20310506T170000';
+    const alarm = (...lines: string[]) => ['BEGIN:VALARM', 'ACTION:DISPLAY', ...lines, 'END:VALARM'];
+    const text = file(
+      ...vtodo('UID:1', 'SUMMARY:Weekly', due, 'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR', ...alarm('TRIGGER:-PT30M')),
+      ...vtodo('UID:2', 'SUMMARY:Monthly', due, 'RRULE:FREQ=MONTHLY;BYDAY=-1TU', ...alarm('TRIGGER;VALUE=DATE-TIME:20310506T060000Z')),
+      ...vtodo('UID:3', 'SUMMARY:Last', 'DUE;VALUE=DATE:20310430', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1'),
+      ...vtodo('UID:4', 'SUMMARY:Yearly', due, 'DTSTART;TZID=Europe/Berlin:20310506T170000', 'RRULE:FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=6'),
+      ...vtodo('UID:5', 'SUMMARY:Ends', due, 'RRULE:FREQ=DAILY;COUNT=3', ...alarm('TRIGGER:-PT5M'), ...alarm('TRIGGER:-PT10M')),
+    );
+    const query = '?timeZone=Europe/Berlin';
+    const { remarks, todos: counts } = await importFile(text, query);
+    expect([counts.added, remarks.map(({ title, why }: { title: string; why: object }) => [title, why])]).toEqual([
+      5,
+      [['Ends', { code: 'todo_parts_left_out', parts: ['RRULE', 'VALARM'] }]],
+    ]);
+    const facts = async () => (await todos()).map(({ title, repeat, remindAt }) => [title, repeat, remindAt]).toReversed();
+    const expected = [
+      ['Weekly', { every: 2, unit: 'week', weekdays: [2, 5] }, '2031-05-06T14:30:00.000Z'],
+      ['Monthly', { every: 1, unit: 'month', weekdays: [2], nth: -1 }, '2031-05-06T06:00:00.000Z'],
+      ['Last', { every: 1, unit: 'month' }, null],
+      ['Yearly', { every: 1, unit: 'year' }, null],
+      ['Ends', null, '2031-05-06T14:50:00.000Z'],
+    ];
+    expect(await facts()).toEqual(expected);
+    expect(await importFile(text, query)).toMatchObject({ todos: { added: 0, updated: 5 }, changeId: null });
+    const last = (await todos()).find(({ title }) => title === 'Last');
+    const ids = (await todos()).map(({ id }) => id);
+    const planned = await atrium.ownerQuery(`select due_at from reminders where area = 'todo' and target_id in (${ids})`);
+    expect(planned).toHaveLength(3);
+    await who.post('/apps/todo/update-task', { task: { id: last?.id, isCompleted: true } });
+    expect((await todos()).find(({ title, isCompleted }) => title === 'Last' && !isCompleted)?.dueDate).toBe('2031-05-31');
+    const { changeId } = await importFile(text.replaceAll('-PT30M', '-PT45M'), query);
+    expect((await facts())[0]).toEqual(['Weekly', expected[0]?.[1], '2031-05-06T14:15:00.000Z']);
+    expect((await who.post(`/api/v1/calendar/changes/${changeId}/undo`)).status).toBe(200);
+    expect((await facts())[0]).toEqual(expected[0]);
+  });
+
   test('is brought up to date, called off, and back with Undo', async () => {
     const { changeId } = await importFile(file(...oak()));
     const done = await importFile(file(...oak('STATUS:COMPLETED'), ...vevent('UID:e', 'DTSTART:20310505T090000Z', 'SUMMARY:Event')));

@@ -7,13 +7,27 @@ import { positionStep } from '#server/position-between.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { TakenTask, TaskIntake, TaskOfFile, TaskOutcome } from '#server/task-intake.ts';
+import { isSameRhythm, keptDay } from '../../next-due-date.ts';
 import { todoTasks } from '../../tables.ts';
 import { hoursAndMinutes } from '../list/todo-columns.ts';
 import { changeTodos } from '../record/change-todos.ts';
 import type { LockedTodo } from '../record/lock-todos.ts';
 import { emptyTodo, type TodoFields } from '../record/todo-fields.ts';
+import { planReminder } from '../telling/plan-reminder.ts';
 
-const kept = ['title', 'description', 'descriptionText', 'dueDate', 'dueTime', 'isCompleted', 'isImportant', 'tags', 'deletedAt'] as const;
+const kept = [
+  'title',
+  'description',
+  'descriptionText',
+  'dueDate',
+  'dueTime',
+  'isCompleted',
+  'isImportant',
+  'tags',
+  'repeat',
+  'remindAt',
+  'deletedAt',
+] as const;
 
 /** Takes the tasks of files in as to-dos. One is known by its UID to whoever took it in: others who read the same file have their own. */
 export const taskIntake: TaskIntake = {
@@ -33,7 +47,9 @@ export const taskIntake: TaskIntake = {
     );
     const changes = tasks.flatMap((task, index) => {
       const row = known.get(task.uid);
-      return row && (outcomes[index] === 'updated' || outcomes[index] === 'canceled') ? [{ row, fields: fieldsOf(task, scope.now) }] : [];
+      return row && (outcomes[index] === 'updated' || outcomes[index] === 'canceled')
+        ? [{ row, fields: fieldsOf(task, scope.now, row) }]
+        : [];
     });
     const changed = new Set(await changeTodos(changes, scope));
     const updated = changes.filter(({ row }) => changed.has(row.id)).map(({ row }) => takenFrom(row));
@@ -76,14 +92,26 @@ async function addTodos(tasks: TaskOfFile[], { db, entity, identity, now }: Scop
     ...{ createdBy: identity.personId, completedAt: task.isCompleted ? now : null, createdAt: now, updatedAt: now },
   }));
   await insertRows(db, todoTasks, rows);
+  for (const row of rows) if (row.remindAt) await planReminder(db, entity, row, now);
   await announce(db, entity, { kind: 'todo', ids });
   return rows.map(({ id }) => ({ id, before: null, versionAfter: 1 }));
 }
 
-function fieldsOf(task: TaskOfFile, now: Date): Partial<TodoFields> {
+function fieldsOf(task: TaskOfFile, now: Date, known?: LockedTodo): Partial<TodoFields> {
   if (task.isCanceled) return { deletedAt: now };
-  const { title, description, dueDate, dueTime, isCompleted, isImportant, tags } = task;
-  return { title, description, descriptionText: textOfHtml(description), dueDate, dueTime, isCompleted, isImportant, tags };
+  const { title, description, dueDate, dueTime, isCompleted, isImportant, tags, remindAt } = task;
+  return {
+    ...{ title, description, descriptionText: textOfHtml(description), dueDate, dueTime, isCompleted, isImportant, tags },
+    ...repetitionOf(task, known),
+    ...(remindAt && { remindAt: new Date(remindAt) }),
+  };
+}
+
+/** What a file says of it; what it doesn't say stays, but for what is completed for good. */
+function repetitionOf({ repeat, dueDate, isCompleted }: TaskOfFile, known?: LockedTodo): Pick<Partial<TodoFields>, 'repeat'> {
+  if (!repeat) return isCompleted && !known?.isCompleted ? { repeat: null } : {};
+  const isSame = known?.repeat && known.dueDate === dueDate && isSameRhythm(known.repeat, repeat);
+  return isSame ? {} : { repeat: keptDay(repeat, dueDate) };
 }
 
 function takenFrom(row: LockedTodo): TakenTask {
@@ -92,5 +120,6 @@ function takenFrom(row: LockedTodo): TakenTask {
 
 /** What was live before is live again. */
 function restored(before: Record<string, unknown>): Partial<TodoFields> {
-  return { ...(before as Partial<TodoFields>), deletedAt: null };
+  const { remindAt, ...fields } = before as Partial<TodoFields>;
+  return { ...fields, ...(remindAt !== undefined && { remindAt: remindAt && new Date(remindAt) }), deletedAt: null };
 }

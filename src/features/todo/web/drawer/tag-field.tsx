@@ -16,7 +16,7 @@ export function TagField({ value, error, onChange }: Props) {
   const { t } = useTranslation();
   const known = (newestPage(useQueryClient())?.tags ?? []).map(({ tag }) => tag);
   const add = (text: string) => {
-    const tag = text.replace(/^#/, '').slice(0, 40);
+    const tag = text.replace(/^#/, '');
     if (tag && !value.includes(tag)) onChange([...value, tag]);
   };
   return (
@@ -30,6 +30,7 @@ export function TagField({ value, error, onChange }: Props) {
       mark={(tag) => <TintMark name={tag} />}
       onPick={add}
       onTyped={add}
+      maxLength={40}
       onRemove={(tag) => onChange(value.filter((one) => one !== tag))}
       removeLabel={(tag) => t('todo.tag.remove', { tag })}
       placeholder={t('todo.tag.placeholder')}

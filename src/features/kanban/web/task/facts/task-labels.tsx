@@ -20,8 +20,7 @@ export function TaskLabels({ task: { labels }, used, changes }: Props) {
   const { t } = useTranslation();
   const set = (change: (now: readonly string[]) => string[]) =>
     void changes.change({ patch: (now) => ({ labels: change(now.labels) }), shown: (now) => ({ ...now, labels: change(now.labels) }) });
-  const add = (typed: string) => {
-    const name = typed.slice(0, longestLabel);
+  const add = (name: string) => {
     const known = used.find((label) => label.toLowerCase() === name.toLowerCase()) ?? name;
     if (labels.length < mostLabels) set((now) => (now.includes(known) ? [...now] : [...now, known]));
   };
@@ -35,6 +34,7 @@ export function TaskLabels({ task: { labels }, used, changes }: Props) {
       mark={(name) => <TintMark name={name} />}
       onPick={add}
       onTyped={add}
+      maxLength={longestLabel}
       onRemove={(name) => set((now) => now.filter((label) => label !== name))}
       removeLabel={(name) => t('kanban.task.labelRemove', { name })}
       placeholder={t('kanban.task.labelsPlaceholder')}
