@@ -3,6 +3,7 @@ import { call } from '#web/api-client.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPaperclip } from '#web/icons.ts';
+import { listFormat } from '#web/intl.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
@@ -65,6 +66,8 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
   });
   const { values, errors, change } = form;
   const shared = record.attachments.filter(({ isShared }) => isShared);
+  // Each name keeps its own direction.
+  const names = listFormat(i18n.language).format(shared.map(({ name }) => `\u2068${name}\u2069`));
 
   const send = async () => {
     const to = values.to.trim();
@@ -122,7 +125,7 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
       {shared.length > 0 && (
         <Switch
           label={t('invoice.preview.mail.attachShared')}
-          text={errors.attachesShared ?? shared.map(({ name }) => name).join(', ')}
+          text={errors.attachesShared ?? names}
           isOn={values.attachesShared}
           onChange={(attachesShared) => change({ attachesShared })}
         />

@@ -31,7 +31,7 @@ export function ShopTaxRatesField({ rates, homeCountry, error, onChange }: Props
     onChange([...rates, ...drafts.map((draft) => ({ ...draft, key: draft.key + nextKey }))]);
   };
   return (
-    <div>
+    <div className={classes.rates}>
       <ul className={classes.list} aria-label={t('shopStaff.settings.tax.title')}>
         {rates.map((rate) => (
           <li key={rate.key} className={classes.rate}>
