@@ -1,8 +1,8 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/database.ts';
-import { queryRows } from '#server/query-rows.ts';
 import { fillThread } from '../../../../tests/fill-thread.ts';
+import { planOf } from '../../../../tests/query-plan.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { selectFirstSince, selectMessages } from './messages/read-messages.ts';
 import { selectFound } from './messages/search-messages.ts';
@@ -18,14 +18,6 @@ beforeAll(async () => {
   ({ threadId } = await fillThread(atrium, messageCount));
 });
 afterAll(() => atrium.close());
-
-/** The plan of a query, as the API's role makes it. */
-async function planOf(query: (db: Db) => SQLWrapper): Promise<string> {
-  const rows = await atrium.deps.database.reading(entity, (db) =>
-    queryRows<Record<string, string>>(db, sql`explain (analyze, costs off, timing off) ${query(db)}`),
-  );
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
 
 const middle = 1000 + messageCount;
 const cases: [what: string, query: (db: Db) => SQLWrapper, index: string][] = [
@@ -43,7 +35,7 @@ const cases: [what: string, query: (db: Db) => SQLWrapper, index: string][] = [
 ];
 
 test.each(cases)('%s: found by its index, without reading the thread', async (_what, query, index) => {
-  const plan = await planOf(query);
+  const plan = await planOf(atrium, query);
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan on chat_messages');
   // A sort would read all that a page is taken from.

@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import { hasAll, type StoredRole } from '#features/rights/server/offers.ts';
-import { usersView as users } from '#features/users/tables.ts';
-import { live } from '#server/live.ts';
+import { userCounts, usersView as users } from '#features/users/tables.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Role } from '../contract.ts';
@@ -12,11 +12,11 @@ const shownPeople = 5;
 
 /** Roles as the contract has them, with who has them. */
 export async function showRoles(roles: readonly StoredRole[], scope: Scope): Promise<Role[]> {
-  const counts = await countUsers(scope);
-  const people = await readFirstUsers(
-    roles.map(({ name }) => name),
-    scope,
-  );
+  const names = roles.map(({ name }) => name);
+  const [counts, people] = await withBatchedReads(scope.db, (db) => {
+    const batched = { ...scope, db };
+    return Promise.all([countUsers(batched), readFirstUsers(names, batched)]);
+  });
   return roles.map((role) => ({
     ...role,
     isGrantable: hasAll(scope.ability, role.rules),
@@ -26,19 +26,34 @@ export async function showRoles(roles: readonly StoredRole[], scope: Scope): Pro
 }
 
 async function countUsers({ db, entity }: Scope): Promise<Map<string, number>> {
-  const rows = await db.select({ role: users.role, total: count() }).from(users).where(live(users, entity)).groupBy(users.role);
+  const rows = await db
+    .select({ role: userCounts.role, total: sum(userCounts.total).mapWith(Number) })
+    .from(userCounts)
+    .where(eq(userCounts.entity, entity))
+    .groupBy(userCounts.role);
   return new Map(rows.map(({ role, total }) => [role, total]));
 }
 
 /** The first few users of each role. */
-async function readFirstUsers(names: readonly string[], { db, deps, entity }: Scope): Promise<Map<string, Role['people']>> {
-  if (names.length === 0) return new Map();
-  const ranked = db
-    .select({ id: users.id, rank: sql<number>`row_number() over (partition by ${users.role} order by ${users.id})`.as('rank') })
-    .from(users)
-    .where(and(live(users, entity), inArray(users.role, [...names])))
-    .as('ranked');
-  const rows = await db
+async function readFirstUsers(names: readonly string[], scope: Scope): Promise<Map<string, Role['people']>> {
+  const { deps, entity } = scope;
+  const found = new Map<string, Role['people']>();
+  for (const { role, id, fullName, avatarColor, ...picture } of await selectFirstUsers(names, scope)) {
+    const person = { id, fullName, avatarColor, avatar: pictureAddress(picture, entity, deps.files) };
+    found.set(role, [...(found.get(role) ?? []), person]);
+  }
+  return found;
+}
+
+/** The query for them. It seeks the few of each role in the index by role. */
+export function selectFirstUsers(names: readonly string[], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  const first = sql`(
+    select first.id from unnest(${sql.param([...names])}::text[]) wanted(role) cross join lateral (
+      select ranked.id from ${users} ranked where ranked.entity = ${entity} and ranked.deleted_at is null and ranked.role = wanted.role
+      order by ranked.id limit ${shownPeople}
+    ) first
+  )`;
+  return db
     .select({
       id: users.id,
       role: users.role,
@@ -48,15 +63,8 @@ async function readFirstUsers(names: readonly string[], { db, deps, entity }: Sc
       avatarName: files.name,
     })
     .from(users)
-    .innerJoin(ranked, and(eq(ranked.id, users.id), sql`${ranked.rank} <= ${shownPeople}`))
     .leftJoin(people, and(eq(people.entity, users.entity), eq(people.id, users.personId)))
     .leftJoin(files, and(eq(files.entity, users.entity), eq(files.id, people.avatarFileId)))
-    .where(eq(users.entity, entity))
+    .where(and(eq(users.entity, entity), inArray(users.id, first)))
     .orderBy(users.id);
-  const found = new Map<string, Role['people']>();
-  for (const { role, id, fullName, avatarColor, ...picture } of rows) {
-    const person = { id, fullName, avatarColor, avatar: pictureAddress(picture, entity, deps.files) };
-    found.set(role, [...(found.get(role) ?? []), person]);
-  }
-  return found;
 }

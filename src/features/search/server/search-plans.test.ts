@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { type Client, signInAs } from '../../../../tests/client.ts';
+import { rowsRead } from '../../../../tests/query-plan.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { SearchKind } from '../contract.ts';
 import { parseSearchLine } from '../parse-search-line.ts';
@@ -24,36 +24,22 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-interface Node {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Node[];
-}
-
-/** How many rows a plan read from tables and indexes, its nodes together. */
-function rowsOf(node: Node): number {
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  return (node['Actual Rows'] + removed) * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0);
-}
-
-const rowsRead = (selects: (match: Match) => SQL) =>
-  atrium.deps.database.reading('juniper', async (db) => {
-    const match = await matchLine(parseSearchLine('walnut'), { db, entity: 'juniper', identity: { personId: 1 } } as Scope);
-    if (!match) throw new Error('the line has a word');
-    const [row] = await queryRows<{ 'QUERY PLAN': [{ Plan: Node }] }>(db, sql`explain (analyze, format json) ${selects(match)}`);
-    return row ? rowsOf(row['QUERY PLAN'][0].Plan) : 0;
-  });
+const readFor = async (selects: (match: Match) => SQL) => {
+  const match = await atrium.deps.database.reading('juniper', (db) =>
+    matchLine(parseSearchLine('walnut'), { db, entity: 'juniper', identity: { personId: 1 } } as Scope),
+  );
+  if (!match) throw new Error('the line has a word');
+  return rowsRead(atrium, () => selects(match));
+};
 const ofKind = (kind: SearchKind) => ({ kind, seen: undefined, isOwn: false });
 
 test('a word that is common in one kind and rare in another is found in that one by its index', async () => {
-  expect(await rowsRead((match) => countFound(ofKind('client'), match, 'juniper', 11, false))).toBeLessThan(100);
-  expect(await rowsRead((match) => selectBest(ofKind('client'), match, 'juniper', 5))).toBeLessThan(100);
+  expect(await readFor((match) => countFound(ofKind('client'), match, 'juniper', 11, false))).toBeLessThan(100);
+  expect(await readFor((match) => selectBest(ofKind('client'), match, 'juniper', 5))).toBeLessThan(100);
 });
 
 test('a common word is counted no further than needed', async () => {
-  expect(await rowsRead((match) => countFound(ofKind('todo'), match, 'juniper', 101, true))).toBeLessThan(1000);
+  expect(await readFor((match) => countFound(ofKind('todo'), match, 'juniper', 101, true))).toBeLessThan(1000);
 });
 
 test('both are counted right', async () => {

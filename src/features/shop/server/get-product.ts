@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ColorOption, getProduct as contract } from '../contract.ts';
@@ -28,20 +30,30 @@ export async function getProduct({ params }: GivenOf<typeof contract>, scope: Sc
     .where(and(isShown(entity), eq(products.id, params.id)));
   if (!row) throw notFound('product');
   const { colorOptions, features, pictureIds, starsSum, ...shown } = row;
-  const currency = await shopCurrency(scope);
-  return {
-    product: {
-      ...toProduct(shown, scope, currency),
-      colorOptions,
-      coloursInCart: await coloursInCart(params.id, scope),
-      features,
-      pictures: await picturesOf(pictureIds, scope),
-      averageStars: shown.reviewCount === 0 ? 0 : Math.round((starsSum * 10) / shown.reviewCount) / 10,
-      starCounts: await starCountsOf(params.id, scope),
-      mayReview: await hasBought(params.id, scope),
-      related: await relatedTo(shown, currency, scope),
-    },
-  };
+  return withBatchedReads(db, async (inBatch) => {
+    const batched = { ...scope, db: inBatch };
+    const [currency, inCart, pictures, starCounts, mayReview, related] = await Promise.all([
+      shopCurrency(batched),
+      coloursInCart(params.id, batched),
+      picturesOf(pictureIds, batched),
+      starCountsOf(params.id, batched),
+      hasBought(params.id, batched),
+      selectRelated(shown, batched),
+    ]);
+    return {
+      product: {
+        ...toProduct(shown, scope, currency),
+        colorOptions,
+        coloursInCart: inCart,
+        features,
+        pictures,
+        averageStars: shown.reviewCount === 0 ? 0 : Math.round((starsSum * 10) / shown.reviewCount) / 10,
+        starCounts,
+        mayReview,
+        related: related.map((one) => toProduct(one, scope, currency)),
+      },
+    };
+  });
 }
 
 /** The addresses of some pictures, in their order. */
@@ -76,13 +88,25 @@ async function starCountsOf(productId: number, { db, entity }: Scope): Promise<n
 }
 
 /** Those of the same brand, then of the same category, then the newest. */
-async function relatedTo({ id, brand, category }: { id: number; brand: string; category: string }, currency: string, scope: Scope) {
-  const rows = await scope.db
+export function selectRelated(
+  { id, brand, category }: { id: number; brand: string; category: string },
+  scope: Pick<Scope, 'db' | 'entity' | 'identity'>,
+) {
+  const { db, entity } = scope;
+  const newest = (alike: SQL, most: number) =>
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(isShown(entity), ne(products.id, id), alike))
+      .orderBy(desc(products.id))
+      .limit(most);
+  // Where the brand has too few, these are the only ones of it that can stand among the newest of the category.
+  const candidates = union(newest(eq(products.brand, brand), mostRelated), newest(eq(products.category, category), 2 * mostRelated));
+  return db
     .select(shownColumns(scope))
     .from(products)
     .leftJoin(files, frontPicture)
-    .where(and(isShown(scope.entity), ne(products.id, id), sql`(${products.brand} = ${brand} or ${products.category} = ${category})`))
+    .where(and(isShown(entity), inArray(products.id, candidates)))
     .orderBy(sql`${products.brand} = ${brand} desc`, desc(products.id))
     .limit(mostRelated);
-  return rows.map((row) => toProduct(row, scope, currency));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, max, ne, sql, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { withBatchedReads } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listFacets as contract } from '../contract.ts';
 import { productCounts as counts, productsView as products } from '../tables.ts';
@@ -11,6 +12,10 @@ const most = 100;
 
 /** What the shop's products can be narrowed down to. */
 export async function listFacets(_: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  return withBatchedReads(scope.db, (db) => readFacets({ ...scope, db }));
+}
+
+async function readFacets(scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity } = scope;
   const of = async (column: typeof counts.brand | typeof counts.category) =>
     db
@@ -20,14 +25,15 @@ export async function listFacets(_: GivenOf<typeof contract>, scope: Scope): Pro
       .groupBy(column)
       .orderBy(sql`${column} collate names`, asc(column))
       .limit(most);
-  const [dearest] = await db
+  const ofDearest = db
     .select({ cents: max(products.priceCents) })
     .from(products)
     .where(isShown(entity));
-  return {
-    categories: await of(counts.category),
-    brands: await of(counts.brand),
-    mostCents: dearest?.cents ?? 0,
-    currency: await shopCurrency(scope),
-  };
+  const [categories, brands, [dearest], currency] = await Promise.all([
+    of(counts.category),
+    of(counts.brand),
+    ofDearest,
+    shopCurrency(scope),
+  ]);
+  return { categories, brands, mostCents: dearest?.cents ?? 0, currency };
 }

@@ -8,7 +8,7 @@ import { slugOf } from '../slug-of.ts';
 import { cartItems, productsView as products, wishlistItems } from '../tables.ts';
 
 /** What a product of a list is made of, for the caller; its first picture by `frontPicture`. */
-export const shownColumns = ({ entity, identity }: Scope) => ({
+export const shownColumns = ({ entity, identity }: Pick<Scope, 'entity' | 'identity'>) => ({
   id: products.id,
   name: products.name,
   description: products.description,
