@@ -6,7 +6,7 @@ import { serverPackages } from './server-packages.mjs';
 
 /** Files and folders of the checkout, as they are. */
 const taken = [
-  ...['atrium', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md', 'docs'],
+  ...['atrium', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md', 'deploy', 'docs'],
   // They install the locked packages at the first start.
   ...['scripts/prepare.mjs', 'scripts/find-chromium.mjs', 'scripts/fingerprint.mjs', 'scripts/step.mjs'],
 ];
