@@ -1,11 +1,11 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { searchPathOption } from '../src/hosts/node/app-session.ts';
 import { applyMigrations } from '../src/hosts/node/apply-migrations.ts';
 import { startPostgres } from '../src/hosts/node/postgres/start-postgres.ts';
 import { withClient } from '../src/hosts/node/with-client.ts';
+import { makeClusterFolder } from './cluster-folder.ts';
 import { fillTemplate } from './fill-template.ts';
 
 interface TestCluster {
@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /** Starts a cluster with two templates to clone: a migrated one, and one that has the sample data too. */
 async function startCluster(): Promise<TestCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'atrium-tests-'));
+  const folder = await makeClusterFolder();
   // The user who runs PostgreSQL must get through it.
   await chmod(folder, 0o755);
   const postgres = await startPostgres({ dataDir: join(folder, 'data'), fsync: false });

@@ -80,7 +80,7 @@ async function launch(binaries: string, place: DataPlace, fsync: boolean): Promi
     // Details and statements repeat what people typed.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    ...(!fsync && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(!fsync && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '256MB' }),
   };
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   // Detached: Ctrl-C in a terminal must not end it before the server has finished with it.
