@@ -87,13 +87,16 @@ export function encodeGround(address: string): string {
   return encodeURIComponent(address).replaceAll(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** What the property says: an address, `none` for a ground without a picture, or undefined for anything else. */
-export function readGround(value: string): string | undefined {
+/**
+ * What the property says: an address, `none` for a ground without a picture, or undefined for anything else.
+ * @param allowed which addresses there may be
+ */
+export function readGround(value: string, allowed = groundAddress): string | undefined {
   const text = value.trim();
   if (text === '' || text === 'none') return text || undefined;
   try {
     const address = /^[\w.%-]+$/.test(text) ? decodeURIComponent(text) : '';
-    return groundAddress.test(address) && encodeGround(address) === text ? address : undefined;
+    return allowed.test(address) && encodeGround(address) === text ? address : undefined;
   } catch {
     return undefined;
   }

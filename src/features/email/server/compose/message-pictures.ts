@@ -2,11 +2,13 @@ import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
 import type { FileStore } from '#server/dependencies.ts';
 import type { Scope } from '#server/scope.ts';
 import { splitSheet } from '../../mail-markup.ts';
-import { readGround } from '../../mail-sheet.ts';
+import { encodeGround, readGround } from '../../mail-sheet.ts';
 import type { StoredAttachment } from '../../tables.ts';
 import { filesByAddress, filesById } from './attachment.ts';
 
 const source = /(<img\b[^>]*?\ssrc=")([^"]*)(")/g;
+const ground = /(<[a-z][^<>]*?\sground=")(cid:[^"]*)(")/g;
+const sheetGrounds = /([{;]--ground:)(cid%3A[\w.%-]+)()/g;
 const contentIdOf = (fileId: number) => `picture-${fileId}@atrium`;
 /** As a regular expression of PostgreSQL. */
 export const pictureIdPattern = 'cid:picture-(\\d{1,15})@atrium';
@@ -51,13 +53,13 @@ export function picturesIn(message: string): string[] {
   return [...message.matchAll(source)].map(([, , address = '']) => unescapeHtml(address));
 }
 
-/** The addresses of the background pictures in a cleaned message, and in its style sheet. */
+/** The addresses of the background pictures of other servers in a cleaned message, and in its style sheet. */
 export function groundsIn(message: string): string[] {
   const { css, html } = splitSheet(message);
   return [
     ...[...html.matchAll(/<[a-z][^<>]*?\sground="([^"]*)"/g)].map(([, address = '']) => unescapeHtml(address)),
     ...[...css.matchAll(/[{;]--ground:([\w.%-]+)/g)].flatMap(([, value = '']) => readGround(value) ?? []),
-  ];
+  ].filter((address) => !/^cid:/i.test(address));
 }
 
 /** A message that came from outside: it cannot name what lies on this server. */
@@ -70,7 +72,9 @@ export function withoutOwnAddresses(message: string): string {
 /** The attachments, with the content id on those that the message names. */
 export function namedIn<A extends { contentId?: string }>(message: string, attachments: A[]): A[] {
   return attachments.map(({ contentId, ...attachment }) =>
-    contentId && message.includes(`cid:${encoded(contentId)}`) ? { ...attachment, contentId } : attachment,
+    contentId && (message.includes(`cid:${encoded(contentId)}`) || message.includes(encodeGround(`cid:${contentId}`)))
+      ? { ...attachment, contentId }
+      : attachment,
   ) as A[];
 }
 
@@ -78,10 +82,13 @@ export function namedIn<A extends { contentId?: string }>(message: string, attac
 export function withPictureAddresses(message: string, attachments: StoredAttachment[], entity: string, store: FileStore): string {
   const named = attachments.filter(({ contentId }) => contentId);
   if (named.length === 0) return message;
-  return message.replaceAll(source, (whole, before: string, address: string, after: string) => {
-    const file = named.find(({ contentId }) => address === `cid:${encoded(contentId ?? '')}`);
-    return file ? `${before}${encoded(store.address({ entity, id: file.fileId, name: file.fileName }))}${after}` : whole;
-  });
+  const shown = (write: (address: string) => string) => (whole: string, before: string, address: string, after: string) => {
+    const file = named.find(({ contentId }) => address === write(`cid:${contentId}`));
+    return file ? before + write(store.address({ entity, id: file.fileId, name: file.fileName })) + after : whole;
+  };
+  const { css, html } = splitSheet(message);
+  const sheet = css && `<style>${css.replaceAll(sheetGrounds, shown(encodeGround))}</style>`;
+  return sheet + html.replaceAll(source, shown(encoded)).replaceAll(ground, shown(encoded));
 }
 
 function isOfThisServer(address: string): boolean {

@@ -1015,6 +1015,54 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
     mail('Content-Type: multipart/mixed; boundary=--=_Part:1 2', '', '----=_Part:1 2', '', 'Text', '----=_Part:1 2--'),
     { text: 'Text' },
   ],
+  ...(
+    [
+      ['', ['--b--', '--b', ...pdf, '--b--']],
+      [', whose end is missing', ['--b', ...pdf, '--b--']],
+      [' and no end', ['--b', ...pdf]],
+    ] as const
+  ).map(([how, rest]): [string, Uint8Array, Right] => [
+    `an inner multipart with the boundary of the outer one${how}`,
+    mail(
+      ...['Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: multipart/alternative; boundary=b', ''],
+      ...['--b', ...plain('Plain'), '--b', ...html('<p>Rich</p>')],
+      ...rest,
+    ),
+    { text: 'Rich', files: ['a.pdf'] },
+  ]),
+  [
+    'three multiparts with one boundary',
+    mail(
+      ...['Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: multipart/related; boundary=b', ''],
+      ...['--b', 'Content-Type: multipart/alternative; boundary=b', '', '--b', ...plain('Plain'), '--b', ...html('<p>Rich</p>'), '--b--'],
+      ...['--b', 'Content-Type: image/png; name=a.png', '', 'x', '--b--', '--b', ...pdf, '--b--'],
+    ),
+    { text: 'Rich', files: ['a.png', 'a.pdf'] },
+  ],
+  ...(
+    [
+      ['b', 'b--'],
+      ['b--', 'b'],
+      ['b', '-b'],
+      ['b1', 'b'],
+      ['b', 'B'],
+    ] as const
+  ).map(([outer, inner]): [string, Uint8Array, Right] => [
+    `an inner boundary ${inner} within ${outer}`,
+    mail(
+      ...[`Content-Type: multipart/mixed; boundary="${outer}"`, '', `--${outer}`],
+      ...[
+        `Content-Type: multipart/alternative; boundary="${inner}"`,
+        '',
+        `--${inner}`,
+        ...plain('Plain'),
+        `--${inner}`,
+        ...html('<p>Rich</p>'),
+      ],
+      ...[`--${inner}--`, '', `--${outer}`, ...pdf, `--${outer}--`],
+    ),
+    { text: 'Rich', files: ['a.pdf'] },
+  ]),
   [
     'an inner boundary that begins as the outer one',
     mail(
@@ -1040,6 +1088,27 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
     mail('Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64', '', base64('Grüße'), '', '______', 'Oak list'),
     { text: 'Grüße ______ Oak list' },
   ],
+  ...(
+    [
+      ['a style', '<div style="background-image:url(cid:p@x)">Root</div>', /<div ground="cid:p@x">/],
+      [
+        'a style in quotes',
+        '<div style="background:#fff url(&quot;cid:p%40x&quot;)">Root</div>',
+        /<div ground="cid:p@x" style="background-color:#fff">/,
+      ],
+      ['a style by its name', '<div style="background:url(\'cid:image.png\')">Root</div>', /<div ground="cid:p@x">/],
+      ['an attribute', '<table background="CID:P@X"><tr><td>Root</td></tr></table>', /<table ground="cid:p@x">/],
+      ['a sheet', '<style>.a{background:url(cid:p@x)}</style><p class="a">Root</p>', /\.a\{--ground:cid%3Ap%40x\}/],
+    ] as const
+  ).map(([where, content, right]): [string, Uint8Array, Right] => [
+    `a picture of the mail as the background, named in ${where}`,
+    mail(
+      ...multi('related', html(content), [
+        ...['Content-Type: image/png; name=image.png', 'Content-ID: <p@x>', 'Content-Transfer-Encoding: base64', '', base64('x')],
+      ]),
+    ),
+    { html: right, text: 'Root', files: ['image.png'] },
+  ]),
   ['XHTML', text('application/xhtml+xml', '<html><body><p>Page</p></body></html>'), { text: 'Page', files: [] }],
   [
     'AMP beside HTML',

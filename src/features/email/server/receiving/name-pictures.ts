@@ -2,6 +2,10 @@ import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
 import type { MailFile } from './mime/mail-pieces.ts';
 import type { ReadMail } from './read-mime.ts';
 
+// In a `style`, in a style sheet, and in the attribute of old mails.
+const ground = /(url\(\s*(?:["']|&quot;|&#39;)?|\sbackground\s*=\s*["']?)([^"'()<>&\s]{1,500})/gi;
+// What neither CSS nor an attribute would end at.
+const plainId = /^[\w@][\w@.$+=~-]*$/;
 const source = /(<img\b[^<>]{0,2000}?\ssrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
 
 /**
@@ -19,6 +23,10 @@ export function namePictures({ shown, files }: Pick<ReadMail, 'shown' | 'files'>
     piece.html = piece.html.replaceAll(source, (whole, before: string, double?: string, single?: string, bare?: string) => {
       const file = pictureAt(unescapeHtml((double ?? single ?? bare ?? '').trim()), files);
       return file ? `${before}"cid:${escapeHtml(named(file))}"` : whole;
+    });
+    piece.html = piece.html.replaceAll(ground, (whole, before: string, address: string) => {
+      const file = pictureAt(address, files);
+      return file && plainId.test(named(file)) ? `${before}cid:${named(file)}` : whole;
     });
   }
 }

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { transport } from '#web/transport.ts';
 import {
   fileAddress,
   groundAddress,
@@ -50,7 +51,7 @@ const noAddresses = Object.values(mailAttributes)
   .flat()
   .filter((name) => name !== 'href' && name !== 'src');
 /** A loaded picture, with nothing that could end the `url()` around it. */
-export const loadedPicture = /^data:image\/[a-z]+;base64,[\w+/=]+$/;
+const loadedPicture = /^data:image\/[a-z]+;base64,[\w+/=]+$/;
 /** Longer than any word: it may break anywhere, so that it makes no table wider than the mail. */
 const unbroken = /\S{40}/;
 /** Grounds that say no more than that the mail is on paper. */
@@ -76,14 +77,14 @@ export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = 
       else if (/^https?:\/\//i.test(address)) addresses.push(address);
     }
     const ground = element.getAttribute?.('ground') ?? '';
-    if (groundAddress.test(ground) && !pictures.has(ground)) {
+    if (remote.test(ground) && groundAddress.test(ground) && !pictures.has(ground)) {
       addresses.push(ground);
       remoteImages += 1;
     }
     for (const name of ['src', 'background', 'poster']) if (remote.test(element.getAttribute?.(name) ?? '')) remoteImages += 1;
   });
   purify.addHook('afterSanitizeAttributes', (element) => {
-    const ground = pictures.get(element.getAttribute('ground') ?? '') ?? '';
+    const ground = groundPicture(element.getAttribute('ground') ?? '', pictures);
     element.removeAttribute('ground');
     const allowed = [...(mailAttributes['*'] ?? []), ...(mailAttributes[element.localName] ?? [])];
     for (const { name } of [...element.attributes])
@@ -91,8 +92,8 @@ export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = 
     for (const name of ['width', 'height']) if (!sizeAttribute.test(element.getAttribute(name) ?? '0')) element.removeAttribute(name);
     if (element.hasAttribute('src') && !isOwnPicture(element.getAttribute('src') ?? '')) element.removeAttribute('src');
     if (element instanceof HTMLElement && element.hasAttribute('style') && keepPlainStyles(element)) remoteImages += 1;
-    if (element instanceof HTMLElement && loadedPicture.test(ground)) {
-      element.style.backgroundImage = `url(${ground})`;
+    if (element instanceof HTMLElement && ground) {
+      element.style.backgroundImage = ground;
       hasGround = true;
     }
     if (element instanceof HTMLElement) mayBreak(element);
@@ -129,6 +130,17 @@ export function plainDeclarations(style: CSSStyleDeclaration): string {
       return plainStyle.test(value) ? `${name}:${value}${style.getPropertyPriority(name) ? '!important' : ''}` : [];
     })
     .join(';');
+}
+
+/** An uploaded file, without what could end the string around its address. */
+export const ownGround = /^\/api\/v1\/files\/[\w/.~!*'()%?&=-]+$/;
+
+/** A background picture as a style says it: one that was loaded, or a file of the mail. Empty for none. */
+export function groundPicture(address: string, pictures: ReadonlyMap<string, string>): string {
+  const data = pictures.get(address) ?? '';
+  if (loadedPicture.test(data)) return `url(${data})`;
+  // Where files cannot be asked for by their addresses, the ground is plain.
+  return ownGround.test(address) && isOwnPicture(address) && !transport().files ? `url("${address}")` : '';
 }
 
 const noSheet = () => ({ css: '', used: '', hasGround: false, addresses: [] });

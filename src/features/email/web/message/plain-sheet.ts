@@ -1,5 +1,5 @@
 import { plainMedia, readGround, scopedSelector, sheetGround } from '../../mail-sheet.ts';
-import { darkQuery, loadedPicture, type PlainSheet, plainDeclarations } from './clean-mail.ts';
+import { darkQuery, groundPicture, ownGround, type PlainSheet, plainDeclarations } from './clean-mail.ts';
 
 /**
  * What of a kept style sheet may apply, as the browser understands it: written anew from its rules, by the rule that the server has.
@@ -29,14 +29,15 @@ export function plainSheet(css: string, html: string, pictures: ReadonlyMap<stri
     return `${selectors.join(',')}{${said}}`;
   };
   const groundIn = (style: CSSStyleDeclaration): string => {
-    const address = readGround(style.getPropertyValue(sheetGround));
+    const said = style.getPropertyValue(sheetGround);
+    const address = readGround(said) ?? readGround(said, ownGround);
     const important = style.getPropertyPriority(sheetGround) ? '!important' : '';
     if (address === 'none') return `background-image:none${important}`;
-    const data = pictures.get(address ?? '') ?? '';
-    if (address !== undefined && !pictures.has(address)) addresses.add(address);
-    if (!loadedPicture.test(data)) return '';
+    if (/^https?:/i.test(address ?? '') && !pictures.has(address ?? '')) addresses.add(address ?? '');
+    const picture = groundPicture(address ?? '', pictures);
+    if (!picture) return '';
     hasGround = true;
-    return `background-image:url(${data})${important}`;
+    return `background-image:${picture}${important}`;
   };
   return { css: write(sheet.cssRules, true), used, hasGround, addresses: [...addresses] };
 }

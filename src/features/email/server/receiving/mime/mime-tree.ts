@@ -14,6 +14,15 @@ export interface MimePart {
   parts: MimePart[];
 }
 
+/** What stands between two lines of a boundary. */
+interface Piece {
+  body: Uint8Array;
+  /** Whether the line after it is the one that ends the parts. */
+  isLast: boolean;
+  /** Whether it says that it has parts itself. */
+  isHolder: boolean;
+}
+
 const mostParts = 1000;
 const deepest = 50;
 
@@ -82,8 +91,46 @@ function readPart(bytes: Uint8Array, read: { parts: number }, depth: number, usu
     return { fields, type: bare, disposition, body: decodeTransfer(raw, encoding, isText), parts: [] };
   }
   const childType = holder.type.value === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
-  const parts = holder.bodies.map((body) => readPart(body, read, depth + 1, childType));
+  const parts = readParts(holder.pieces, holder.boundary, (body, level) => readPart(body, read, depth + level, childType));
   return { fields, type: holder.type, disposition, body: holder.body, parts };
+}
+
+/** A part within a part may have the same boundary: then it has no body of its own, and those after it are its parts. */
+function readParts(pieces: Piece[], boundary: string, readOne: (body: Uint8Array, level: number) => MimePart, level = 1): MimePart[] {
+  if (pieces.length > mostParts) throw new NoMail('has too many parts');
+  const parts: MimePart[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const { body, isLast, isHolder } = pieces[at] as Piece;
+    const part = readOne(body, level);
+    const type = isLast || !isHolder || level > deepest ? null : typeOfEmpty(body, boundary);
+    if (type) {
+      const held = pieces.slice(at + 1, at + 1 + heldBy(type, pieces.slice(at + 1)));
+      parts.push({ ...part, type, parts: readParts(held, boundary, readOne, level + 1) });
+      at += held.length;
+    } else parts.push(part);
+  }
+  return parts;
+}
+
+function typeOfEmpty(body: Uint8Array, boundary: string): Parameterized | null {
+  const { fields, bodyStart } = readHead(body);
+  const type = readParameters(fieldOf(fields, 'content-type'));
+  const isSame = /^multipart\b/.test(type.value) && type.parameters.get('boundary')?.trim() === boundary;
+  return isSame && asciiOf(body.subarray(bodyStart)).trim() === '' ? type : null;
+}
+
+/** How many of the pieces that follow a part are its own: up to its end, where both it and the part around it have one. */
+function heldBy({ value }: Parameterized, following: Piece[]): number {
+  const ends = following.flatMap(({ isLast }, index) => (isLast ? [index + 1] : []));
+  // Those that are held themselves have their ends first.
+  const inside = following.slice(0, ends[0]).filter(({ isHolder }) => isHolder).length;
+  const own = ends[inside];
+  if (own !== undefined && ends.length > inside + 1) return own;
+  if (value !== 'multipart/alternative') return following.length;
+  const other = following.findIndex(
+    ({ body }) => !/^text\/(?!calendar)/.test(readParameters(fieldOf(readHead(body).fields, 'content-type')).value),
+  );
+  return other < 0 ? following.length : other;
 }
 
 /** The parts of a body that has some: by its boundary, or by what looks like one when that is missing or another. */
@@ -91,7 +138,7 @@ function multipartOf(
   type: Parameterized,
   raw: Uint8Array,
   encoding: string,
-): { type: Parameterized; body: Uint8Array; bodies: Uint8Array[] } | null {
+): { type: Parameterized; body: Uint8Array; boundary: string; pieces: Piece[] } | null {
   const isNamed = /^multipart\b/.test(type.value);
   if (!isNamed && /^[a-z]+\/./.test(type.value) && !looksMultipart(type, raw)) return null;
   const body = isNamed ? decodeTransfer(raw, encoding, true) : raw;
@@ -99,8 +146,8 @@ function multipartOf(
   const bare = named.replaceAll(/^['"<\s]+|['">\s]+$/g, '');
   // `boundary=b charset=utf-8`
   for (const boundary of [named, bare, /^[^\s,]*/.exec(bare)?.[0] ?? '', guessBoundary(body)]) {
-    const bodies = boundary.trim() ? bodiesBetween(body, boundary) : [];
-    if (bodies.length > 0) return { type: isNamed ? type : { ...type, value: 'multipart/mixed' }, body, bodies };
+    const pieces = boundary.trim() ? piecesBetween(body, boundary) : [];
+    if (pieces.length > 0) return { type: isNamed ? type : { ...type, value: 'multipart/mixed' }, body, boundary: boundary.trim(), pieces };
   }
   return null;
 }
@@ -118,23 +165,32 @@ function guessBoundary(body: Uint8Array): string {
 }
 
 /** What stands between the lines of a boundary; what comes after the last one belongs to no part, unless another one follows. */
-function bodiesBetween(body: Uint8Array, boundary: string): Uint8Array[] {
+function piecesBetween(body: Uint8Array, boundary: string): Piece[] {
   const wanted = `--${boundary.trim()}`;
-  const bodies: Uint8Array[] = [];
+  const pieces: Piece[] = [];
   let start = -1;
   for (let at = 0; at < body.length; ) {
     const feed = body.indexOf(10, at);
     const end = feed < 0 ? body.length : feed;
     const found = body[at] === 0x2d && body[at + 1] === 0x2d ? delimiterIn(body.subarray(at, end), wanted) : null;
-    if (found) {
-      if (start >= 0) bodies.push(body.subarray(start, beforeLineEnd(body, start, at)));
+    // `--b--` also begins the parts of one within, whose boundary is `b--`.
+    if (found === 'next' || (found === 'last' && !beginsPart(body, end + 1))) {
+      if (start >= 0) pieces.push(pieceOf(body.subarray(start, beforeLineEnd(body, start, at)), found === 'last'));
       start = found === 'last' ? -1 : end + 1;
     }
     at = end + 1;
   }
   // A mail whose end was lost.
-  if (start >= 0 && start < body.length) bodies.push(body.subarray(start));
-  return bodies;
+  if (start >= 0 && start < body.length) pieces.push(pieceOf(body.subarray(start), false));
+  return pieces;
+}
+
+function pieceOf(body: Uint8Array, isLast: boolean): Piece {
+  return { body, isLast, isHolder: /^Content-Type[ \t]*:\s*multipart\//im.test(asciiOf(body.subarray(0, 1000))) };
+}
+
+function beginsPart(body: Uint8Array, at: number): boolean {
+  return /^Content-[\w-]+[ \t]*:/i.test(asciiOf(body.subarray(at, at + 100)));
 }
 
 function delimiterIn(line: Uint8Array, wanted: string): 'next' | 'last' | null {
