@@ -51,7 +51,9 @@ test('no element of the pages has a limit by which the browser cuts a text', () 
 
 test('no page cuts by itself what was typed or picked', () => {
   const cutting = globSync('src/**/*.tsx').flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/\b(?:typed|text|name|tag|value)\.slice\(0, (?:\d\d+|longest\w*|most\w*|max\w*)\)/g)].map(([cut]) => `${path}: ${cut}`),
+    [...readFileSync(path, 'utf8').matchAll(/\b(?:typed|text|name|tag|value)\.slice\(0, (?:\d\d+|longest\w*|most\w*|max\w*)\)/g)].map(
+      ([cut]) => `${path}: ${cut}`,
+    ),
   );
   expect(cutting).toEqual([]);
 });

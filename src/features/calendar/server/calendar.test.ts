@@ -39,6 +39,33 @@ const fieldsOf = ({ status, body }: { status: number; body: { error?: { fields?:
   Object.keys(body?.error?.fields ?? {}),
 ];
 
+describe('a series whose start the clocks skip', () => {
+  const night = (rrule: string, more: object = {}) =>
+    add({ title: 'Night', start: '2031-03-30T02:30', extendedProps: { timeZone: 'Europe/Berlin', rrule }, ...more });
+  const inApril = { start: '2031-03-29', end: '2031-04-14' };
+
+  test('begins an hour late once, as in files, and Undo takes all of it back', async () => {
+    const { body } = await night('FREQ=WEEKLY;COUNT=3', { end: '2031-03-30T03:30' });
+    const shown = (await list(inApril)).filter(({ title }) => title === 'Night');
+    expect(shown.map(({ start, end }) => [start, end].map((one) => one?.slice(5, 16)))).toEqual([
+      ['03-30T01:30', '03-30T02:30'],
+      ['04-06T00:30', '04-06T01:30'],
+      ['04-13T00:30', '04-13T01:30'],
+    ]);
+    expect((await undo(body.changeId)).status).toBe(200);
+    expect(await startsOf('Night')).toEqual([]);
+  });
+
+  test('is one event where it has one occurrence, and stays the same hour where it is given as a moment', async () => {
+    const { body } = await night('FREQ=WEEKLY;COUNT=1');
+    expect(await startsOf('Night')).toEqual(['2031-03-30T01:30:00.000Z']);
+    await undo(body.changeId);
+    const moment = await night('FREQ=WEEKLY;COUNT=2', { start: '2031-03-30T01:30:00Z' });
+    expect(await startsOf('Night')).toEqual(['2031-03-30T01:30:00.000Z', '2031-04-06T01:30:00.000Z']);
+    await undo(moment.body.changeId);
+  });
+});
+
 describe('events', () => {
   test('are added, changed and removed as the specification says', async () => {
     const before = await list();

@@ -7,7 +7,7 @@ import { readGuests } from '../guests/read-guests.ts';
 import type { EventRecord } from './event-record.ts';
 import { readPlace } from './read-place.ts';
 import { readRule } from './read-rule.ts';
-import { readTimes } from './read-times.ts';
+import { readTimes, skippedStart } from './read-times.ts';
 
 /** The fields of an event that a client names. */
 export type GivenEvent = GivenOf<typeof changeOccurrence>['body']['event'];
@@ -56,7 +56,11 @@ export async function readContent(
   } = given.extendedProps ?? {};
   // Only a changed occurrence has a master, and that has no rule of its own.
   const wantedRule = before?.masterId != null ? null : rrule === undefined ? (before?.rrule ?? null) : rrule;
-  const { times, ...recurring } = readRule(wantedRule, readTimes({ ...given, timeZone }, before));
+  const wanted = readTimes({ ...given, timeZone }, before);
+  // A new series counts from what is written, also where its first occurrence is an hour late.
+  const skipped = before === null && wantedRule ? skippedStart(given, wanted) : null;
+  const counted = skipped ? { ...wanted, endsAt: skipped.endsAt ?? wanted.endsAt } : wanted;
+  const { times, ...recurring } = readRule(wantedRule, counted, skipped ? { local: skipped.local } : {});
   return {
     title: given.title ?? before?.title ?? '',
     url: given.url ?? before?.url ?? '',

@@ -1,7 +1,7 @@
 import { isZone } from '#server/is-zone.ts';
 import { invalid } from '#server/refusal.ts';
 import { type EventTimes, endOf, lengthMs, localStartOf } from '../../event-times.ts';
-import { dateOf, dayOf, momentOf } from '../../zone-times.ts';
+import { dateOf, dayOf, localOf, momentOf } from '../../zone-times.ts';
 
 /** The times of an event as a client gives them. */
 export interface GivenTimes {
@@ -27,13 +27,35 @@ export function readTimes(given: GivenTimes, before: EventTimes | null, prefix =
   const keptLength = before && before.allDay === allDay && given.end === undefined ? before : null;
   if (allDay) return allDayTimes(given.start, end, { before, keptLength, timeZone, prefix });
   const startsAt = given.start === undefined ? startFrom(before, timeZone) : readMoment(given.start, timeZone, `${prefix}.start`);
-  const endsAt = keptLength
+  const givenEnd = keptLength
     ? keptLength.endsAt && new Date(startsAt.getTime() + lengthMs(keptLength))
     : end === null
       ? null
       : readMoment(end, timeZone, `${prefix}.end`);
+  const skipped = givenEnd && givenEnd <= startsAt ? skippedStart(given, { startsAt, timeZone }) : null;
+  const endsAt = skipped?.endsAt ?? givenEnd;
   if (endsAt && endsAt <= startsAt) throw invalid(`${prefix}.end`, 'end_before_start');
   return { allDay, startDate: null, endDate: null, startsAt, endsAt, timeZone };
+}
+
+/**
+ * A start that is written by the clocks of the event's zone, which skip it on its day, as they do in the night in which summer time begins.
+ * Null for any other.
+ */
+export function skippedStart(
+  { start, end }: GivenTimes,
+  { startsAt, timeZone }: Pick<EventTimes, 'startsAt' | 'timeZone'>,
+): { local: string; endsAt: Date | null } | null {
+  const local = localIn(start);
+  if (!local || !startsAt || localOf(startsAt, timeZone) === local) return null;
+  const lasts = Date.parse(`${localIn(end)}Z`) - Date.parse(`${local}Z`);
+  return { local, endsAt: lasts > 0 ? new Date(startsAt.getTime() + lasts) : null };
+}
+
+/** `YYYY-MM-DDTHH:MM:SS` of a time without an offset. */
+function localIn(text: string | null | undefined): string | null {
+  const [, minutes, seconds = '00'] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?$/.exec(text ?? '') ?? [];
+  return minutes === undefined ? null : `${minutes}:${seconds}`;
 }
 
 interface AllDayBase {

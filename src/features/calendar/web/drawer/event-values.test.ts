@@ -35,6 +35,15 @@ describe('the fields of an event', () => {
     expect(timesOf(values)).toEqual({ allDay: true, start: '2026-11-21', end: '2026-11-24' });
   });
 
+  it('send the start of a new series as it is written where the clocks skip it', () => {
+    const night = { ...valuesOf(event), timeZone: 'Europe/Berlin', startDay: '2026-03-29', startTime: '02:30', endDay: '2026-03-29' };
+    const values = { ...night, endTime: '03:30', rrule: 'FREQ=DAILY' };
+    expect(timesOf(values)).toEqual({ allDay: false, start: '2026-03-29T01:30:00.000Z', end: '2026-03-29T02:30:00.000Z' });
+    expect(newEventOf(values)).toMatchObject({ start: '2026-03-29T02:30', end: '2026-03-29T03:30' });
+    expect(newEventOf({ ...values, rrule: null })).toMatchObject(timesOf(values));
+    expect(newEventOf({ ...values, startTime: '01:30' })).toMatchObject({ start: '2026-03-29T00:30:00.000Z' });
+  });
+
   it('send what was changed and nothing else', () => {
     const values = valuesOf(event);
     expect(patchOf(values, values)).toEqual({});

@@ -71,8 +71,22 @@ export function timesIn(zone: string, { start, end, allDay }: EventTimes) {
 /** The times that the fields say: moments, or plain dates with an end that is exclusive. */
 export function timesOf({ allDay, startDay, startTime, endDay, endTime, timeZone }: EventValues): EventTimes {
   if (allDay) return { allDay, start: startDay, end: addDays(endDay, 1) };
-  const moment = (day: string, time: string) => momentIn(timeZone, `${day}T${time}`).toISOString();
-  return { allDay, start: moment(startDay, startTime), end: endTime ? moment(endDay, endTime) : null };
+  const [start, end] = [`${startDay}T${startTime}`, `${endDay}T${endTime}`];
+  const startAt = momentIn(timeZone, start);
+  if (!endTime) return { allDay, start: startAt.toISOString(), end: null };
+  const endAt = momentIn(timeZone, end);
+  // Where the clocks skip the start it begins late, and lasts as long as is written.
+  const isLate = endAt <= startAt && end > start;
+  const until = isLate ? new Date(startAt.getTime() + Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) : endAt;
+  return { allDay, start: startAt.toISOString(), end: until.toISOString() };
+}
+
+/** The times of a new event. A series whose start the clocks skip counts from what is written. */
+function newTimesOf(values: EventValues): EventTimes {
+  const { allDay, rrule, startDay, startTime, endDay, endTime, timeZone } = values;
+  const local = `${startDay}T${startTime}`;
+  if (allDay || rrule === null || localTimeIn(timeZone, momentIn(timeZone, local)).slice(0, 16) === local) return timesOf(values);
+  return { allDay, start: local, end: endTime ? `${endDay}T${endTime}` : null };
 }
 
 /** Whether fields hold the same. */
@@ -114,7 +128,7 @@ export function newEventOf(values: EventValues): NewEvent {
     ...{ ...placeOf(calendar), timeZone, rrule, reminders: [...reminders], guests: guests.map(sentGuest) },
     ...{ location, conference, isFree, isPrivate, description },
   };
-  return { title, url, ...timesOf(values), extendedProps };
+  return { title, url, ...newTimesOf(values), extendedProps };
 }
 
 /** The event as it will be, to be shown until the server has answered. */
