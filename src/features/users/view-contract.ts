@@ -53,7 +53,7 @@ export const unlinkSignOn = endpoint({
   action: 'update',
   subject: 'User',
   params: z.object({ id: id() }),
-  refusals: { 404: 'No such user.', 409: 'No identity is linked.' },
+  refusals: { 404: 'No such user.', 409: 'No identity is linked, or it is one’s own.' },
 });
 
 export const readUserActivity = endpoint({

@@ -44,6 +44,7 @@ describe('the seed accounts', () => {
     expect(
       allowed({ host: 'localhost', publicUrl: 'http://localhost:3000' }, { Host: 'localhost:3000', 'X-Forwarded-For': '::1, 127.0.0.1' }),
     ).toBe(true);
+    expect(allowed({}, { Referer: 'http://127.0.0.1:3000/pages/login' })).toBe(true);
     expect(allowed({ host: '::1' }, { Host: '[::1]:3000', Forwarded: 'for="[::1]:999";host=localhost' }, '::1')).toBe(true);
   });
 
@@ -52,6 +53,8 @@ describe('the seed accounts', () => {
     ['the public address is elsewhere', { publicUrl: 'https://office.example' }, {}, '127.0.0.1'],
     ['the request names another host', {}, { Host: 'office.example' }, '127.0.0.1'],
     ['a page of elsewhere asks', {}, { Origin: 'https://office.example' }, '127.0.0.1'],
+    ['a page of elsewhere asks without saying so in Origin', {}, { Referer: 'https://office.example/pages/login' }, '127.0.0.1'],
+    ['a proxy names the caller its own way', {}, { 'CF-Connecting-IP': '10.0.0.9' }, '127.0.0.1'],
     ['a proxy forwards from elsewhere', {}, { 'X-Forwarded-For': '127.0.0.1, 10.0.0.9' }, '127.0.0.1'],
     ['a proxy forwards for another host', {}, { 'X-Forwarded-Host': 'office.example' }, '127.0.0.1'],
     ['a proxy says so in Forwarded', {}, { Forwarded: 'for=127.0.0.1, for="[2001:db8::1]"' }, '127.0.0.1'],

@@ -28,13 +28,17 @@ function addressIn(written: string): string | undefined {
   return isIP(address) ? plainAddress(address) : undefined;
 }
 
+const proxyHeaders = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP'];
+
 /** Whether nothing hints at a way from elsewhere, a proxy's headers included, be it trusted or not. */
 function cameLocally(request: Request): boolean {
   const { headers } = request;
   const named = [
     headers.get('Host') ?? new URL(request.url).host,
     headers.get('Origin')?.replace(/^null$/, '') ?? '',
-    ...['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'].flatMap((name) => headers.get(name)?.split(',') ?? []),
+    // The page that asks: browsers send no Origin with a GET.
+    headers.get('Referer') ?? '',
+    ...proxyHeaders.flatMap((name) => headers.get(name)?.split(',') ?? []),
     ...[...(headers.get('Forwarded') ?? '').matchAll(/(?:for|host|by)=("[^"]*"|[^;,\s]*)/gi)].map(([, value]) => value ?? ''),
     remoteAddress(request) ?? '',
   ].filter(Boolean);

@@ -20,7 +20,7 @@ export function BankFields({ form }: { form: SellerForm }) {
           <SellerTextField
             form={form}
             name="bankCode"
-            label={t(`seller.bankCode.${kind ?? 'bankCode'}`)}
+            label={t(`invoice.preview.bankCode.${kind ?? 'bankCode'}`)}
             maxLength={30}
             dir="ltr"
             spellCheck={false}

@@ -28,7 +28,7 @@ export function ProposalFields({ form }: { form: SellerForm }) {
         hint={t('seller.hint.delivery')}
         value={values.delivery}
         error={errors.delivery}
-        options={deliveryRules.map((value) => ({ value, label: t(`seller.delivery.${value}`) }))}
+        options={deliveryRules.map((value) => ({ value, label: t(`invoice.delivery.rule.${value}`) }))}
         onChoose={(chosen) => change({ delivery: deliveryRules.find((rule) => rule === chosen) ?? 'issue-day' })}
       />
       <TextareaField

@@ -17,9 +17,9 @@ export function shownText(fields: SellerFields, name: keyof SellerFields, t: TFu
   if (name === 'chronology') return t(`seller.chronology.${fields.chronology}`);
   if (name === 'withholding') return withholdingText(fields.withholding, language);
   if (name === 'eInvoice') return t(`seller.eInvoice.formats.${fields.eInvoice}`);
-  if (name === 'delivery') return t(`seller.delivery.${fields.delivery}`);
+  if (name === 'delivery') return t(`invoice.delivery.rule.${fields.delivery}`);
   if (name === 'taxPer') return t(`seller.tax.per.${fields.taxPer}`);
-  if (name === 'grossPrices') return t(`seller.tax.prices.${fields.grossPrices ? 'gross' : 'net'}`);
+  if (name === 'grossPrices') return t(`invoice.editor.prices.${fields.grossPrices ? 'gross' : 'net'}`);
   if (name === 'reminderDays') return fields.reminderDays.map((count) => t('seller.reminders.after', { count })).join('\n');
   if (name === 'logoFileId') return t(fields.logoFileId === null ? 'seller.logo.none' : 'seller.logo.one');
   return String(fields[name]);

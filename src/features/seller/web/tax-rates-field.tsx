@@ -96,7 +96,7 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
             >
               {taxCategories.map((category) => (
                 <option key={category} value={category}>
-                  {t(`seller.tax.categories.${category}`)}
+                  {t(`invoice.taxes.category.${category}`)}
                 </option>
               ))}
             </select>

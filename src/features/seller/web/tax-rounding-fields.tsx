@@ -22,7 +22,7 @@ export function TaxRoundingFields({ form }: { form: SellerForm }) {
         hint={t('seller.hint.grossPrices')}
         value={values.grossPrices ? 'gross' : 'net'}
         error={errors.grossPrices}
-        options={(['net', 'gross'] as const).map((value) => ({ value, label: t(`seller.tax.prices.${value}`) }))}
+        options={(['net', 'gross'] as const).map((value) => ({ value, label: t(`invoice.editor.prices.${value}`) }))}
         onChoose={(value) => change({ grossPrices: value === 'gross' })}
       />
     </FieldRow>

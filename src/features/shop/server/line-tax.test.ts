@@ -37,6 +37,13 @@ test.each<[string, TaxClass, Destination, Partial<Taxation>, (string | number | 
   ['a business of home, delivered abroad', 'goods', to('FR', 'DE999999999'), {}, [2000, 'S', '', 11_900]],
   ['an id that is none', 'goods', to('FR', 'FR1'), {}, [2000, 'S', '', 11_900]],
   ['a business, where it is switched off', 'goods', to('FR', 'FR83404833048'), { reverseCharge: false }, [2000, 'S', '', 11_900]],
+  [
+    'a business, from a company that names its VAT id',
+    'goods',
+    to('FR', 'FR83404833048'),
+    { sellerVatId: 'USt-IdNr. DE 123 456 789' },
+    [0, 'K', 'intraCommunity', 10_000],
+  ],
   ['a business, from a company without a VAT id', 'goods', to('FR', 'FR83404833048'), { sellerVatId: '' }, [2000, 'S', '', 11_900]],
   ['an export', 'goods', to('US'), {}, [0, 'G', 'export', 10_000]],
   [

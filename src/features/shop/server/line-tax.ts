@@ -1,6 +1,7 @@
 import { euCountryOfVatId, isInEu } from '#contract/money/eu-vat-id.ts';
 import { needsReason, type TaxCategory } from '#contract/money/tax-categories.ts';
 import type { FurtherTax } from '#contract/money/tax-rate.ts';
+import { vatIdIn } from '#contract/money/vat-id-in.ts';
 import { invoiceTotals, shareOut } from '#features/invoice/server/offers.ts';
 import type { ShopSettings } from '../settings-contract.ts';
 import { isShipped, type TaxClass } from '../tax-class-contract.ts';
@@ -103,7 +104,7 @@ function untaxedFor(taxClass: TaxClass, { country, vatId }: Destination, taxatio
   const free = { basisPoints: 0, name: '' };
   const buyerCountry = euCountryOfVatId(vatId);
   const isEuBusiness = isInEu(home) && isInEu(country) && buyerCountry !== null && buyerCountry !== home;
-  if (taxation.reverseCharge && isEuBusiness && euCountryOfVatId(sellerVatId) !== null)
+  if (taxation.reverseCharge && isEuBusiness && euCountryOfVatId(vatIdIn(sellerVatId) ?? '') !== null)
     return isShipped(taxClass)
       ? { ...free, category: 'K', reason: 'intraCommunity' }
       : { ...free, category: 'AE', reason: 'reverseCharge' };

@@ -312,11 +312,12 @@ describe('an address that another person got', () => {
     expect(entries).toMatchObject([{ changes: [{ field: 'issuer', from: provider.issuer, to: '' }] }]);
   });
 
-  test('nobody unlinks somebody with more rights, nor of another company', async () => {
+  test('nobody unlinks somebody with more rights, nor themselves, nor of another company', async () => {
     const { admin, company } = await withProvider({ newUserRole: 'maintainer' });
     const mate = clientWith(atrium, (await signOn(company, somebody())).body);
     await signOn(company, somebody({ email: admin.userData.email }));
     expect((await unlink(mate, await userOf(admin))).status).toBe(403);
+    expect(why(await unlink(admin, await userOf(admin)))).toEqual([409, 'own_sign_on']);
     const stranger = await registerSomebody(atrium);
     expect((await unlink(stranger, 1_000_000)).status).toBe(404);
   });

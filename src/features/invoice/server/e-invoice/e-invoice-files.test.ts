@@ -1,5 +1,6 @@
 import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { describe, expect, test } from 'vitest';
+import { brokenRulesIn } from '../../../../../tests/en16931-rules.ts';
 import { outOfOrder } from '../../../../../tests/ubl-order.ts';
 import type { InvoiceRecord, LineItem, Pricing } from '../../contract.ts';
 import { invoiceTotals, plainPricing } from '../../line-amounts.ts';
@@ -73,10 +74,11 @@ async function expectValid(more: Partial<InvoiceRecord>, credits: string | null 
   expect(findBrokenRules(invoice)).toEqual([]);
   const { valid, errors } = await validateXsd(writeCii(invoice), Profile.EN16931);
   expect([valid, errors]).toEqual([true, []]);
-  expect(outOfOrder(writeUbl(invoice))).toEqual([]);
+  expect([outOfOrder(writeUbl(invoice)), brokenRulesIn(writeUbl(invoice))]).toEqual([[], []]);
 }
 
 const reverse = { taxBasisPoints: 0, taxCategory: 'AE', exemption: 'Reverse charge' } as const;
+const exempt = (exemption: string) => ({ taxBasisPoints: 0, taxCategory: 'E', exemption }) as const;
 const cases: [string, Partial<InvoiceRecord>][] = [
   ['one line', {}],
   [
@@ -113,6 +115,39 @@ const cases: [string, Partial<InvoiceRecord>][] = [
     { delivery: 'month-before', lines: [item(10_000, { delivery: { from: '2030-02-03', until: '2030-02-05' } }), item(500)] },
   ],
   ['yen', { currency: 'JPY', lines: [item(1200)] }],
+  ['dinars without thousandths', { currency: 'KWD', lines: [item(10_000)] }],
+  ['nothing, after a discount of everything', { lines: [item(10_000)], pricing: { ...perRate, discountBasisPoints: 10_000 } }],
+  ['a line that is free', { lines: [item(10_000, { discountBasisPoints: 10_000 }), item(1)] }],
+  ['no quantity', { lines: [item(10_000, { quantityMilli: 0 }), item(1)] }],
+  ['more given back than charged', { lines: [item(-10_000), item(500)] }],
+  ['quantities and prices below zero', { lines: [item(-10_000, { quantityMilli: -2000 }), item(300, { quantityMilli: -1000 })] }],
+  [
+    'exempt and zero-rated things beside taxed ones',
+    { lines: [item(1), item(500, exempt('a')), item(700, exempt('b')), item(300, { taxBasisPoints: 0, taxCategory: 'Z' })] },
+  ],
+  [
+    'a discount on exempt and taxed things',
+    { lines: [item(999), item(501, exempt('§ 4 UStG 🎓'))], pricing: { ...perRate, discountCents: 333 } },
+  ],
+  ['a reverse charge beside what is taxed', { lines: [item(999), item(501, reverse)] }],
+  ['a tax with four decimals', { lines: [item(999, { taxBasisPoints: 997.5 })] }],
+  [
+    'the Canary Islands',
+    { lines: [item(999, { taxBasisPoints: 700, taxCategory: 'L' }), item(5, { taxBasisPoints: 0, taxCategory: 'L' })] },
+  ],
+  [
+    'gross prices with a discount and a line below zero',
+    {
+      lines: [item(999), item(5, { taxBasisPoints: 700 }), item(-3, { taxBasisPoints: 700 })],
+      pricing: { ...perRate, isGross: true, discountCents: 501 },
+    },
+  ],
+  [
+    'goods to another country of the Union without a delivery date',
+    { delivery: 'none', lines: [item(10_000, { ...reverse, taxCategory: 'K' })] },
+  ],
+  ['names from right to left, with emoji', { lines: [item(500, { description: '\u202Eمصباح (Fenn) 12.5 × 3\u202C 🎉' })], notes: 'شكراً' }],
+  ['5,000 characters without a space', { lines: [item(500, { description: 'x'.repeat(5000) })] }],
 ];
 
 describe('the files', () => {
@@ -236,6 +271,7 @@ describe('the files', () => {
       const invoice = makeEInvoice(record, 'xrechnung', null);
       expect(findBrokenRules(invoice), JSON.stringify({ lines, pricing })).toEqual([]);
       const xml = writeUbl(invoice);
+      expect(brokenRulesIn(xml), JSON.stringify({ lines, pricing })).toEqual([]);
       const one = (name: string) => amountsIn(xml, name)[0] ?? 0;
       const [, ...lineNets] = amountsIn(xml, 'LineExtensionAmount');
       // BR-CO-10, -13, -14, -15, -16.
@@ -252,6 +288,24 @@ describe('the files', () => {
       if (turn % 10 === 0) expect((await validateXsd(writeCii(invoice), Profile.EN16931)).errors).toEqual([]);
     }
   });
+});
+
+test.each<[string, Partial<InvoiceRecord>, RegExp, string]>([
+  ['BR-03', {}, /<cbc:IssueDate>.*?<\/cbc:IssueDate>/, ''],
+  ['BR-CO-16', {}, /(<cbc:PayableAmount[^>]*>)119/, '$1118'],
+  ['BR-CO-10', {}, /(<cbc:LineExtensionAmount[^>]*>)100/, '$199'],
+  ['BR-S-05', {}, /(<cac:ClassifiedTaxCategory>\s*<cbc:ID>S<\/cbc:ID>\s*<cbc:Percent>)19/, '$10'],
+  ['BR-S-01', {}, /<cac:TaxSubtotal>[\s\S]*<\/cac:TaxSubtotal>/, ''],
+  ['BR-S-02', {}, /<cac:PartyTaxScheme>[\s\S]*?<\/cac:PartyTaxScheme>/, ''],
+  ['BR-AE-10', { lines: [item(100, reverse)] }, /<cbc:TaxExemptionReason>.*?<\/cbc:TaxExemptionReason>/, ''],
+  ['BR-IC-12', { lines: [item(100, { ...reverse, taxCategory: 'K' })] }, /<cac:DeliveryLocation>[\s\S]*?<\/cac:DeliveryLocation>/, ''],
+  ['BR-50, BR-61', {}, /(<cac:PayeeFinancialAccount>\s*)<cbc:ID>.*?<\/cbc:ID>/, '$1'],
+  ['BR-DEC', {}, /(<cbc:TaxAmount[^>]*>19)\.00/, '$1.001'],
+  ['BR-27', {}, /(<cbc:PriceAmount[^>]*>)/, '$1-'],
+])('%s is found in a file that breaks it', (rule, more, part, instead) => {
+  const xml = writeUbl(eInvoice(more));
+  expect(xml).toMatch(part);
+  expect(brokenRulesIn(xml.replace(part, instead))).toContain(rule);
 });
 
 describe('a rule', () => {

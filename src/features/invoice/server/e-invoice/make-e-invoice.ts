@@ -2,11 +2,11 @@ import { countryCodeOf } from '#contract/address/country-code.ts';
 import { postalPlace } from '#contract/address/postal-place.ts';
 import { servicePeriodOf } from '#contract/delivery-time.ts';
 import { bareAccount } from '#contract/money/bank-account.ts';
+import { vatIdIn } from '#contract/money/vat-id-in.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceTotals } from '../../line-amounts.ts';
 import type { EInvoice, EParty } from './e-invoice.ts';
 import { eLines, eTaxes } from './e-lines.ts';
-import { vatIdIn } from './vat-id-in.ts';
 
 interface Stated {
   address: string;

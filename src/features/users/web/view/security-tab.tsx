@@ -69,7 +69,9 @@ export function SecurityTab({ user, actions }: Props) {
             {!isOneself && user.hasAccount && (
               <SecondStepCard user={user} since={secondStepSince} onEnd={() => actions.endSecondStep(user)} />
             )}
-            {identities.length > 0 && <SignOnCard user={user} identities={identities} onUnlink={() => actions.unlinkSignOn(user)} />}
+            {identities.length > 0 && (
+              <SignOnCard user={user} identities={identities} onUnlink={isOneself ? undefined : () => actions.unlinkSignOn(user)} />
+            )}
             <SessionCard
               sessions={sessions}
               text={t(sessions.length === 0 ? 'users.sessions.none' : 'users.sessions.text')}

@@ -11,7 +11,8 @@ import type { readUserSecurity } from '../../view-contract.ts';
 interface Props {
   user: User;
   identities: AnswerOf<typeof readUserSecurity>['identities'];
-  onUnlink: () => Promise<void>;
+  /** Not of one’s own. */
+  onUnlink: (() => Promise<void>) | undefined;
 }
 
 /** The sign-on providers linked to a user, with the button to unlink them. */
@@ -26,12 +27,14 @@ export function SignOnCard({ user, identities, onUnlink }: Props) {
         .map(({ issuer, since }) => t('users.signOn.linked', { issuer, time: formatMoment(new Date(since), i18n.language) }))
         .join(' ')}
       action={
-        <Button look="outline" onClick={() => ask(true)}>
-          {t('users.signOn.end')}
-        </Button>
+        onUnlink && (
+          <Button look="outline" onClick={() => ask(true)}>
+            {t('users.signOn.end')}
+          </Button>
+        )
       }
     >
-      {isAsked && (
+      {isAsked && onUnlink && (
         <ConfirmDialog
           title={t('users.signOn.ask', { name })}
           text={t('users.signOn.askText', { name, email })}

@@ -1,5 +1,5 @@
-import { countryCodeOf } from '#contract/address/country-code.ts';
-import { euCountryOfVatId, plainVatId } from '#contract/money/eu-vat-id.ts';
+import { countryCodeOf } from '../address/country-code.ts';
+import { euCountryOfVatId, plainVatId } from './eu-vat-id.ts';
 
 /** Letters that follow the country where no digit does. */
 const lettersFirst = /^(CHE|(GB|XI)(GD|HA)|MX[A-Z]{3,4})\d/;
