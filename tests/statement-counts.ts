@@ -142,7 +142,7 @@ export const mostStatements: Record<string, number> = {
   'GET /api/v1/shop/products/{id}/reviews': 4,
   'GET /api/v1/sign-on': 3,
   'GET /api/v1/tax-report': 7,
-  'GET /api/v1/todo': 5,
+  'GET /api/v1/todo': 4,
   'GET /api/v1/todo/day': 3,
   'GET /api/v1/todo/tasks/{id}': 2,
   'GET /api/v1/trash': 8,

@@ -1,7 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { live } from '#server/live.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readTodoPage as contract, TodoTask } from '../../contract.ts';
@@ -11,15 +10,15 @@ import { type WantedTodos, wantedTodos } from './wanted-todos.ts';
 
 type Page = AnswerOf<typeof contract>;
 
-/** A page of the to-dos that are looked for, with what the sidebar shows: five statements at most, however many there are. */
+/** A page of the to-dos that are looked for, with what the sidebar shows: four statements at most, however many there are. */
 export async function readTodoPage({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Page> {
   const offset = pageOffset(query);
-  const counts = await readCounts(scope);
+  const { counts, tags } = await readSidebar(scope);
   const { total, open } = countedAlready(query, counts) ?? (await countWanted(query, scope));
   const tasks: TodoTask[] = [];
   if (offset !== null)
     for (const part of partsOf(query, { limit: query.perPage, offset }, open)) tasks.push(...(await readPart(query, scope, part)));
-  return { tasks, total, open, counts, tags: await readTags(scope) };
+  return { tasks, total, open, counts, tags };
 }
 
 /** The open ones stand before the completed ones, in every order: a page is of the ones, the others, or the end of the first and the beginning of the second. */
@@ -51,30 +50,37 @@ async function countWanted(wanted: WantedTodos, scope: Scope): Promise<Totals> {
   return row ?? { total: 0, open: 0 };
 }
 
-async function readCounts({ db, entity }: Scope): Promise<Page['counts']> {
-  const countOf = (condition: string) => sql`count(*) filter (where ${sql.raw(condition)})`.mapWith(Number);
-  const [counts] = await db
+/** What the sidebar shows. To-dos that are alike in all of it are counted together, in one pass over the list. */
+async function readSidebar({ db, entity }: Scope): Promise<Pick<Page, 'counts' | 'tags'>> {
+  const alike = db
     .select({
-      open: countOf('deleted_at is null and not is_completed'),
-      important: countOf('deleted_at is null and not is_completed and is_important'),
-      completed: countOf('deleted_at is null and is_completed'),
-      deleted: countOf('deleted_at is not null'),
+      tags: todos.tags,
+      isCompleted: todos.isCompleted,
+      isImportant: todos.isImportant,
+      isDeleted: sql`${todos.deletedAt} is not null`.as('is_deleted'),
+      tasks: sql`count(*)`.as('tasks'),
     })
     .from(todos)
-    .where(eq(todos.entity, entity));
-  return counts ?? { open: 0, important: 0, completed: 0, deleted: 0 };
-}
-
-/** To-dos that have the same tags are counted together first: that halves the work on a long list. */
-async function readTags({ db, entity }: Scope): Promise<Page['tags']> {
-  const alike = db
-    .select({ tags: todos.tags, tasks: sql`count(*) filter (where not ${todos.isCompleted})`.as('tasks') })
-    .from(todos)
-    .where(live(todos, entity))
-    .groupBy(todos.tags);
-  const rows = await queryRows<{ tag: string; tasks: string }>(
+    .where(eq(todos.entity, entity))
+    .groupBy(todos.tags, todos.isCompleted, todos.isImportant, sql`${todos.deletedAt} is not null`);
+  const sumOf = (condition: string) => sql.raw(`coalesce(sum(tasks) filter (where ${condition}), 0)`);
+  const [row] = await queryRows<Pick<Page, 'counts' | 'tags'>>(
     db,
-    sql`select tag, sum(tasks) as tasks from ${alike} alike, unnest(tags) tag group by tag order by tag collate names, tag`,
+    sql`
+      with alike as materialized ${alike}
+      select (
+        select json_build_object(
+          'open', ${sumOf('not is_deleted and not is_completed')},
+          'important', ${sumOf('not is_deleted and not is_completed and is_important')},
+          'completed', ${sumOf('not is_deleted and is_completed')},
+          'deleted', ${sumOf('is_deleted')}
+        ) from alike
+      ) as counts, (
+        select coalesce(json_agg(json_build_object('tag', tag, 'count', tasks) order by tag collate names, tag), '[]') from (
+          select tag, ${sumOf('not is_completed')} as tasks from alike, unnest(tags) tag where not is_deleted group by tag
+        ) tagged
+      ) as tags`,
   );
-  return rows.map(({ tag, tasks }) => ({ tag, count: Number(tasks) }));
+  if (!row) throw new Error('the to-dos were not counted');
+  return row;
 }
