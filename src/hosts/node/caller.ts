@@ -29,7 +29,7 @@ function addressIn(written: string): string | undefined {
 }
 
 /** Whether nothing hints at a way from elsewhere, a proxy's headers included, be it trusted or not. */
-function cameLocally(request: Request): boolean {
+export function cameLocally(request: Request): boolean {
   const { headers } = request;
   const named = [
     headers.get('Host') ?? new URL(request.url).host,
