@@ -19,12 +19,14 @@ interface Answering {
   /** The folder of the built web. */
   web: string;
   crossOrigin: CrossOrigin;
+  /** Answers `/metrics`, where they are kept. */
+  metrics?: ((request: Request) => Promise<Response>) | undefined;
   /** Whose public pages are reached under a subdomain. */
   companyOf?: (subdomain: string) => Promise<string | null>;
 }
 
 /** Answers requests by the rules of the wire: a file of the web, the app's page, else the API. */
-export function answerRequests({ api, publicUrl, securityContact, web, crossOrigin, companyOf }: Answering) {
+export function answerRequests({ api, publicUrl, securityContact, web, crossOrigin, metrics, companyOf }: Answering) {
   const files = openStaticFiles(web);
   const shell = openShell(web, servedPages);
   const streams = new OpenStreams();
@@ -47,6 +49,7 @@ export function answerRequests({ api, publicUrl, securityContact, web, crossOrig
     if (blog) return secured(blog);
     const known = wellKnown(request, path, { publicUrl, securityContact, now: new Date() });
     if (known) return secured(known);
+    if (metrics && path === '/metrics') return secured(await metrics(request));
     const file = await files(request, path);
     if (file) return secured(file);
     return wantsShell(request, path) ? secured(shell(address)) : readable(request, await callApi(request));

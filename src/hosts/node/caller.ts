@@ -31,7 +31,7 @@ function addressIn(written: string): string | undefined {
 const proxyHeaders = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP'];
 
 /** Whether nothing hints at a way from elsewhere, a proxy's headers included, be it trusted or not. */
-function cameLocally(request: Request): boolean {
+export function cameLocally(request: Request): boolean {
   const { headers } = request;
   const named = [
     headers.get('Host') ?? new URL(request.url).host,

@@ -1,11 +1,12 @@
 import pino from 'pino';
 import type { Log } from '#server/dependencies.ts';
+import { requestFacts } from './request-context.ts';
 import type { LogLevel } from './settings.ts';
 
 /** Lines of JSON on stdout. */
 export function jsonLog(level: LogLevel): Log {
   const lines = pino(
-    { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime },
+    { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, mixin: requestFacts },
     pino.destination({ dest: 1, sync: true }),
   );
   return {

@@ -4,6 +4,7 @@ import { createApi } from '#app/api.ts';
 import { backgroundWork } from '#app/background-work.ts';
 import { addSampleData } from '#app/sample-data.ts';
 import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
+import { productVersion } from '#contract/product-version.ts';
 import { findSubdomain } from '#features/plans/server/offers.ts';
 import { countUnverified, hasRealAccount } from '#features/session/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -12,7 +13,7 @@ import { startJobs } from '#server/job-loop.ts';
 import { SessionCache } from '#server/session-cache.ts';
 import { afterwardsOn } from './afterwards.ts';
 import { applyMigrations } from './apply-migrations.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, cameLocally } from './caller.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { pooledDatabase } from './database.ts';
 import { diskFiles } from './disk-files.ts';
@@ -23,6 +24,9 @@ import { jsonLog } from './log.ts';
 import { isPublic, localUrl } from './loopback.ts';
 import { dnsLookup } from './mail/dns-lookup.ts';
 import { memoryOutbox } from './mail/memory-outbox.ts';
+import { answerMetrics } from './metrics/answer-metrics.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
+import { readQueues } from './metrics/read-queues.ts';
 import { openDatabase } from './open-database.ts';
 import { openPool } from './open-pool.ts';
 import { fetchOutside } from './outside/fetch-outside.ts';
@@ -74,7 +78,7 @@ async function start(settings: Settings): Promise<void> {
   const startedAt = performance.now();
   const archive = await archiveToImport(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   const step = startUpSteps();
-  const log = jsonLog(settings.logLevel);
+  const lines = jsonLog(settings.logLevel);
   const { smtpUrl, mailFrom, mailListen, mailTls } = settings;
 
   const server = await step('Database', (say) =>
@@ -86,7 +90,7 @@ async function start(settings: Settings): Promise<void> {
   server.lost.then(() => {
     if (shutDown.isAsked) return;
     console.error('The connection that holds the database for this server has ended: stopping');
-    log.error('database lost; stopping');
+    lines.error('database lost; stopping');
     void shutDown.run(1);
   });
   await step('Migrations', async (say) => {
@@ -96,9 +100,21 @@ async function start(settings: Settings): Promise<void> {
 
   const secret = await readOrMakeSecret(server.dataDir);
   const pool = await shutDown.around(
-    async () => openPool(server.app, log, { pooler: server.pooler }),
+    async () => openPool(server.app, lines, { pooler: server.pooler }),
     (opened) => atMost(opened.end()),
   );
+  let openStreams = () => 0;
+  const metrics =
+    settings.metrics &&
+    (await openMetrics({
+      version: productVersion,
+      pool,
+      streams: () => openStreams(),
+      queues: () => readQueues(server.owner),
+      dataDir: server.dataDir,
+      process: true,
+    }));
+  const log = metrics ? metrics.counting(lines) : lines;
   const sessions = new SessionCache();
   const changes = await shutDown.around(
     () => openChangeFeed(server.feed, log, sessions),
@@ -159,16 +175,29 @@ async function start(settings: Settings): Promise<void> {
     });
   }
   const sampleAccounts = await settleSampleAccounts(deps, { mode: settings.sampleAccounts, isPublic: isPublic(settings) });
-  const { port } = await step('Listening', () =>
+  const serving = await step('Listening', () =>
     shutDown.around(
-      () => serve({ api: createApi(deps), settings, log, root: packageRoot(), companyOf: (name) => findSubdomain(deps, name) }),
-      (serving) => serving.close(),
+      () =>
+        serve({
+          api: createApi(deps),
+          settings,
+          log,
+          root: packageRoot(),
+          metrics: metrics && answerMetrics({ metrics, token: settings.metrics?.token, isLocal: cameLocally }),
+          companyOf: (name) => findSubdomain(deps, name),
+        }),
+      (opened) => opened.close(),
     ),
   );
+  const { port } = serving;
+  openStreams = serving.openStreams;
   await shutDown.around(
     async () =>
       startJobs(
-        backgroundWork().map(({ name, work, pauseMs }) => ({ name, run: () => work(deps), pauseMs })),
+        backgroundWork().map(({ name, work, pauseMs }) => {
+          const run = () => work(deps);
+          return { name, run: metrics ? metrics.timing(name, run) : run, pauseMs };
+        }),
         { log, wait: (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined) },
       ),
     (working) => atMost(working.stop()),

@@ -34,6 +34,10 @@ export class OpenStreams {
     return new Response(body, { status: answer.status, headers: answer.headers });
   }
 
+  get count(): number {
+    return this.#ends.size;
+  }
+
   endAll(): void {
     for (const end of [...this.#ends]) end();
   }

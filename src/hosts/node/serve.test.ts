@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
+import { requestFacts } from './request-context.ts';
 import { serve } from './serve.ts';
 
 const log = { info() {}, warn() {}, error() {} };
@@ -126,4 +127,28 @@ test('a client that leaves ends its stream', async () => {
   await fetch(`${url}/events`, { signal: leave.signal });
   leave.abort();
   await left;
+});
+
+test('metrics are answered before the API, and only where they are kept', async () => {
+  const api = () => new Hono().notFound((context) => context.json({ error: { code: 'not_found' } }, 404));
+  const without = await start(api());
+  expect((await fetch(`${without.url}/metrics`)).status).toBe(404);
+  const metrics = async () => new Response('figures');
+  const settings = { host: '127.0.0.1', port: 0, trustProxy: false, publicUrl: undefined, corsOrigins: [] };
+  const serving = await serve({ api: api(), log, root: '/nowhere', settings, metrics });
+  closers.push(serving.close);
+  const answer = await fetch(`http://127.0.0.1:${serving.port}/metrics`);
+  expect([answer.status, await answer.text(), answer.headers.get('X-Content-Type-Options')]).toEqual([200, 'figures', 'nosniff']);
+});
+
+test('what is logged while a request is answered names that request', async () => {
+  const seen: unknown[] = [];
+  const { url } = await start(
+    new Hono().get('/healthz', (context) => {
+      seen.push(requestFacts());
+      return context.json({ status: 'ok' });
+    }),
+  );
+  await fetch(`${url}/healthz`);
+  expect(seen).toEqual([{ requestId: expect.any(String) }]);
 });

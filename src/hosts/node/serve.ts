@@ -10,6 +10,7 @@ import type { OpenStreams } from './open-streams.ts';
 import { plainRefusal } from './plain-refusal.ts';
 import { proxyWarning } from './proxy-warning.ts';
 import { rememberRemoteAddress } from './remote-address.ts';
+import { inRequest } from './request-context.ts';
 
 interface Served {
   api: Pick<Hono, 'fetch'>;
@@ -22,6 +23,8 @@ interface Served {
     corsOrigins: readonly string[];
   };
   log: Log;
+  /** Answers `/metrics`, where they are kept. */
+  metrics?: ((request: Request) => Promise<Response>) | undefined;
   /** Whose public pages are reached under a subdomain. */
   companyOf?: (subdomain: string) => Promise<string | null>;
   /** The folder of the package, with the built web in `dist/web`. */
@@ -30,6 +33,7 @@ interface Served {
 
 interface Serving {
   port: number;
+  openStreams(): number;
   /** Takes no new requests, ends the event streams, lets what is in flight finish; within 5 s. */
   close(): Promise<void>;
 }
@@ -41,7 +45,7 @@ const idleConnectionMs = 75_000;
 const nameless = 'atrium.invalid';
 
 /** Listens: files of the web, the app's page and the API on one port. @throws the listening error, such as `EADDRINUSE`. */
-export async function serve({ api, settings, log, root, companyOf }: Served): Promise<Serving> {
+export async function serve({ api, settings, log, root, metrics, companyOf }: Served): Promise<Serving> {
   const letIn = crossOrigin(settings.corsOrigins);
   const { answer, streams } = answerRequests({
     api,
@@ -49,27 +53,31 @@ export async function serve({ api, settings, log, root, companyOf }: Served): Pr
     securityContact: settings.securityContact,
     web: join(root, 'dist/web'),
     crossOrigin: letIn,
+    metrics,
     ...(companyOf && { companyOf }),
   });
   const warnOfProxy = proxyWarning(settings, log);
+  async function answerOrFail(request: Request): Promise<Response> {
+    warnOfProxy(request);
+    try {
+      return await answer(request);
+    } catch (error) {
+      log.error('request failed', {}, error);
+      const refusal = plainRefusal(500, 'internal', 'The server failed to answer this');
+      letIn.allow(request, refusal.headers);
+      return refusal;
+    }
+  }
   const server = createAdaptorServer({
     hostname: nameless,
-    fetch: async (request, { incoming }) => {
+    fetch: (request, { incoming }) => {
       rememberRemoteAddress(request, (incoming as HttpBindings['incoming']).socket.remoteAddress);
-      warnOfProxy(request);
-      try {
-        return await answer(request);
-      } catch (error) {
-        log.error('request failed', {}, error);
-        const refusal = plainRefusal(500, 'internal', 'The server failed to answer this');
-        letIn.allow(request, refusal.headers);
-        return refusal;
-      }
+      return inRequest(request, settings.trustProxy, () => answerOrFail(request));
     },
   }) as Server;
   server.keepAliveTimeout = idleConnectionMs;
   await listen(server, settings);
-  return { port: (server.address() as AddressInfo).port, close: () => close(server, streams) };
+  return { port: (server.address() as AddressInfo).port, openStreams: () => streams.count, close: () => close(server, streams) };
 }
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {

@@ -47,6 +47,7 @@ describe('readSettings', () => {
       quotaBytes: 0,
       planLimits: true,
       logLevel: 'info',
+      metrics: undefined,
     });
   });
 
@@ -66,6 +67,16 @@ describe('readSettings', () => {
     expect(readSettings({ MAIL_RELAYS: 'mx.office.example' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_RELAYS must be/)] });
     expect(readSettings({ MAIL_RELAYS: '10.0.0.0/33' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_RELAYS must be/)] });
     expect(readSettings({ MAIL_AUTHSERV_ID: 'mx' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_AUTHSERV_ID goes with/)] });
+  });
+
+  it('keeps metrics where they are asked for, behind a token where others can reach the server', () => {
+    const token = 'a token of the operator';
+    expect(settingsOf({ METRICS: 'on' }).metrics).toEqual({ token: undefined });
+    expect(settingsOf({ METRICS_TOKEN: token, PUBLIC_URL: 'https://office.example' }).metrics).toEqual({ token });
+    expect(settingsOf({ METRICS: 'off', METRICS_TOKEN: token }).metrics).toBeUndefined();
+    for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://office.example' }, { TRUST_PROXY: 'on' }])
+      expect(readSettings({ METRICS: 'on', ...open }, '/')).toEqual({ problems: [expect.stringMatching(/^METRICS_TOKEN must be set/)] });
+    expect(readSettings({ METRICS_TOKEN: 'short' }, '/')).toEqual({ problems: ['METRICS_TOKEN must have at least 16 characters'] });
   });
 
   it('keeps sample data off on a database of the operator, unless they say otherwise', () => {

@@ -62,6 +62,8 @@ export interface Settings {
   /** Whether what a company has and does is limited by its plan. */
   planLimits: boolean;
   logLevel: LogLevel;
+  /** Whether figures about the server are kept for a monitoring system, and what it shows to read them; absent: it must be this machine. */
+  metrics: { token: string | undefined } | undefined;
 }
 
 /** A PostgreSQL of the operator's own. */
@@ -85,6 +87,7 @@ type Environment = Record<string, string | undefined>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const poolers = ['none', 'transaction'] as const;
+const leastTokenLength = 16;
 const yearSeconds = 366 * 86_400;
 
 /** Reads the settings from the environment; an empty variable counts as absent. Every problem is named, each in one line. */
@@ -101,6 +104,7 @@ export function readSettings(given: Environment, workingDir: string): { settings
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
   // Whoever comes by is a stranger, or could write to strangers: nobody makes an account by themselves, unless that is wanted.
   const isForTheWorld = isPublic({ host, publicUrl }) || text('SMTP_URL') !== undefined || text('MAIL_LISTEN') !== undefined;
+  const metricsToken = text('METRICS_TOKEN');
   const settings: Settings = {
     port: wholeNumber('PORT', 3000, 0, 65_535),
     host,
@@ -152,7 +156,9 @@ export function readSettings(given: Environment, workingDir: string): { settings
     quotaBytes: wholeNumber('QUOTA_MB', 0, 0, 100_000_000) * 1024 * 1024,
     planLimits: flag('PLAN_LIMITS', true),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    metrics: flag('METRICS', metricsToken !== undefined) ? { token: metricsToken } : undefined,
   };
+  problems.push(...metricsProblems(settings));
   if (settings.sampleAccounts === 'keep' && (settings.trustProxy || isPublic(settings)))
     problems.push(
       'SAMPLE_ACCOUNTS=keep is for tests on this machine alone: it goes with no PUBLIC_URL, HOST or TRUST_PROXY that lets others in',
@@ -192,6 +198,17 @@ function mailProblems({ smtpUrl, mailFrom, mailListen, mailSenders }: Settings, 
       : []),
     ...(given('MAIL_TLS_CERT') !== given('MAIL_TLS_KEY') ? ['MAIL_TLS_CERT and MAIL_TLS_KEY must be set together'] : []),
   ];
+}
+
+function metricsProblems(settings: Settings): string[] {
+  const { metrics, trustProxy } = settings;
+  if (!metrics) return [];
+  if (metrics.token === undefined)
+    return trustProxy || isPublic(settings)
+      ? ['METRICS_TOKEN must be set when METRICS is on and others can reach the server (PUBLIC_URL, HOST or TRUST_PROXY)']
+      : [];
+  // Not repeated: it is a secret.
+  return metrics.token.length < leastTokenLength ? [`METRICS_TOKEN must have at least ${leastTokenLength} characters`] : [];
 }
 
 function readers(env: Environment, problems: string[]) {
