@@ -35,7 +35,7 @@ export const access: ManualWords = {
 <h2>Ist es echt?</h2>
 <p>Header und Signatur folgen Standard Webhooks. Das Geheimnis wird einmal gezeigt; auf der Seite steht Beispielcode, der damit prüft. Ein neues Geheimnis gilt sofort, das bisherige noch einen Tag.</p>
 <h2>Wenn es nicht ankommt</h2>
-<p>Antworten Sie innerhalb von 15 Sekunden mit <code>2xx</code>. Was nicht so beantwortet wird, wird einen Tag lang erneut versucht; dann wird der Webhook ausgeschaltet, und wer ihn erstellt hat, wird benachrichtigt. Öffnen Sie einen Webhook, um jede Zustellung mit ihrer Antwort zu sehen und sie erneut zu senden.</p>
+<p>Antworten Sie innerhalb von 15 Sekunden mit <code>2xx</code>. Was nicht so beantwortet wird, wird einen Tag lang erneut versucht; dann wird der Webhook deaktiviert, und wer ihn erstellt hat, wird benachrichtigt. Öffnen Sie einen Webhook, um jede Zustellung mit ihrer Antwort zu sehen und sie erneut zu senden.</p>
 <p>Dasselbe kann zweimal kommen, und eine Reihenfolge ist nicht zugesagt: Der Header <code>webhook-id</code> zeigt, ob es schon da war.</p>`,
     },
     'take-parts-from-the-showcase': {
@@ -55,7 +55,7 @@ export const access: ManualWords = {
 <h2>An einer Grenze</h2>
 <p>Was da ist, bleibt, auch wenn Sie einen kleineren Tarif wählen. Nur mehr davon wird abgelehnt, und wer abgelehnt wird, erfährt, welche Grenze es ist, und behält die eigenen Eingaben. Eine Antwort ist, was jemand ohne Konto über einen öffentlichen Link sendet: eine Antwort auf eine Rechnung oder auf eine Einladung.</p>
 <h2>Ohne Grenzen</h2>
-<p>Der Betreiber der Installation kann die Grenzen mit <code>PLAN_LIMITS=off</code> ausschalten.</p>`,
+<p>Der Betreiber der Installation kann die Grenzen mit <code>PLAN_LIMITS=off</code> aufheben.</p>`,
     },
     'take-the-company-along': {
       question: 'Wie sichere ich die Firma oder ziehe mit ihr auf einen anderen Server um?',
@@ -97,7 +97,7 @@ export const access: ManualWords = {
       question: 'Kann sich unsere Firma mit den Konten anmelden, die sie schon hat?',
       content: `<p>Ja: über jeden Anbieter mit OpenID Connect, etwa Microsoft Entra ID, Google Workspace, Okta oder Keycloak.</p>
 <h2>Einrichten</h2>
-<ol><li><p>Öffnen Sie als Admin <strong>Rechte → Single Sign-on</strong>, und kopieren Sie die <em>Umleitungsadresse</em>.</p></li>
+<ol><li><p>Öffnen Sie als Admin <strong>Rechte → Single Sign-on</strong>, und kopieren Sie die <em>Weiterleitungsadresse (Redirect-URI)</em>.</p></li>
 <li><p>Registrieren Sie Atrium bei Ihrem Anbieter als Webanwendung mit dieser Adresse. Sie bekommen eine Client-ID und meist ein Geheimnis.</p></li>
 <li><p>Geben Sie Aussteller, Client-ID und Geheimnis ein, und speichern Sie. Atrium prüft den Anbieter, bevor es etwas speichert.</p></li></ol>
 <p>Von da an hat die Anmeldeseite eine Schaltfläche dafür. Die <em>Anmeldeseite</em> daneben ist eine Adresse für Ihr Intranet.</p>
@@ -111,12 +111,12 @@ export const access: ManualWords = {
       question: 'Wie funktionieren Rollen und Berechtigungen?',
       content: `<p>Eine Rolle legt fest, was ihre Personen dürfen: ansehen, hinzufügen, ändern und löschen, für jeden Bereich einzeln. Jede Person hat eine Rolle.</p>
 <h2>Rollen</h2>
-<p><strong>Rechte → Rollen</strong> zeigt die vorgegebenen und Ihre eigenen. Öffnen Sie eine Rolle, um ihre Rechte anzuhaken. Vor dem Speichern sehen Sie, wer etwas gewinnt und wer etwas verliert; die Änderung gilt sofort, auch für alle, die gerade angemeldet sind.</p>
+<p><strong>Rechte → Rollen</strong> zeigt die vorgegebenen und Ihre eigenen. Öffnen Sie eine Rolle, um ihre Rechte anzuhaken. Vor dem Speichern sehen Sie, wer Rechte erhält und wer welche verliert. Die Änderung gilt sofort, auch für alle, die gerade angemeldet sind.</p>
 <ul><li><p><strong>Admin</strong> darf alles und kann nicht geändert werden.</p></li>
 <li><p><strong>Kunde</strong> sieht nur, was für alle bestimmt ist, und kann auch nicht geändert werden.</p></li>
 <li><p>Vergeben lassen sich nur Rechte, die man selbst hat.</p></li></ul>
 <h2>Warum kann jemand eine Seite nicht öffnen?</h2>
-<p>Öffnen Sie den Benutzer, und wählen Sie <em>Rechte und ihre Gründe</em>. Atrium antwortet für eine Seite oder ein Recht und nennt die Rolle und die Regel.</p>
+<p>Öffnen Sie den Benutzer, und wählen Sie <em>Rechte und ihre Herkunft</em>. Atrium antwortet für eine Seite oder ein Recht und nennt die Rolle und die Regel.</p>
 <h2>Berechtigungen</h2>
 <p><strong>Rechte → Berechtigungen</strong> ist ein Verzeichnis: Namen, die Ihre Firma für Rechte verwendet, und für welche Rollen sie gedacht sind. Was eine Rolle wirklich darf, wird bei der Rolle festgelegt.</p>`,
     },

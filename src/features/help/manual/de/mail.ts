@@ -36,16 +36,16 @@ export const mail: ManualWords = {
 <h2>Signatur</h2>
 <p>Schreiben Sie unter <em>Signatur</em>, was unter Ihren E-Mails steht: einen Namen, was Sie tun, wie man Sie erreicht. Die Vorschau zeigt sie unter einem Beispiel. In jeder E-Mail können Sie sie ändern oder herausnehmen.</p>
 <h2>Weitere Adressen</h2>
-<p>Unter <em>Adressen</em> können Sie weitere Adressen der Domain Ihrer Firma hinzufügen, etwa eine für ein Team. E-Mails an diese Adressen erreichen Sie auch, und Sie wählen in jeder E-Mail, von welcher Adresse sie kommt. Das geht, sobald Ihre eigene Adresse bestätigt ist.</p>`,
+<p>Unter <em>Adressen</em> können Sie weitere Adressen der Domain Ihrer Firma hinzufügen, etwa eine für ein Team. E-Mails an diese Adressen erreichen Sie ebenfalls, und Sie wählen in jeder E-Mail, von welcher Adresse sie kommt. Das geht, sobald Ihre eigene Adresse bestätigt ist.</p>`,
     },
     'sort-mail-by-rules': {
       question: 'Wie sortieren sich E-Mails von selbst?',
       content: `<h2>Labels</h2>
-<p>Eine E-Mail liegt in einem Ordner und kann mehrere Labels haben. Drücken Sie <code>L</code>, um sie zu setzen, oder ziehen Sie die E-Mail auf ein Label. Eigene erstellen Sie mit <em>Neues Label…</em>, jedes in seiner Farbe. Wird ein Label gelöscht, bleiben seine E-Mails, wo sie sind.</p>
+<p>Eine E-Mail liegt in einem Ordner und kann mehrere Labels haben. Drücken Sie <code>L</code>, um sie zuzuweisen, oder ziehen Sie die E-Mail auf ein Label. Eigene erstellen Sie mit <em>Neues Label…</em>, jedes in seiner Farbe. Wird ein Label gelöscht, bleiben seine E-Mails, wo sie sind.</p>
 <h2>Regeln</h2>
 <ol><li><p>Öffnen Sie <strong>E-Mail-Einstellungen → Regeln</strong>, und wählen Sie <em>Neue Regel</em>.</p></li>
 <li><p>Geben Sie an, was eine E-Mail haben muss: etwas im Absender, im Betreff oder in Betreff oder Text. Nennen Sie mehreres, muss alles davon zutreffen.</p></li>
-<li><p>Geben Sie an, was geschieht: in einen Ordner verschieben, ein Label setzen, mit Stern markieren, als gelesen markieren.</p></li>
+<li><p>Geben Sie an, was geschieht: in einen Ordner verschieben, ein Label zuweisen, mit Stern markieren, als gelesen markieren.</p></li>
 <li><p>Haken Sie <em>Jetzt auch auf den Posteingang anwenden</em> an, wenn die vorhandenen E-Mails auch sortiert werden sollen.</p></li></ol>
 <p>Alle passenden Regeln gelten. Nennen mehrere einen Ordner, entscheidet die erste; verschieben Sie Regeln mit ihren Pfeilen oder mit <code>Alt</code> und einer Pfeiltaste.</p>
 <h2>Newsletter</h2>
@@ -69,7 +69,7 @@ export const mail: ManualWords = {
       content: `<h2>Ein anderes Postfach</h2>
 <p>Unter <strong>E-Mail-Einstellungen → Verbundenes Konto</strong> verbinden Sie ein Postfach, das Sie anderswo haben (IMAP). Dessen E-Mails kommen auch hierher, und was Sie hier lesen, mit Stern markieren oder verschieben, ändert sich auch dort. Das Passwort wird verschlüsselt gespeichert und nie mehr angezeigt.</p>
 <h2>Eine Datei</h2>
-<p>Unter <em>Import und Export</em> bringt eine mbox-Datei E-Mails aus den meisten E-Mail-Programmen hierher; E-Mails, die schon hier sind, werden ausgelassen. Umgekehrt enthält eine Datei alle Ihre E-Mails mit ihren Anhängen.</p>
+<p>Unter <em>Import und Export</em> bringt eine mbox-Datei E-Mails aus den meisten E-Mail-Programmen hierher; bereits vorhandene E-Mails werden übersprungen. Umgekehrt enthält eine Datei alle Ihre E-Mails mit ihren Anhängen.</p>
 <h2>Bilder</h2>
 <p>Bilder anderer Server verraten dem Absender, dass Sie seine E-Mail lesen. Sie werden darum erst auf Ihren Wunsch geladen, und dann von Ihrem Server und nicht von Ihrem Browser. <em>Immer von diesem Absender</em> merkt sich das.</p>
 <h2>Warnungen</h2>

@@ -28,7 +28,7 @@ export const marketing: ManualWords = {
 <p>Der Blog hat einen Atom- und einen RSS-Feed. Ihre Adressen stehen im selben Fenster.</p>
 <h2>Wenn sich der Titel ändert</h2>
 <p>Die Adresse eines Beitrags können Sie unter <em>Adresse</em> ändern. Jede Adresse, die ein veröffentlichter Beitrag je hatte, führt weiterhin zu ihm, sodass Links anderswo nicht ins Leere gehen.</p>
-<p>Kommentare sind für Personen mit Konto. Wer Beiträge ändern darf, kann einen Kommentar vor den anderen verbergen.</p>`,
+<p>Kommentare sind für Personen mit Konto. Wer Beiträge ändern darf, kann einen Kommentar für andere ausblenden.</p>`,
     },
     'bring-back-an-older-text': {
       question: 'Wie hole ich eine ältere Fassung eines Beitrags zurück?',
@@ -36,7 +36,7 @@ export const marketing: ManualWords = {
 <ol><li><p>Öffnen Sie den Beitrag, und wählen Sie <em>Beitrag bearbeiten</em>, oder drücken Sie <code>E</code>.</p></li>
 <li><p>Wählen Sie <strong>Fassungen</strong>. Links stehen alle, die neueste zuerst.</p></li>
 <li><p>Wählen Sie eine aus. Rechts sehen Sie Wort für Wort, was seither hinzukam und was wegfiel. Sie können auch zwei ältere Fassungen miteinander vergleichen.</p></li>
-<li><p><em>Fassung … zurückholen</em> macht ihren Text zur neuesten Fassung. Dabei geht nichts verloren: Der bisherige Text ist nun die Fassung davor.</p></li></ol>
+<li><p><em>Fassung … wiederherstellen</em> macht ihren Text zur neuesten Fassung. Dabei geht nichts verloren: Der bisherige Text ist nun die Fassung davor.</p></li></ol>
 <p>Ein ganzer gelöschter Beitrag liegt 30 Tage im <strong>Papierkorb</strong> und lässt sich dort mit seinen Kommentaren wiederherstellen.</p>
 <p>Artikel dieses Hilfe-Centers bewahren ihren Verlauf ebenso auf.</p>`,
     },
@@ -48,7 +48,7 @@ export const marketing: ManualWords = {
 <h2>Beiträge und Umfragen</h2>
 <p>Unter <em>Was gibt es Neues?</em> können Sie einen Text, ein Bild oder ein Video posten oder eine Frage mit zwei oder mehr Antworten stellen. Jede Person hat eine Stimme, die sie ändern kann. Beiträge lassen sich mit „Gefällt mir“ markieren, kommentieren und mit eigenen Worten teilen.</p>
 <h2>Folgen</h2>
-<p>Folgen Sie Personen und Seiten, um ihre Beiträge unter <em>Gefolgte</em> zu finden. Eine Seite steht für etwas, das Neuigkeiten hat, aber keine Person ist: eine Werkstatt, eine Produktlinie, einen Plan. Wer Profile verwaltet, kann eine hinzufügen.</p>`,
+<p>Folgen Sie Personen und Seiten, um ihre Beiträge unter <em>Folge ich</em> zu finden. Eine Seite steht für etwas, das Neuigkeiten hat, aber keine Person ist: eine Werkstatt, eine Produktlinie, einen Plan. Wer Profile verwaltet, kann eine hinzufügen.</p>`,
     },
   },
 };

@@ -15,7 +15,7 @@ export const personal: ManualWords = {
 <ol><li><p>Wählen Sie <em>Seite anordnen</em>.</p></li>
 <li><p>Ziehen Sie eine Kachel am Griff, oder verschieben Sie sie mit den Pfeiltasten; mit <code>Umschalt</code> machen diese sie breiter oder schmaler. <code>Entf</code> nimmt eine Kachel von der Seite, und <em>Kachel hinzufügen</em> bringt eine zurück.</p></li>
 <li><p>Was Sie ändern, wird laufend gespeichert, und nur für Sie.</p></li></ol>
-<p><em>Zurücksetzen</em> nimmt Ihre Anordnung wieder weg. Admins können eine Seite <em>als Vorgabe für alle festlegen</em>: Wer nichts angeordnet hat, sieht sie dann so.</p>`,
+<p><em>Zurücksetzen</em> nimmt Ihre Anordnung wieder weg. Admins können eine Seite <em>als Standard für alle festlegen</em>: Wer nichts angeordnet hat, sieht sie dann so.</p>`,
     },
     'save-what-a-list-shows': {
       question: 'Wie speichere ich, was eine Liste zeigt?',
@@ -25,7 +25,7 @@ export const personal: ManualWords = {
 <li><p>Öffnen Sie darüber <strong>Ansicht</strong>, wählen Sie <em>Als Ansicht speichern…</em>, und geben Sie einen Namen ein.</p></li></ol>
 <p>Eine Ansicht speichert Suche, Filter, Sortierung und Spalten. Sie gehört nur Ihnen. Wenn Sie etwas ändern, steht <em>geändert</em> bei ihrem Namen, und Sie können die Ansicht damit aktualisieren.</p>
 <h2>Anderen zeigen</h2>
-<p>Was eine Liste zeigt, steht in ihrer Adresse. Wählen Sie <em>Adresse dieser Anzeige kopieren</em>, und senden Sie sie: Wer die Liste lesen darf, sieht dasselbe.</p>
+<p>Was eine Liste zeigt, steht in ihrer Adresse. Wählen Sie <em>Adresse der Ansicht kopieren</em>, und senden Sie sie: Wer die Liste lesen darf, sieht dasselbe.</p>
 <h2>Mitnehmen</h2>
 <p>Listen, die sich exportieren lassen, speichern das Gezeigte in den gezeigten Spalten.</p>
 <p>Mit <code>J</code> und <code>K</code> gehen Sie durch die Zeilen, <code>X</code> wählt eine aus, <code>/</code> sucht.</p>`,
@@ -34,16 +34,16 @@ export const personal: ManualWords = {
       question: 'Wie pflege ich mein Konto?',
       content: `<p>Klicken Sie oben auf Ihr Profilbild, und wählen Sie <em>Kontoeinstellungen</em>. Jede Änderung wird von selbst gespeichert, und die Meldung darüber bietet <em>Rückgängig</em> an.</p>
 <h2>Wer Sie sind</h2>
-<p>Unter <strong>Allgemein</strong> wählen Sie ein Bild und schneiden es quadratisch zu und ändern Name, Benutzername und Firma, Ihre Sprache und die Schreibweise von Datum und Uhrzeit. Eine andere E-Mail-Adresse gilt, sobald Sie den Link öffnen, der dorthin gesendet wird. <strong>Über mich</strong> und <strong>Soziale Links</strong> stehen in Ihrem Profil; Telefon und Geburtsdatum nicht.</p>
+<p>Unter <strong>Allgemein</strong> wählen Sie ein Bild und schneiden es quadratisch zu und ändern Name, Benutzername und Firma, Ihre Sprache und das Format von Datum und Uhrzeit. Eine andere E-Mail-Adresse gilt, sobald Sie den Link öffnen, der dorthin gesendet wird. <strong>Über mich</strong> und <strong>Soziale Links</strong> stehen in Ihrem Profil; Telefon und Geburtsdatum nicht.</p>
 <h2>Wie Sie sich anmelden</h2>
-<p>Unter <strong>Sicherheit</strong> ändern Sie Ihr Passwort, schalten die Zwei-Faktor-Anmeldung ein, fügen Passkeys hinzu und sehen, wo Sie angemeldet sind. Beenden Sie eine Sitzung, die Sie nicht kennen, und ändern Sie dann Ihr Passwort: Das beendet alle anderen.</p>
+<p>Unter <strong>Sicherheit</strong> ändern Sie Ihr Passwort, aktivieren die Zwei-Faktor-Anmeldung, fügen Passkeys hinzu und sehen, wo Sie angemeldet sind. Beenden Sie eine Sitzung, die Sie nicht kennen, und ändern Sie dann Ihr Passwort: Das beendet alle anderen.</p>
 <h2>Daten mitnehmen oder gehen</h2>
 <p>Unter <strong>Ihre Daten</strong> exportieren Sie, was Ihnen gehört, als eine ZIP-Datei: E-Mails, Termine, Aufgaben, Karten, Nachrichten, Beiträge, Bestellungen und Einstellungen. Dort löschen Sie auch Ihr Konto. Ihre offenen Aufgaben, Karten und Termine gehen dann an die Person, die Sie nennen, oder an einen Admin; was Sie für andere geschrieben haben, bleibt. Der letzte Admin kann nicht gehen.</p>`,
     },
     'bookmark-pages': {
       question: 'Wie habe ich Seiten griffbereit?',
       content: `<p>Lesezeichen gehören nur Ihnen. Am Anfang stehen bei allen E-Mail, Chat, Aufgaben und der Kalender.</p>
-<ul><li><p>Drücken Sie <code>Umschalt B</code>, um ein Lesezeichen für die geöffnete Seite zu setzen, und noch einmal, um es zu entfernen.</p></li>
+<ul><li><p>Drücken Sie <code>Umschalt B</code>, um ein Lesezeichen für die geöffnete Seite hinzuzufügen, und noch einmal, um es zu entfernen.</p></li>
 <li><p>Das Lesezeichen in der Leiste oben zeigt alle und findet jede andere Seite.</p></li>
 <li><p>Ändern Sie dort ihre Reihenfolge durch Ziehen oder mit den Pfeiltasten auf dem Griff.</p></li></ul>
 <p>Auf breiten Bildschirmen stehen die ersten zehn in der Leiste selbst, je einen Klick entfernt.</p>
@@ -73,7 +73,7 @@ export const personal: ManualWords = {
 <li><p><code>Umschalt H</code>: Hilfe zur geöffneten Seite</p></li>
 <li><p><code>Umschalt B</code>: Lesezeichen für die Seite</p></li>
 <li><p><code>Umschalt N</code>: Benachrichtigungen</p></li>
-<li><p><code>Strg Z</code>: rückgängig machen; <code>Umschalt Z</code>: Ihre letzten Schritte</p></li>
+<li><p><code>Strg Z</code>: rückgängig machen; <code>Umschalt Z</code>: letzte Aktionen</p></li>
 <li><p><code>N</code>: etwas Neues, wo immer sich etwas hinzufügen lässt</p></li>
 <li><p><code>/</code>: die Suche der Seite</p></li>
 <li><p><code>Esc</code>: schließen, was offen ist</p></li></ul>
@@ -104,8 +104,8 @@ export const personal: ManualWords = {
     'undo-what-you-did': {
       question: 'Wie mache ich etwas rückgängig?',
       content: `<p>Was Sie verschieben, ändern oder löschen, sehen Sie sofort, und eine Meldung bietet <strong>Rückgängig</strong> an. Haben Sie sie verpasst, ist nichts verloren:</p>
-<ul><li><p><code>Strg Z</code> macht den letzten Schritt rückgängig, in jeder App.</p></li>
-<li><p><code>Umschalt Z</code> oder <em>Ihre letzten Schritte</em> im Menü unter Ihrem Bild zeigt die letzten zwanzig in diesem Tab mit Uhrzeit. Jeder lässt sich einzeln rückgängig machen.</p></li></ul>
+<ul><li><p><code>Strg Z</code> macht die letzte Aktion rückgängig, in jeder App.</p></li>
+<li><p><code>Umschalt Z</code> oder <em>Letzte Aktionen</em> im Menü unter Ihrem Bild zeigt die letzten zwanzig in diesem Tab mit Uhrzeit. Jede lässt sich einzeln rückgängig machen.</p></li></ul>
 <h2>Wenn etwas fehlschlägt</h2>
 <p>Eine Änderung, die der Server ablehnt, wird wieder, was sie war, und Sie erfahren den Grund. <em>Erneut versuchen</em> wird angeboten, wo es helfen kann.</p>
 <h2>Zwei zugleich</h2>

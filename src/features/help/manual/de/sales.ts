@@ -15,7 +15,7 @@ export const sales: ManualWords = {
 <li><p>Fügen Sie Positionen hinzu: was es ist, wie viele, den Preis und die Steuer. Verschieben Sie eine Position durch Ziehen oder über ihr Menü.</p></li>
 <li><p>Das Zahlungsziel bestimmt, wann sie fällig ist. Beides kommt aus den Rechnungseinstellungen und lässt sich hier ändern.</p></li></ol>
 <h2>Senden</h2>
-<p><strong>Speichern und senden…</strong> stellt die Rechnung aus und sendet sie per E-Mail an den Kunden, mit der PDF-Datei als Anhang und einem Link zu einer Seite, auf der er sie lesen, annehmen oder dazu fragen kann. Die Nummer wird in diesem Moment vergeben: keine doppelt, und keine wird ausgelassen.</p>
+<p><strong>Speichern und senden…</strong> stellt die Rechnung aus und sendet sie per E-Mail an den Kunden, mit der PDF-Datei als Anhang und einem Link zu einer Seite, auf der er sie lesen, annehmen oder dazu fragen kann. Die Nummer wird in diesem Moment vergeben: lückenlos und nur einmal.</p>
 <h2>Ein Fehler?</h2>
 <p>Was ausgestellt ist, bleibt, wie es war. Schreiben Sie aus dem Menü der Rechnung eine <em>Gutschrift</em>, oder stornieren Sie die Rechnung: Sie behält ihre Nummer, sodass Ihre Reihe keine Lücke hat. Ein Entwurf wird einfach gelöscht, und der Papierkorb behält ihn 30 Tage.</p>`,
     },

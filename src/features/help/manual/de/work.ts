@@ -27,7 +27,7 @@ export const work: ManualWords = {
 <h2>Ein Termin</h2>
 <ol><li><p>Drücken Sie <code>N</code>, klicken Sie auf einen Tag, oder ziehen Sie über einige Stunden.</p></li>
 <li><p>Geben Sie Titel, Kalender, Uhrzeit und Ort ein. Unter <em>Wiederholung</em> geht alles von täglich bis zum letzten Freitag jedes dritten Monats.</p></li>
-<li><p>Fügen Sie Gäste nach Name oder E-Mail-Adresse hinzu. Darunter sehen Sie, wer dann frei ist; <em>Nächste freie Zeit</em> findet einen Zeitpunkt für alle.</p></li></ol>
+<li><p>Fügen Sie Gäste nach Name oder E-Mail-Adresse hinzu. Darunter sehen Sie, wer dann frei ist; <em>Nächster freier Zeitraum</em> findet einen Zeitpunkt für alle.</p></li></ol>
 <p>Personen Ihrer Firma bekommen eine Benachrichtigung, Gäste von außen eine E-Mail, auf die sie ohne Konto antworten können. Die Antworten stehen neben den Namen.</p>
 <h2>Ändern</h2>
 <p>Ziehen Sie einen Termin auf eine andere Zeit, oder verschieben Sie den gewählten mit <code>Alt</code> und den Pfeiltasten. Bei einem Serientermin wählen Sie, ob sich einer, alle folgenden oder alle ändern. Gäste von außen erfahren es etwas später, sodass sie nie erreicht, was Sie sofort rückgängig machen.</p>
@@ -43,7 +43,7 @@ export const work: ManualWords = {
 <p><em>Abonnieren…</em> gibt Ihnen eine geheime eigene Adresse mit einem Code für die Kamera Ihres Telefons. Sie zeigt, was Sie in Atrium sehen. Sie können jederzeit eine neue Adresse erstellen oder sie widerrufen und sehen, wann sie zuletzt gelesen wurde.</p>
 <h2>Dateien</h2>
 <p><em>Importieren…</em> fügt die Termine einer iCalendar-Datei (<code>.ics</code>) hinzu. Vorhandene Termine werden aktualisiert, abgesagte entfernt, und was sich nicht importieren lässt, wird mit dem Grund aufgeführt. <em>Exportieren…</em> speichert einen Kalender als Datei.</p>
-<p>Unter <em>Auch anzeigen</em> stehen fällige Karten, Aufgaben und Rechnungen an ihren Tagen.</p>`,
+<p>Unter <em>Zusätzlich anzeigen</em> stehen fällige Karten, Aufgaben und Rechnungen an ihren Tagen.</p>`,
     },
     'work-on-a-board': {
       question: 'Wie arbeite ich mit Boards?',
@@ -56,14 +56,14 @@ export const work: ManualWords = {
 <h2>Spalten</h2>
 <p>Eine Spalte kann ein Limit haben: Darüber zeigt sie, um wie viel. Spalten werden wie Karten verschoben und gelöscht, und das Löschen lässt sich rückgängig machen.</p>
 <h2>Wer ein Board sieht</h2>
-<p>Die ganze Firma, oder nur wem es gehört und wen diese Person auswählt: <em>Wer es sieht…</em> im Menü des Boards. <em>Liste</em> zeigt dieselben Karten als Tabelle, und der Filter findet die, die Ihnen zugewiesen oder überfällig sind.</p>
-<p>Erledigte Karten kommen ins Archiv, wo sie sich finden und zurücklegen lassen.</p>`,
+<p>Die ganze Firma, oder nur wem es gehört und wen diese Person auswählt: <em>Zugriff verwalten…</em> im Menü des Boards. <em>Liste</em> zeigt dieselben Karten als Tabelle, und der Filter findet die, die Ihnen zugewiesen oder überfällig sind.</p>
+<p>Erledigte Karten kommen ins Archiv, wo sie sich finden und wiederherstellen lassen.</p>`,
     },
     'bring-a-board-from-elsewhere': {
       question: 'Wie kopiere ich ein Board oder hole eines aus Trello?',
       content: `<p>Alles steht im Menü neben dem Namen eines Boards.</p>
 <h2>Kopie und Vorlage</h2>
-<p><em>Board kopieren…</em> erstellt ein zweites mit denselben Spalten und Karten. <em>Als Vorlage speichern…</em> behält Spalten und Karten ohne Daten, Personen und Kommentare, und <em>Neues Board daraus…</em> beginnt damit das nächste Projekt.</p>
+<p><em>Board kopieren…</em> erstellt ein zweites mit denselben Spalten und Karten. <em>Als Vorlage speichern…</em> behält Spalten und Karten ohne Fälligkeiten, Personen und Kommentare, und <em>Neues Board aus Vorlage…</em> beginnt damit das nächste Projekt.</p>
 <h2>Importieren</h2>
 <ol><li><p>Wählen Sie <em>Aus Trello oder CSV importieren…</em></p></li>
 <li><p>Wählen Sie ein Board, das Sie aus Trello als JSON exportiert haben, oder eine CSV-Datei bis 10 MB. Die Spaltenüberschriften von Trello, Jira, Asana, Planner, Notion und Linear werden erkannt, in fünf Sprachen.</p></li>
