@@ -169,18 +169,25 @@ describe('an assistant', () => {
   });
 });
 
-test('a tab has it too: on PGlite a key is made, and an assistant reads, writes and takes back', async () => {
-  const tab = await testApi({ database: pgliteDatabase, sampleData: false, settings: { sampleData: false } });
-  const who = await registerSomebody(tab);
-  const client = await connect(await tokenOf(who), '', tab);
-  await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
-  expect(await titles(who)).toEqual(['Oil the oak']);
-  expect((await use(client, 'get_todo')).answer.total).toBe(1);
-  await use(client, 'undo');
-  expect(await titles(who)).toEqual([]);
-  const { status } = await clientWith(tab, { accessToken: await tokenOf(who) } as Client).get(path);
-  expect(status).toBe(405);
-  await tab.close();
+describe('a tab has it too:', () => {
+  let tab: TestApi;
+  // The first file of a run also migrates PGlite, which takes several seconds of CPU.
+  beforeAll(async () => {
+    tab = await testApi({ database: pgliteDatabase, sampleData: false, settings: { sampleData: false } });
+  });
+  afterAll(() => tab.close());
+
+  test('on PGlite a key is made, and an assistant reads, writes and takes back', async () => {
+    const who = await registerSomebody(tab);
+    const client = await connect(await tokenOf(who), '', tab);
+    await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
+    expect(await titles(who)).toEqual(['Oil the oak']);
+    expect((await use(client, 'get_todo')).answer.total).toBe(1);
+    await use(client, 'undo');
+    expect(await titles(who)).toEqual([]);
+    const { status } = await clientWith(tab, { accessToken: await tokenOf(who) } as Client).get(path);
+    expect(status).toBe(405);
+  });
 });
 
 describe('whose key it is', () => {
