@@ -47,7 +47,7 @@ export interface FileEvent {
 }
 
 /** How a series goes on from a changed occurrence. */
-export interface Following {
+interface Following {
   /** What its rule counts from. */
   counted: FileTimes['counted'];
   /** A rule of its own; null for that of the series. */

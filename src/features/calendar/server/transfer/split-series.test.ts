@@ -167,6 +167,8 @@ describe('a series that is split here', () => {
     const feed = await who.post('/api/v1/calendar/feed');
     expect(byNodeIcal((await send(atrium, feed.body.path)).body)).toEqual(expected);
     expect(text).toMatch(/UID:(\S+)\r\n[\s\S]*UID:\1#2031-04-16T07:00:00\.000Z\r\n[\s\S]*RELATED-TO;RELTYPE=SIBLING:\1\r\n/);
+    // The last day of the first part is the one before.
+    expect(text).toContain('RRULE:FREQ=WEEKLY;UNTIL=20310415T215959Z');
     // Who had the series before is told that it ends.
     expect([/SEQUENCE:(\d)/.exec(before)?.[1], /SEQUENCE:(\d)/.exec(text)?.[1]]).toEqual(['2', '3']);
   });
