@@ -16,7 +16,7 @@ interface Limits {
   ofOne: Room;
   /** For all names together. */
   altogether?: Room;
-  patienceMs?: number;
+  patienceMs?: number | undefined;
 }
 
 interface Guest {
