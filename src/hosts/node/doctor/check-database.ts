@@ -84,7 +84,7 @@ async function readFacts(settings: Settings): Promise<DatabaseFacts | null> {
   });
 }
 
-export async function factsOf(client: pg.Client): Promise<DatabaseFacts> {
+async function factsOf(client: pg.Client): Promise<DatabaseFacts> {
   const before = Date.now();
   const { rows } = await client.query<{ version: string; size: string; now: Date }>(
     `select split_part(current_setting('server_version'), ' ', 1) as version,
