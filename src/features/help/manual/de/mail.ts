@@ -22,7 +22,7 @@ export const mail: ManualWords = {
       content: `<h2>Versand abbrechen</h2>
 <p>Nach dem Senden können Sie in der Meldung am Rand der Seite abbrechen. Solange sie angezeigt wird, ist die E-Mail noch nicht gesendet. Nach dem Abbrechen liegt sie unverändert in Ihren Entwürfen.</p>
 <h2>Später</h2>
-<p>Wählen Sie neben <em>Senden</em> Datum und Uhrzeit. Bis dahin liegt die E-Mail im Ordner <strong>Geplant</strong>. Öffnen Sie sie dort, um sie sofort zu senden oder den Versand abzubrechen.</p>
+<p>Wählen Sie neben der Schaltfläche zum Senden Datum und Uhrzeit. Bis dahin liegt die E-Mail im Ordner <strong>Geplant</strong>. Öffnen Sie sie dort, um sie sofort zu senden oder den Versand abzubrechen.</p>
 <h2>Ist sie angekommen?</h2>
 <p>Öffnen Sie eine gesendete E-Mail. Unter <em>Zustellung</em> sehen Sie für jeden externen Empfänger den Stand: wartet, gesendet, ein weiterer Versuch folgt oder konnte nicht zugestellt werden, mit der Antwort des anderen Servers. Eine E-Mail wird höchstens einmal gesendet: Wird die Verbindung genau bei der Übergabe unterbrochen, meldet Atrium, dass sie möglicherweise angekommen ist, und sendet sie nicht automatisch ein zweites Mal.</p>
 <p>Bei unzustellbaren E-Mails erhalten Sie zusätzlich eine Nachricht.</p>`,

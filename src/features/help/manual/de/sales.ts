@@ -3,7 +3,8 @@ import type { ManualWords } from '../manual-words.ts';
 /** What is billed and sold. */
 export const sales: ManualWords = {
   title: 'Rechnungen und Shop',
-  description: 'Rechnungen, die automatisch nummeriert, gesendet und angemahnt werden, und ein Shop, der zu jeder Bestellung eine ausstellt.',
+  description:
+    'Rechnungen, die automatisch nummeriert, gesendet und angemahnt werden, und ein Shop, der zu jeder Bestellung eine ausstellt.',
   groups: ['Rechnungen', 'Shop und Bestellungen'],
   articles: {
     'write-and-send-an-invoice': {
