@@ -3,35 +3,35 @@ import type { ManualWords } from '../manual-words.ts';
 /** What the company tells of itself. */
 export const marketing: ManualWords = {
   title: 'Blog und Profile',
-  description: 'Ein Blog mit Adressen für alle, Beiträge zu einem Zeitpunkt Ihrer Wahl und Profile für die Firma selbst.',
+  description: 'Ein öffentlicher Blog, geplante Beiträge und Profile für Ihre Firma.',
   groups: ['Blog', 'Profile'],
   articles: {
     'write-a-blog-post': {
       question: 'Wie schreibe und veröffentliche ich einen Blogbeitrag?',
       content: `<ol><li><p>Öffnen Sie <strong>Blog</strong>, und drücken Sie <code>N</code>, oder wählen Sie <em>Neuer Beitrag</em>.</p></li>
-<li><p>Geben Sie einen Titel ein. Damit gibt es den Beitrag, und von da an wird alles, was Sie tippen, von selbst gespeichert.</p></li>
+<li><p>Geben Sie einen Titel ein. Damit ist der Beitrag angelegt, und Änderungen werden automatisch gespeichert.</p></li>
 <li><p>Schreiben Sie den Text. Überschriften, Tabellen, Code und Bilder stehen in der Leiste unten; Bilder können Sie auch in den Text einfügen oder dort ablegen.</p></li>
 <li><p>Wählen Sie neben dem Text Kategorien, Schlagwörter, einen Auszug für Listen und Vorschau und ein Bild für oben.</p></li></ol>
 <h2>Status</h2>
-<ul><li><p><strong>Entwurf</strong> und <strong>Ausstehend</strong>: Nur wer schreibt, sieht den Beitrag.</p></li>
+<ul><li><p><strong>Entwurf</strong> und <strong>Ausstehend</strong>: Nur Autoren sehen den Beitrag.</p></li>
 <li><p><strong>Veröffentlicht</strong>: Alle können ihn lesen.</p></li>
-<li><p><strong>Geplant</strong>: Er wird zum gewählten Zeitpunkt von selbst veröffentlicht, und Sie werden dann benachrichtigt.</p></li></ul>
-<h2>Zwei schreiben zugleich</h2>
-<p>Hat inzwischen jemand gespeichert, sehen Sie beide Texte und wählen: Ihren, den anderen oder beide untereinander. Nichts wird ungefragt überschrieben.</p>`,
+<li><p><strong>Geplant</strong>: Er wird zum gewählten Zeitpunkt automatisch veröffentlicht, und Sie werden benachrichtigt.</p></li></ul>
+<h2>Gleichzeitig bearbeiten</h2>
+<p>Hat jemand anders gespeichert, sehen Sie beide Fassungen und wählen: Ihre, die andere oder beide zum Zusammenführen. Nichts wird ungefragt überschrieben.</p>`,
     },
     'share-a-post-with-the-world': {
-      question: 'Wie liest die Welt unseren Blog?',
-      content: `<p>Jeder veröffentlichte Beitrag hat eine Adresse, für die man kein Konto braucht. Öffnen Sie den Beitrag, und wählen Sie <strong>Teilen</strong>: Es gibt eine Adresse für die eigene Firma und eine für alle.</p>
+      question: 'Wie teile ich Beiträge öffentlich?',
+      content: `<p>Jeder veröffentlichte Beitrag hat eine Adresse, für die man kein Konto braucht. Öffnen Sie den Beitrag, und wählen Sie <strong>Teilen</strong>: Es gibt eine Adresse für die eigene Firma und eine öffentliche.</p>
 <h2>Was Besucher sehen</h2>
 <p>Eine schlichte Seite ohne Skripte, im hellen oder dunklen Design ihres Geräts, mit Titel, Bild und Text. Wird die Adresse in einen Chat oder ein soziales Netzwerk eingefügt, erscheint eine Vorschau mit dem Bild.</p>
 <h2>Feeds</h2>
 <p>Der Blog hat einen Atom- und einen RSS-Feed. Ihre Adressen stehen im selben Fenster.</p>
 <h2>Wenn sich der Titel ändert</h2>
-<p>Die Adresse eines Beitrags können Sie unter <em>Adresse</em> ändern. Jede Adresse, die ein veröffentlichter Beitrag je hatte, führt weiterhin zu ihm, sodass Links anderswo nicht ins Leere gehen.</p>
-<p>Kommentare sind für Personen mit Konto. Wer Beiträge ändern darf, kann einen Kommentar für andere ausblenden.</p>`,
+<p>Die Adresse eines Beitrags können Sie unter <em>Adresse</em> ändern. Jede Adresse, die ein veröffentlichter Beitrag je hatte, führt weiterhin zu ihm, sodass vorhandene Links weiter funktionieren.</p>
+<p>Kommentieren können nur Personen mit Konto. Wer Beiträge ändern darf, kann einen Kommentar für andere ausblenden.</p>`,
     },
     'bring-back-an-older-text': {
-      question: 'Wie hole ich eine ältere Fassung eines Beitrags zurück?',
+      question: 'Wie stelle ich eine ältere Fassung eines Beitrags wieder her?',
       content: `<p>Jedes Speichern eines Beitrags wird als Fassung aufbewahrt, mit Zeit und Namen.</p>
 <ol><li><p>Öffnen Sie den Beitrag, und wählen Sie <em>Beitrag bearbeiten</em>, oder drücken Sie <code>E</code>.</p></li>
 <li><p>Wählen Sie <strong>Fassungen</strong>. Links stehen alle, die neueste zuerst.</p></li>
@@ -42,9 +42,9 @@ export const marketing: ManualWords = {
     },
     'use-profiles': {
       question: 'Wozu sind Profile da?',
-      content: `<p>Ein Profil zeigt, wer jemand ist: was die Person tut, seit wann sie hier ist, wie man sie erreicht. Es ist für die eigene Firma, nicht für die Welt.</p>
+      content: `<p>Ein Profil zeigt, wer jemand ist: was die Person tut, seit wann sie hier ist, wie man sie erreicht. Es ist nur innerhalb Ihrer Firma sichtbar.</p>
 <h2>Ihr eigenes</h2>
-<p>Öffnen Sie <strong>Profil</strong> im Menü oder im Menü unter Ihrem Bild, und wählen Sie <em>Profil bearbeiten</em>. Ein Titelbild, einige Zeilen und eine Website reichen für den Anfang. Was Sie über sich schreiben, steht auch im Chat.</p>
+<p>Öffnen Sie <strong>Profil</strong> im Menü oder im Menü unter Ihrem Bild, und wählen Sie <em>Profil bearbeiten</em>. Ein Titelbild, einige Zeilen und eine Website reichen für den Anfang. Ihre Info ist auch im Chat sichtbar.</p>
 <h2>Beiträge und Umfragen</h2>
 <p>Unter <em>Was gibt es Neues?</em> können Sie einen Text, ein Bild oder ein Video posten oder eine Frage mit zwei oder mehr Antworten stellen. Jede Person hat eine Stimme, die sie ändern kann. Beiträge lassen sich mit „Gefällt mir“ markieren, kommentieren und mit eigenen Worten teilen.</p>
 <h2>Folgen</h2>

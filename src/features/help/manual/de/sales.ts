@@ -3,61 +3,62 @@ import type { ManualWords } from '../manual-words.ts';
 /** What is billed and sold. */
 export const sales: ManualWords = {
   title: 'Rechnungen und Shop',
-  description: 'Rechnungen, die von selbst nummeriert, gesendet und angemahnt werden, und ein Shop, dessen Bestellungen ihre mitbringen.',
+  description:
+    'Rechnungen, die automatisch nummeriert, gesendet und angemahnt werden, und ein Shop, der zu jeder Bestellung eine ausstellt.',
   groups: ['Rechnungen', 'Shop und Bestellungen'],
   articles: {
     'write-and-send-an-invoice': {
       question: 'Wie schreibe und sende ich eine Rechnung?',
-      content: `<p>Eine Rechnung beginnt als Entwurf. Bis Sie sie ausstellen, sieht sie niemand außerhalb, und alles darin lässt sich ändern.</p>
+      content: `<p>Eine Rechnung beginnt als Entwurf. Bis Sie sie ausstellen, ist sie nur in Ihrer Firma sichtbar, und Sie können alles ändern.</p>
 <h2>Schreiben</h2>
 <ol><li><p>Öffnen Sie <strong>Rechnungen → Neue Rechnung</strong>, oder drücken Sie <code>N</code> in der Liste.</p></li>
 <li><p>Wählen Sie den Kunden unter <em>Rechnung an</em>. Ein neuer wird gleich dort angelegt: Tippen Sie den Namen, und wählen Sie <em>Neuer Kunde</em>.</p></li>
-<li><p>Fügen Sie Positionen hinzu: was es ist, wie viele, den Preis und die Steuer. Verschieben Sie eine Position durch Ziehen oder über ihr Menü.</p></li>
-<li><p>Das Zahlungsziel bestimmt, wann sie fällig ist. Beides kommt aus den Rechnungseinstellungen und lässt sich hier ändern.</p></li></ol>
+<li><p>Fügen Sie Positionen mit Beschreibung, Menge, Preis und Steuer hinzu. Verschieben Sie eine Position durch Ziehen oder über ihr Menü.</p></li>
+<li><p>Das Zahlungsziel bestimmt die Fälligkeit. Es kommt aus den Rechnungseinstellungen und lässt sich hier ändern.</p></li></ol>
 <h2>Senden</h2>
 <p><strong>Speichern und senden…</strong> stellt die Rechnung aus und sendet sie per E-Mail an den Kunden, mit der PDF-Datei als Anhang und einem Link zu einer Seite, auf der er sie lesen, annehmen oder dazu fragen kann. Die Nummer wird in diesem Moment vergeben: lückenlos und nur einmal.</p>
 <h2>Ein Fehler?</h2>
-<p>Was ausgestellt ist, bleibt, wie es war. Schreiben Sie aus dem Menü der Rechnung eine <em>Gutschrift</em>, oder stornieren Sie die Rechnung: Sie behält ihre Nummer, sodass Ihre Reihe keine Lücke hat. Ein Entwurf wird einfach gelöscht, und der Papierkorb behält ihn 30 Tage.</p>`,
+<p>Eine ausgestellte Rechnung ist unveränderlich. Erstellen Sie aus ihrem Menü eine <em>Gutschrift</em>, oder stornieren Sie sie: Sie behält ihre Nummer, sodass Ihr Nummernkreis lückenlos bleibt. Einen Entwurf können Sie einfach löschen. Er bleibt 30 Tage im Papierkorb.</p>`,
     },
     'what-the-status-of-an-invoice-means': {
       question: 'Was bedeutet der Status einer Rechnung?',
-      content: `<p>Niemand setzt den Status einer Rechnung. Er ergibt sich aus dem, was mit ihr geschah, und stimmt darum immer.</p>
+      content: `<p>Der Status einer Rechnung wird automatisch ermittelt und ist daher immer aktuell.</p>
 <ul><li><p><strong>Entwurf</strong>: noch nicht gesendet; sie kann noch bearbeitet werden.</p></li>
 <li><p><strong>Gesendet</strong>: Der Kunde hat sie erhalten, und sie ist noch nicht fällig.</p></li>
 <li><p><strong>Heruntergeladen</strong>: Der Kunde hat die PDF-Datei hinter dem Link geöffnet.</p></li>
-<li><p><strong>Teilweise bezahlt</strong>: Etwas ist bezahlt, und etwas ist noch offen.</p></li>
-<li><p><strong>Überfällig</strong>: Ihr Tag ist vorbei, und etwas ist noch offen. Wer sich um sie kümmert, wird benachrichtigt.</p></li>
-<li><p><strong>Bezahlt</strong>: Nichts ist mehr offen.</p></li></ul>
-<h2>Eine Zahlung eintragen</h2>
+<li><p><strong>Teilweise bezahlt</strong>: Ein Teil ist bezahlt, der Rest ist noch offen.</p></li>
+<li><p><strong>Überfällig</strong>: Das Fälligkeitsdatum ist vorbei, und ein Betrag ist noch offen. Die zuständige Person wird benachrichtigt.</p></li>
+<li><p><strong>Bezahlt</strong>: Die Rechnung ist vollständig bezahlt.</p></li></ul>
+<h2>Zahlung buchen</h2>
 <p>Öffnen Sie die Rechnung, und drücken Sie <code>P</code>, oder wählen Sie <em>Als bezahlt markieren</em> in ihrem Menü. Von überall aus drücken Sie <code>Strg K</code> und tippen <em>als bezahlt markieren</em> und den Namen des Kunden.</p>
 <h2>Es wurde zu viel gezahlt</h2>
-<p>Der Kunde hat dann ein Guthaben. Erstatten Sie es, oder bezahlen Sie damit eine andere Rechnung desselben Kunden: Beides wird bei der Rechnung angeboten, und beides lässt sich rückgängig machen.</p>`,
+<p>Der Kunde hat dann ein Guthaben. Erstatten Sie es, oder verrechnen Sie es mit einer anderen Rechnung desselben Kunden: Beides finden Sie in der Rechnung, und beides lässt sich rückgängig machen.</p>`,
     },
     'bill-the-same-every-month': {
-      question: 'Wie berechne ich jeden Monat dasselbe und mahne, wer nicht gezahlt hat?',
-      content: `<p>Eine Serienrechnung wird einmal geschrieben. An jedem ihrer Tage erstellt Atrium daraus eine Rechnung und sagt Ihnen Bescheid.</p>
-<h2>Eine beginnen</h2>
+      question: 'Wie erstelle ich Serienrechnungen und Mahnungen?',
+      content: `<p>Eine Serienrechnung richten Sie einmal ein. An jedem Stichtag erstellt Atrium daraus eine Rechnung und benachrichtigt Sie.</p>
+<h2>Einrichten</h2>
 <ol><li><p>Öffnen Sie <strong>Rechnungen → Serienrechnungen</strong>, und drücken Sie <code>N</code>.</p></li>
-<li><p>Wählen Sie den Kunden, die Positionen, wie oft sie kommt und wann die nächste ansteht.</p></li>
-<li><p>Entscheiden Sie, ob jede Rechnung als Entwurf auf Sie wartet oder sofort gesendet wird.</p></li></ol>
-<p>Sie können sie jederzeit pausieren und fortsetzen oder ihr einen letzten Tag geben. Ein Kunde, für den noch eine läuft, kann vorher nicht gelöscht werden.</p>
+<li><p>Wählen Sie Kunde, Positionen, Intervall und das Datum der nächsten Rechnung.</p></li>
+<li><p>Legen Sie fest, ob jede Rechnung als Entwurf gespeichert oder sofort gesendet wird.</p></li></ol>
+<p>Sie können sie jederzeit pausieren, fortsetzen oder ein Enddatum festlegen. Kunden mit laufender Serienrechnung können nicht gelöscht werden.</p>
 <h2>Mahnungen</h2>
-<p>Unter <strong>Rechnungen → Rechnungseinstellungen</strong> legen Sie fest, nach wie vielen Tagen Kunden per E-Mail gemahnt werden, etwa nach 7 und nach 21. Jede Mahnung geht einmal hinaus, und nur solange etwas offen ist. Stehen dort keine Tage, wird nicht automatisch gemahnt.</p>`,
+<p>Unter <strong>Rechnungen → Rechnungseinstellungen</strong> legen Sie fest, nach wie vielen Tagen Kunden per E-Mail gemahnt werden, etwa nach 7 und nach 21. Jede Mahnung wird einmal gesendet, und nur, solange ein Betrag offen ist. Ohne Angabe wird nicht automatisch gemahnt.</p>`,
     },
     'what-a-client-owes': {
       question: 'Wo sehe ich, was ein Kunde schuldet und welche Steuer ich berechnet habe?',
       content: `<h2>Ein Kunde</h2>
-<p>Öffnen Sie <strong>Rechnungen → Kunden</strong>, und wählen Sie <em>Saldo und Kontoauszug</em> im Menü des Kunden. Die Seite zeigt jede Rechnung, Gutschrift und Zahlung des gewählten Zeitraums, mit dem Saldo davor und danach. <em>Kontoauszug drucken</em> ergibt ein Blatt, das Sie weitergeben können.</p>
+<p>Öffnen Sie <strong>Rechnungen → Kunden</strong>, und wählen Sie <em>Saldo und Kontoauszug</em> im Menü des Kunden. Die Seite zeigt jede Rechnung, Gutschrift und Zahlung des gewählten Zeitraums, mit dem Saldo davor und danach. Mit <em>Kontoauszug drucken</em> erhalten Sie eine Fassung zum Weitergeben.</p>
 <h2>Alle Kunden</h2>
 <p>Die Kacheln über der Rechnungsliste zeigen, was offen, was überfällig und was in diesem Monat bezahlt ist, je Währung. Ein Klick darauf zeigt die Rechnungen dahinter.</p>
 <h2>Steuer</h2>
-<p><strong>Rechnungen → Steuerbericht</strong> rechnet zusammen, was ausgestellte Rechnungen und Gutschriften berechnen, nach Monat, Quartal oder Jahr und nach Steuersatz. Gerundet wird nach der europäischen Norm EN 16931, sodass Bericht und Rechnungen auf den Cent übereinstimmen.</p>
+<p><strong>Rechnungen → Steuerbericht</strong> zeigt die Steuern aus ausgestellten Rechnungen und Gutschriften nach Monat, Quartal oder Jahr und nach Steuersatz. Gerundet wird nach der europäischen Norm EN 16931, sodass Bericht und Rechnungen auf den Cent übereinstimmen.</p>
 <h2>E-Rechnungen</h2>
 <p>Wenn Kunden sie wünschen, wählen Sie <em>Factur-X / ZUGFeRD</em> oder <em>XRechnung</em> in den Rechnungseinstellungen oder nur für einen Kunden. Jede Rechnung wird vor dem Ausstellen geprüft, und was fehlt, wird genannt.</p>`,
     },
     'buy-in-the-shop': {
       question: 'Wie kaufe ich etwas im Shop?',
-      content: `<ol><li><p>Öffnen Sie <strong>Shop → Stöbern</strong>. Suchen Sie mit <code>/</code> nach Namen, oder grenzen Sie die Liste nach Preis, Kategorie, Marke und Bewertung ein. Was Sie filtern, steht in der Adresse, sodass Sie es weitergeben können.</p></li>
+      content: `<ol><li><p>Öffnen Sie <strong>Shop → Stöbern</strong>. Suchen Sie mit <code>/</code> nach Namen, oder grenzen Sie die Liste nach Preis, Kategorie, Marke und Bewertung ein. Die Filter stehen in der Adresse, sodass Sie sie weitergeben können.</p></li>
 <li><p>Das Herz setzt ein Produkt auf Ihre Wunschliste; <em>In den Warenkorb</em> legt es in den Warenkorb.</p></li>
 <li><p>Die <strong>Kasse</strong> hat drei Schritte: Warenkorb, Adresse und Zahlung. Gutscheine geben Sie neben dem Warenkorb ein.</p></li></ol>
 <h2>Zahlung</h2>
@@ -67,27 +68,27 @@ export const sales: ManualWords = {
 <p>Wer ein Produkt gekauft hat, kann es bewerten: Öffnen Sie das Produkt, und wählen Sie einen bis fünf Sterne.</p>`,
     },
     'look-after-orders': {
-      question: 'Wie kümmere ich mich um die Bestellungen anderer?',
-      content: `<p><strong>Shop → Bestellungen</strong> zeigt, was bestellt wurde, das Neueste zuerst. Durchsuchen Sie die Liste, grenzen Sie sie auf einen Status oder einen Zeitraum ein, speichern Sie das Gezeigte als Ansicht, oder exportieren Sie es.</p>
+      question: 'Wie bearbeite ich Bestellungen?',
+      content: `<p><strong>Shop → Bestellungen</strong> zeigt alle Bestellungen, die neuesten zuerst. Durchsuchen Sie die Liste, grenzen Sie sie auf einen Status oder einen Zeitraum ein, speichern Sie sie als Ansicht, oder exportieren Sie sie.</p>
 <h2>Unterwegs</h2>
 <p>Öffnen Sie eine Bestellung, um sie als bezahlt, versendet und zugestellt zu markieren. Jeder Schritt steht in ihrem Verlauf, und der Käufer sieht ihn unter <em>Meine Bestellungen</em>. Was versehentlich als versendet oder zugestellt markiert wurde, nimmt <em>Rückgängig</em> zurück.</p>
 <h2>Stornieren und erstatten</h2>
-<p>Eine Stornierung schreibt die Rechnung gut und legt nicht Versendetes zurück in den Bestand. Sie können auch einzelne Artikel einer Bestellung erstatten: Die Gutschrift entsteht dabei. Beides fragt vorher nach, denn ein ausgestelltes Dokument lässt sich nicht zurücknehmen.</p>
+<p>Beim Stornieren wird eine Gutschrift zur Rechnung erstellt, und nicht versendete Ware kommt zurück in den Bestand. Sie können auch einzelne Artikel erstatten. Auch dafür wird eine Gutschrift erstellt. Beides müssen Sie bestätigen, denn ein ausgestellter Beleg lässt sich nicht zurücknehmen.</p>
 <h2>Bestellungen als Karten</h2>
-<p>Wenn Ihr Team nach einem Board packt, wählen Sie <em>Bestellungen auf einem Board</em>. Jede neue Bestellung wird dann eine Karte in der ersten Spalte, mit dem, was zu packen ist, als Checkliste. Die Karte wird von Hand verschoben; der Status der Bestellung bleibt bei der Bestellung.</p>`,
+<p>Wenn Ihr Team nach einem Board packt, wählen Sie <em>Bestellungen auf einem Board</em>. Jede neue Bestellung wird dann eine Karte in der ersten Spalte, mit dem, was zu packen ist, als Checkliste. Die Karten verschieben Sie selbst, unabhängig vom Status der Bestellung.</p>`,
     },
     'look-after-products': {
-      question: 'Wie ändere ich Produkte, Bestand und Gutscheine?',
+      question: 'Wie verwalte ich Produkte, Bestand und Gutscheine?',
       content: `<h2>Produkte</h2>
-<p><strong>Shop → Produkte</strong> enthält alles, was verkauft wird oder werden soll. Drücken Sie <code>N</code> für ein neues. Ein Produkt ist im Shop, sobald es veröffentlicht ist; bis dahin sieht es nur, wer Produkte betreut.</p>
+<p><strong>Shop → Produkte</strong> enthält alles, was verkauft wird oder werden soll. Drücken Sie <code>N</code> für ein neues. Ein Produkt ist im Shop, sobald es veröffentlicht ist; bis dahin sehen es nur Personen, die Produkte verwalten.</p>
 <h2>Bestand</h2>
-<p>Der Bestand eines Produkts ändert sich mit jeder Bestellung und durch das, was Sie selbst buchen: Wareneingang, Beschädigtes, Verlorenes oder selbst Verbrauchtes. Jede Buchung behält ihren Grund und wer sie vorgenommen hat, sodass sich die Zahl erklären lässt.</p>
+<p>Der Bestand eines Produkts ändert sich mit jeder Bestellung und durch das, was Sie selbst buchen: Wareneingang, beschädigte, verlorene oder selbst verbrauchte Ware. Zu jeder Buchung werden Grund und Person gespeichert, sodass der Bestand nachvollziehbar bleibt.</p>
 <h2>Viele auf einmal</h2>
 <p>Importieren Sie eine CSV-Datei. Die Spaltenüberschriften von Shopify, WooCommerce und Medusa werden erkannt, jede Variante wird ein Produkt. Die Vorschau zeigt neue und geänderte Produkte, unlesbare Zeilen und Spalten, die hier kein Feld haben.</p>
 <h2>Versand und Steuern</h2>
 <p>Unter <strong>Shop → Versand &amp; Steuern</strong> stehen die Versandarten mit Preisen nach Bestellwert oder Gewicht und den Ländern, in die sie liefern, sowie die Steuersätze nach Land und Steuerklasse. Unternehmen in anderen EU-Ländern kann keine Umsatzsteuer berechnet werden.</p>
 <h2>Gutscheine</h2>
-<p>Ein Gutschein aus <strong>Shop → Gutscheine</strong> zieht einen Prozentsatz oder einen Betrag vom Warenkorb ab. Er kann eine Mindestsumme im Warenkorb verlangen, an einem Tag enden und nur eine bestimmte Anzahl Mal gelten. Das wird beim Bestellen noch einmal geprüft.</p>`,
+<p>Ein Gutschein aus <strong>Shop → Gutscheine</strong> zieht einen Prozentsatz oder einen Betrag vom Warenkorb ab. Mindestbestellwert, Enddatum und Höchstzahl der Einlösungen können Sie festlegen. Das wird beim Bestellen geprüft.</p>`,
     },
   },
 };
