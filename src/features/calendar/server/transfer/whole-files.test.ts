@@ -407,7 +407,7 @@ test('each entry of any file is counted once: taken, called off, or left out wit
       const text = isCut
         ? file(...lines)
             .split('\r\n')
-            .slice(0, -4)
+            .slice(0, -3)
             .join('\r\n')
         : file(...lines);
       const { added, updated, canceled = 0, todos, skipped, notNamed = 0 } = await importFile(text);
