@@ -80,7 +80,7 @@ describe('compose.yaml', () => {
     expect(services.flatMap(({ secrets }) => secrets ?? []).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
     const needed = services.flatMap(({ depends_on: others = {} }) => (Array.isArray(others) ? others : Object.keys(others)));
     expect(needed.filter((name) => !(name in compose.services))).toEqual([]);
-    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('secrets');
+    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('/secrets/');
   });
 });
 
