@@ -1,5 +1,5 @@
-// Runs what `npm test` leaves out: tests with programs from Debian, installed if they are missing (Dovecot as an IMAP server, PgBouncer, swaks to send
-// mail, vdirsyncer to read feeds), the API on PGlite, journeys on the demo, pictures of the showcase, and what opens over each page in Arabic.
+// Runs what `npm test` leaves out: tests with programs from Debian, installed if they are missing (Dovecot as an IMAP server, PgBouncer, nginx,
+// HAProxy, swaks to send mail, vdirsyncer to read feeds), the API on PGlite, journeys on the demo, pictures of the showcase, and what opens over each page in Arabic.
 // The last line is "N passed, N failed, N skipped".
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -9,7 +9,15 @@ import { failureLines } from './failures.mjs';
 import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestReport } from './run-tests.mjs';
 import { fullRuns } from './test-runs.mjs';
 
-const packageOf = { dovecot: 'dovecot-imapd', swaks: 'swaks', openssl: 'openssl', pgbouncer: 'pgbouncer', vdirsyncer: 'vdirsyncer' };
+const packageOf = {
+  dovecot: 'dovecot-imapd',
+  haproxy: 'haproxy',
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  pgbouncer: 'pgbouncer',
+  swaks: 'swaks',
+  vdirsyncer: 'vdirsyncer',
+};
 const runners = {
   vitest: { report: vitestReport, countsOf: vitestCounts },
   playwright: { report: playwrightReport, countsOf: playwrightCounts },
