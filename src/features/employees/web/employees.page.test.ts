@@ -14,8 +14,8 @@ async function openEmployees(): Promise<Page> {
   for (const employee of [kahu, { fullName: 'Ute Holm', post: 'Carver', city: 'Bergen' }])
     expect((await owner.post('/api/v1/employees', employee)).status).toBe(201);
   const page = await openPage(api, '/datatables/advance', owner);
-  await settled();
   await listed('Kahu Ngata', 'Ute Holm');
+  await settled();
   return page;
 }
 
