@@ -15,7 +15,8 @@ export type ReasonToStay = (typeof reasonsToStay)[number];
  * - `plan`: is chosen where the company is, and a subdomain is one of the whole installation;
  * - `webhooks`: secrets encrypted by the installation's secret, and two installations would tell the same twice;
  * - `worked-out`: triggers count it anew;
- * - `answered`: what was answered to calls of the last day, should they come again. Nobody misses it, so that nobody is told.
+ * - `answered`: what was answered to calls of the last day, should they come again, and how far stored mails have been cleaned (an import
+ *   cleans them). Nobody misses it, so that nobody is told.
  */
 export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out' | 'answered'>> = {
   accounts: 'signing-in',
@@ -45,7 +46,7 @@ export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out' 
   webhook_deliveries: 'webhooks',
   once_answers: 'answered',
   mail_counts: 'worked-out',
-  mail_cleanings: 'worked-out',
+  mail_cleanings: 'answered',
   invoice_counts: 'worked-out',
   invoice_sums: 'worked-out',
   invoice_work_times: 'worked-out',
