@@ -40,7 +40,14 @@ test('the demo company and a registrant have 36 invoices, from 4987 on, that add
 test('a registrant sells under the name of their own company, and never with the identity of the sample company', async () => {
   const [, registrant] = people;
   const { seller } = (await registrant?.get('/api/v1/seller'))?.body ?? {};
-  expect(seller).toMatchObject({ name: expect.stringMatching(/^owner\d+$/), country: '', vatId: '', iban: '', numberPrefix: '#', currency: 'EUR' });
+  expect(seller).toMatchObject({
+    name: expect.stringMatching(/^owner\d+$/),
+    country: '',
+    vatId: '',
+    iban: '',
+    numberPrefix: '#',
+    currency: 'EUR',
+  });
   const lines = [{ description: 'Desk', quantityMilli: 1000, priceCents: 10_000, discountBasisPoints: 0, taxBasisPoints: 2300 }];
   const draft = { clientId: 1, issuedOn: '2030-01-01', dueOn: '2030-01-31', currency: 'EUR', lines };
   const { invoice } = (await registrant?.post('/api/v1/invoices', draft))?.body ?? {};

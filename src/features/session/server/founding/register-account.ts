@@ -51,7 +51,8 @@ export async function registerAccount({ body }: { body: Body }, scope: OpenScope
       });
       // The sample's manual is written in it.
       await keepAskedLanguage(db, scope.request, { entity, accountId });
-      if (deps.settings.sampleData && body.sample !== false) await fill(db, deps, entity, { personId, name: fullName, email: body.email, companyName: name });
+      if (deps.settings.sampleData && body.sample !== false)
+        await fill(db, deps, entity, { personId, name: fullName, email: body.email, companyName: name });
       // A browser may know zones that the server does not.
       else if (isZone(body.timeZone ?? ''))
         await db.insert(sellers).values({ entity, name, timeZone: body.timeZone, updatedAt: scope.now });
