@@ -75,7 +75,7 @@ const own = [
   // A table with days from and until.
   { path: '/apps/audit-log', budget: { ...standard, scriptsKb: 162, stylesKb: 15, files: 17 } },
   // A line that becomes a to-do is read as it is typed.
-  { path: '/apps/todo', budget: { ...standard, scriptsKb: 156 } },
+  { path: '/apps/todo', budget: { ...standard, scriptsKb: 158 } },
   // The showcase stands apart: its pages take what they share with others in the files of these.
   { path: '/extensions/drag-and-drop', budget: { ...standard, scriptsKb: 245, stylesKb: 20, files: 22 } },
   { path: '/extensions/clipboard', budget: { ...standard, scriptsKb: 189, stylesKb: 16, files: 27 } },
