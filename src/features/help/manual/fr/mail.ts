@@ -24,8 +24,8 @@ export const mail: ManualWords = {
 <h2>Plus tard</h2>
 <p>Choisissez un jour et une heure à côté du bouton d’envoi. D’ici là, l’e-mail attend dans le dossier <strong>Programmés</strong>. Ouvrez-le là pour l’envoyer tout de suite ou l’annuler.</p>
 <h2>Est-il arrivé ?</h2>
-<p>Ouvrez un e-mail que vous avez envoyé. Sous <em>Remise</em>, chaque destinataire externe figure avec ce qu’il en est : en attente, envoyé, nouvel essai à venir, ou remise impossible, avec la réponse du serveur distant. Un e-mail part au plus une fois : si la connexion s’est coupée au moment même de la remise, Atrium dit qu’il est peut-être arrivé, et ne l’envoie pas deux fois de lui-même.</p>
-<p>Ce qui n’a pas pu être remis vous revient aussi sous forme d’e-mail.</p>`,
+<p>Ouvrez un e-mail que vous avez envoyé. Sous <em>Distribution</em>, chaque destinataire externe figure avec ce qu’il en est : en attente, envoyé, nouvel essai à venir, ou non distribué, avec la réponse du serveur distant. Un e-mail part au plus une fois : si la connexion s’est coupée au moment même de l’envoi, Atrium indique qu’il est peut-être distribué, et ne l’envoie pas deux fois de lui-même.</p>
+<p>Ce qui n’a pas pu être distribué vous revient aussi sous forme d’e-mail.</p>`,
     },
     'write-once-with-templates': {
       question: 'Comment utiliser les modèles et une signature ?',
