@@ -117,7 +117,7 @@ export const access: ManualWords = {
 <li><p><strong>Client</strong> ne voit que ce qui est destiné à tous et n’est pas modifiable non plus.</p></li>
 <li><p>Personne ne peut donner des droits qu’il n’a pas lui-même.</p></li></ul>
 <h2>Pourquoi quelqu’un ne peut-il pas ouvrir une page ?</h2>
-<p>Ouvrez l’utilisateur et choisissez <em>Ce que cette personne peut faire, et pourquoi</em>. Atrium répond pour une page ou un droit, et nomme le rôle et la règle.</p>
+<p>Ouvrez l’utilisateur et choisissez <em>Droits de cette personne, et leur origine</em>. Atrium répond pour une page ou un droit, et nomme le rôle et la règle.</p>
 <h2>Autorisations</h2>
 <p><strong>Droits → Autorisations</strong> est un catalogue : les noms que votre entreprise donne à des droits, et les rôles auxquels ils sont destinés. Ce qu’un rôle peut vraiment faire se règle avec le rôle.</p>`,
     },

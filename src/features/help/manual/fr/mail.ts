@@ -3,7 +3,7 @@ import type { ManualWords } from '../manual-words.ts';
 /** The mailbox, in French. */
 export const mail: ManualWords = {
   title: 'E-mail marketing',
-  description: 'Une boîte aux lettres qui se trie toute seule, des textes écrits une seule fois, et des images qui ne vous trahissent pas.',
+  description: 'Une boîte mail qui se trie toute seule, des textes écrits une seule fois, et des images qui ne vous trahissent pas.',
   groups: ['Lire et écrire', 'Trier et chercher'],
   articles: {
     'read-and-write-mail': {
@@ -29,7 +29,7 @@ export const mail: ManualWords = {
     },
     'write-once-with-templates': {
       question: 'Comment utiliser les modèles et une signature ?',
-      content: `<p>Les deux se trouvent dans <strong>Paramètres e-mail</strong>, que l’engrenage de la boîte aux lettres ouvre.</p>
+      content: `<p>Les deux se trouvent dans <strong>Paramètres e-mail</strong>, que l’engrenage de la boîte mail ouvre.</p>
 <h2>Modèles</h2>
 <ol><li><p>Sous <em>Modèles</em>, choisissez <em>Nouveau modèle</em>. Le nom n’est que pour vous ; l’objet et le texte sont ce par quoi l’e-mail commence.</p></li>
 <li><p>Pendant que vous écrivez un e-mail, choisissez le modèle dans la fenêtre. Vous pouvez encore tout y modifier.</p></li></ol>
@@ -53,7 +53,7 @@ export const mail: ManualWords = {
     },
     'find-a-mail': {
       question: 'Comment retrouver un e-mail ?',
-      content: `<p>Appuyez sur <code>/</code> dans la boîte aux lettres. La recherche porte sur l’objet, le texte, les noms, les adresses et les noms des pièces jointes.</p>
+      content: `<p>Appuyez sur <code>/</code> dans la boîte mail. La recherche porte sur l’objet, le texte, les noms, les adresses et les noms des pièces jointes.</p>
 <h2>Affiner</h2>
 <p>Le bouton dans le champ ouvre les filtres : de, à, objet, mots, jours, avec pièces jointes, non lus, suivis. La même chose peut se taper :</p>
 <ul><li><p><code>from:rui</code>, <code>to:layla</code>, <code>subject:chêne</code></p></li>
@@ -66,8 +66,8 @@ export const mail: ManualWords = {
     },
     'bring-mail-from-elsewhere': {
       question: 'Comment apporter des e-mails d’ailleurs, et est-ce sûr ?',
-      content: `<h2>Une autre boîte aux lettres</h2>
-<p>Sous <strong>Paramètres e-mail → Compte connecté</strong>, vous connectez une boîte aux lettres que vous avez ailleurs (IMAP). Ses e-mails arrivent aussi ici, et ce que vous lisez, suivez ou déplacez ici change là-bas également. Le mot de passe est conservé chiffré et plus jamais affiché.</p>
+      content: `<h2>Une autre boîte mail</h2>
+<p>Sous <strong>Paramètres e-mail → Compte connecté</strong>, vous connectez une boîte mail que vous avez ailleurs (IMAP). Ses e-mails arrivent aussi ici, et ce que vous lisez, suivez ou déplacez ici change là-bas également. Le mot de passe est conservé chiffré et plus jamais affiché.</p>
 <h2>Un fichier</h2>
 <p>Sous <em>Importer et exporter</em>, un fichier mbox apporte des e-mails, depuis la plupart des logiciels de messagerie ; ceux qui sont déjà présents sont ignorés. Dans l’autre sens, un fichier contient tous vos e-mails avec leurs pièces jointes.</p>
 <h2>Images</h2>

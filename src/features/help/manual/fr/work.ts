@@ -56,7 +56,7 @@ export const work: ManualWords = {
 <h2>Colonnes</h2>
 <p>Une colonne peut avoir une limite : au-delà, elle indique de combien. Les colonnes se déplacent et se suppriment comme les cartes, et la suppression peut être annulée.</p>
 <h2>Qui voit un tableau</h2>
-<p>Toute l’entreprise, ou son propriétaire et les personnes qu’il choisit : <em>Qui le voit…</em> dans le menu du tableau. <em>Liste</em> montre les mêmes cartes ligne par ligne, et le filtre trouve celles qui vous sont assignées ou qui sont en retard.</p>
+<p>Toute l’entreprise, ou son propriétaire et les personnes qu’il choisit : <em>Gérer l’accès…</em> dans le menu du tableau. <em>Liste</em> montre les mêmes cartes ligne par ligne, et le filtre trouve celles qui vous sont assignées ou qui sont en retard.</p>
 <p>Les cartes dont vous n’avez plus besoin vont aux archives, où elles peuvent être retrouvées et remises.</p>`,
     },
     'bring-a-board-from-elsewhere': {
@@ -80,7 +80,7 @@ export const work: ManualWords = {
 <h2>Dans la liste</h2>
 <ul><li><p><code>C</code> termine, <code>S</code> marque comme importante, <code>#</code> supprime.</p></li>
 <li><p>Dans l’ordre manuel, faites glisser les tâches, ou utilisez <code>Alt</code> et une flèche.</p></li>
-<li><p><em>En sélectionner plusieurs</em> en modifie beaucoup à la fois : tag, personne, date.</p></li></ul>
+<li><p><em>Sélectionner plusieurs tâches</em> en modifie beaucoup à la fois : tag, personne, date.</p></li></ul>
 <p>Ouvrez une tâche pour ses sous-tâches, un rappel, une description et sa répétition. Une tâche récurrente revient avec sa prochaine date dès que vous la terminez.</p>
 <p>Les tâches sont celles de l’entreprise : qui peut les voir les voit toutes. Filtrez par tag, ou par ce qui est important.</p>`,
     },
