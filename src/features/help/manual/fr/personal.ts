@@ -15,7 +15,7 @@ export const personal: ManualWords = {
 <ol><li><p>Choisissez <em>Organiser la page</em>.</p></li>
 <li><p>Faites glisser une carte par sa poignée, ou déplacez-la avec les flèches ; avec <code>Shift</code>, elles l’élargissent ou la rétrécissent. <code>Suppr</code> retire une carte de la page, et <em>Ajouter une carte</em> en ramène une.</p></li>
 <li><p>Vos changements sont conservés au fur et à mesure, uniquement pour vous.</p></li></ol>
-<p><em>Disposition d’origine</em> efface votre organisation. Les admins peuvent <em>définir une page comme départ pour tous</em> : qui n’a rien organisé la voit alors ainsi.</p>`,
+<p><em>Rétablir la disposition par défaut</em> efface votre organisation. Les admins peuvent <em>définir une page comme départ pour tous</em> : qui n’a rien organisé la voit alors ainsi.</p>`,
     },
     'save-what-a-list-shows': {
       question: 'Comment enregistrer ce que montre une liste ?',
