@@ -56,7 +56,7 @@ export const access: ManualWords = {
 <h2>À une limite</h2>
 <p>Ce qui existe reste, même si vous choisissez un forfait plus petit. Seul le surplus est refusé, et la personne concernée apprend de quelle limite il s’agit et garde sa saisie. Une réponse est ce que quelqu’un sans compte envoie par un lien public : une réponse à une facture, une réponse à une invitation.</p>
 <h2>Sans limites</h2>
-<p>L’exploitant de l’installation peut désactiver les limites avec <code>PLAN_LIMITS=off</code>.</p>`,
+<p>L’administrateur du serveur peut désactiver les limites avec <code>PLAN_LIMITS=off</code>.</p>`,
     },
     'take-the-company-along': {
       question: 'Comment sauvegarder l’entreprise, ou la déplacer vers un autre serveur ?',
@@ -67,7 +67,7 @@ export const access: ManualWords = {
 <p>Les mots de passe, les sessions, les liens envoyés par e-mail et les mots de passe des boîtes connectées appartiennent à une installation. La page les liste. Les personnes viennent avec leurs rôles ; invitez-les, et elles retrouvent leur place.</p>
 <p>L’archive contient les e-mails et les discussions de tous : conservez-la là où personne d’autre ne peut la lire. Votre exportation est inscrite au journal d’audit.</p>
 <h2>Des installations entières</h2>
-<p>L’exploitant du serveur peut aussi utiliser <code>npm run backup</code> et <code>npm run restore</code>, qui prennent toutes les entreprises à la fois.</p>`,
+<p>L’administrateur du serveur peut aussi utiliser <code>npm run backup</code> et <code>npm run restore</code>, qui prennent toutes les entreprises à la fois.</p>`,
     },
     'invite-and-suspend-users': {
       question: 'Comment inviter des personnes, et que se passe-t-il quand elles partent ?',
@@ -102,7 +102,7 @@ export const access: ManualWords = {
 <li><p>Enregistrez Atrium chez votre fournisseur comme application web avec cette adresse. Il vous donne un ID client et, le plus souvent, un secret.</p></li>
 <li><p>Remplissez l’émetteur, l’ID client et le secret, puis enregistrez. Atrium demande au fournisseur son identité avant de conserver quoi que ce soit.</p></li></ol>
 <p>La page de connexion a désormais un bouton pour cela. La <em>page de connexion</em> de la même carte est une adresse pour votre intranet.</p>
-<h2>Qui peut entrer</h2>
+<h2>Qui peut se connecter</h2>
 <p>Une personne est reconnue à son adresse e-mail, que le fournisseur doit avoir confirmée ; ensuite, à l’identité que le fournisseur lui connaît, pour qu’une autre adresse ne fasse de personne quelqu’un d’autre. Une personne invitée arrive avec le rôle de l’invitation. Pour toutes les autres, vous choisissez : personne, ou un rôle de départ.</p>
 <p>Un <em>claim</em> tel que <code>groups</code> peut indiquer des rôles : ligne par ligne, vous dites quelle valeur correspond à quel rôle. Il est lu à chaque connexion. Le dernier admin le reste, quoi qu’il indique.</p>
 <h2>Comme seule entrée</h2>
@@ -127,7 +127,7 @@ export const access: ManualWords = {
 <h2>Trouver quelque chose</h2>
 <p>Cherchez par mots, choisissez ce qui a été fait et par qui, ou une période. Votre recherche figure dans l’adresse : elle peut donc être gardée en favori ou envoyée à un collègue. Ouvrez une ligne pour voir chaque champ avant et après.</p>
 <h2>Le conserver</h2>
-<p><em>Exporter</em> enregistre ce qui est listé. Les entrées sont écrites au moment même du changement : il n’y a pas de changement sans son entrée. Personne ici ne peut les modifier ni les supprimer ; elles ne disparaissent d’elles-mêmes qu’après la durée fixée par l’exploitant, deux ans sauf réglage contraire.</p>
+<p><em>Exporter</em> enregistre ce qui est listé. Les entrées sont écrites au moment même du changement : il n’y a pas de changement sans son entrée. Personne ici ne peut les modifier ni les supprimer ; elles ne disparaissent d’elles-mêmes qu’après la durée fixée par l’administrateur du serveur, deux ans sauf réglage contraire.</p>
 <p>Les changements du travail quotidien sont conservés à leur place : une carte a son activité, une facture son historique, un article ses révisions.</p>`,
     },
   },

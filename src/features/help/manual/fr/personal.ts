@@ -25,7 +25,7 @@ export const personal: ManualWords = {
 <li><p>Ouvrez <strong>Vue</strong> au-dessus, choisissez <em>Enregistrer comme vue…</em> et donnez-lui un nom.</p></li></ol>
 <p>Une vue garde la recherche, les filtres, l’ordre et les colonnes. Elle n’est qu’à vous. Quand vous changez quelque chose, son nom indique <em>modifiée</em>, et vous pouvez faire afficher cela à la vue désormais.</p>
 <h2>La montrer à d’autres</h2>
-<p>Ce que montre une liste figure dans son adresse. Choisissez <em>Copier l’adresse de ce qui est affiché</em> et envoyez-la : qui peut voir la liste voit la même chose.</p>
+<p>Ce que montre une liste figure dans son adresse. Choisissez <em>Copier l’adresse de cette vue</em> et envoyez-la : qui peut voir la liste voit la même chose.</p>
 <h2>L’emporter</h2>
 <p>Les listes exportables enregistrent ce qui est affiché, dans les colonnes affichées.</p>
 <p>Avec <code>J</code> et <code>K</code>, vous parcourez les lignes, <code>X</code> en sélectionne une, <code>/</code> recherche.</p>`,
