@@ -3,7 +3,7 @@ import type { ManualWords } from '../manual-words.ts';
 /** The mailbox, in French. */
 export const mail: ManualWords = {
   title: 'E-mail marketing',
-  description: 'Une boîte aux lettres qui se trie toute seule, des textes écrits une seule fois, et des images qui ne vous trahissent pas.',
+  description: 'Une boîte mail qui se trie automatiquement, des modèles à réutiliser et des images qui ne révèlent rien.',
   groups: ['Lire et écrire', 'Trier et chercher'],
   articles: {
     'read-and-write-mail': {
@@ -15,63 +15,63 @@ export const mail: ManualWords = {
 <li><p><code>B</code> reporte : l’e-mail quitte la boîte de réception et y revient tout en haut au moment choisi.</p></li></ul>
 <h2>Écrire</h2>
 <p><code>C</code> commence un e-mail, <code>R</code> répond, <code>A</code> répond à tous, <code>F</code> transfère. Ce que vous écrivez est gardé comme brouillon pendant la saisie. Les fichiers peuvent être déposés dans la fenêtre, et les images dans le texte.</p>
-<p>Les e-mails aux personnes de votre entreprise sont remis aussitôt et ne quittent jamais le serveur. Les autres ont besoin d’une voie d’envoi, que la personne qui administre le serveur met en place ; <strong>Paramètres e-mail → Adresses</strong> indique s’il y en a une.</p>`,
+<p>Les e-mails destinés à vos collègues sont distribués immédiatement et ne quittent jamais le serveur. Pour les e-mails externes, l’administrateur du serveur doit configurer l’envoi ; <strong>Paramètres e-mail → Adresses</strong> indique si c’est le cas.</p>`,
     },
     'send-later-or-cancel': {
-      question: 'Puis-je envoyer un e-mail plus tard, ou en arrêter un que j’ai envoyé ?',
-      content: `<h2>L’arrêter</h2>
-<p>Après l’envoi, le message au bord de la page propose d’annuler. Tant qu’il y est, l’e-mail n’est pas parti ; annulé, il est de nouveau dans vos brouillons, tel que vous l’avez écrit.</p>
+      question: 'Puis-je programmer un e-mail, ou annuler un envoi ?',
+      content: `<h2>Annuler l’envoi</h2>
+<p>Après l’envoi, la notification en bord de page propose d’annuler. Tant qu’elle est affichée, l’e-mail n’est pas parti ; si vous annulez, il revient dans vos brouillons, tel que vous l’avez écrit.</p>
 <h2>Plus tard</h2>
-<p>Choisissez un jour et une heure à côté du bouton d’envoi. D’ici là, l’e-mail attend dans le dossier <strong>Programmés</strong>. Ouvrez-le là pour l’envoyer tout de suite ou l’annuler.</p>
+<p>Choisissez une date et une heure à côté du bouton d’envoi. D’ici là, l’e-mail attend dans le dossier <strong>Programmés</strong>. Ouvrez-le pour l’envoyer immédiatement ou l’annuler.</p>
 <h2>Est-il arrivé ?</h2>
-<p>Ouvrez un e-mail que vous avez envoyé. Sous <em>Remise</em>, chaque destinataire externe figure avec ce qu’il en est : en attente, envoyé, nouvel essai à venir, ou remise impossible, avec la réponse du serveur distant. Un e-mail part au plus une fois : si la connexion s’est coupée au moment même de la remise, Atrium dit qu’il est peut-être arrivé, et ne l’envoie pas deux fois de lui-même.</p>
-<p>Ce qui n’a pas pu être remis vous revient aussi sous forme d’e-mail.</p>`,
+<p>Ouvrez un e-mail que vous avez envoyé. Sous <em>Distribution</em>, chaque destinataire externe est affiché avec son état : en attente, envoyé, nouvel essai à venir, ou non distribué, avec la réponse du serveur distant. Un e-mail part au plus une fois : si la connexion s’est coupée au moment même de l’envoi, Atrium indique qu’il est peut-être distribué, et ne le renvoie pas automatiquement.</p>
+<p>Ce qui n’a pas pu être distribué vous est aussi signalé par e-mail.</p>`,
     },
     'write-once-with-templates': {
       question: 'Comment utiliser les modèles et une signature ?',
-      content: `<p>Les deux se trouvent dans <strong>Paramètres e-mail</strong>, que l’engrenage de la boîte aux lettres ouvre.</p>
+      content: `<p>Les deux se trouvent dans <strong>Paramètres e-mail</strong>, accessibles par l’engrenage de la boîte mail.</p>
 <h2>Modèles</h2>
-<ol><li><p>Sous <em>Modèles</em>, choisissez <em>Nouveau modèle</em>. Le nom n’est que pour vous ; l’objet et le texte sont ce par quoi l’e-mail commence.</p></li>
+<ol><li><p>Sous <em>Modèles</em>, choisissez <em>Nouveau modèle</em>. Vous seul voyez le nom ; l’objet et le texte sont insérés dans l’e-mail.</p></li>
 <li><p>Pendant que vous écrivez un e-mail, choisissez le modèle dans la fenêtre. Vous pouvez encore tout y modifier.</p></li></ol>
 <h2>Signature</h2>
-<p>Sous <em>Signature</em>, écrivez ce qui figure sous vos e-mails : un nom, votre fonction, comment vous joindre. L’aperçu la montre sous un exemple. Dans chaque e-mail, vous pouvez la modifier ou la retirer.</p>
+<p>Sous <em>Signature</em>, écrivez ce qui est ajouté à la fin de vos e-mails : votre nom, votre fonction, vos coordonnées. L’aperçu la montre sous un exemple. Dans chaque e-mail, vous pouvez la modifier ou la retirer.</p>
 <h2>D’autres adresses</h2>
-<p>Sous <em>Adresses</em>, vous pouvez ajouter d’autres adresses du domaine de votre entreprise, par exemple une pour une équipe. Les e-mails qui y sont envoyés vous parviennent aussi, et vous choisissez dans chaque e-mail de laquelle de vos adresses il part. Elles sont possibles dès que votre propre adresse est confirmée.</p>`,
+<p>Sous <em>Adresses</em>, vous pouvez ajouter d’autres adresses du domaine de votre entreprise, par exemple une pour une équipe. Vous recevez aussi les e-mails qui y sont envoyés, et vous choisissez l’adresse d’envoi dans chaque e-mail. Elles sont possibles dès que votre propre adresse est confirmée.</p>`,
     },
     'sort-mail-by-rules': {
-      question: 'Comment les e-mails se trient-ils tout seuls ?',
+      question: 'Comment trier mes e-mails automatiquement ?',
       content: `<h2>Étiquettes</h2>
-<p>Un e-mail se trouve dans un dossier et peut avoir plusieurs étiquettes. Appuyez sur <code>L</code> pour les choisir, ou faites glisser l’e-mail sur une étiquette. Créez les vôtres avec <em>Nouvelle étiquette…</em>, chacune avec sa couleur. Supprimer une étiquette laisse ses e-mails où ils sont.</p>
+<p>Un e-mail se trouve dans un dossier et peut avoir plusieurs étiquettes. Appuyez sur <code>L</code> pour les choisir, ou faites glisser l’e-mail sur une étiquette. Créez les vôtres avec <em>Nouvelle étiquette…</em>, chacune avec sa couleur. Supprimer une étiquette ne supprime pas ses e-mails.</p>
 <h2>Règles</h2>
 <ol><li><p>Ouvrez <strong>Paramètres e-mail → Règles</strong> et choisissez <em>Nouvelle règle</em>.</p></li>
-<li><p>Indiquez ce qu’un e-mail doit avoir : quelque chose dans son expéditeur, son objet, ou son objet ou son texte. Si vous en indiquez plusieurs, il doit tout avoir.</p></li>
-<li><p>Indiquez ce qui est fait : le déplacer vers un dossier, lui donner une étiquette, ajouter une étoile, le marquer comme lu.</p></li>
+<li><p>Indiquez les conditions : l’expéditeur, l’objet, ou des mots de l’objet ou du texte. Si vous en indiquez plusieurs, l’e-mail doit toutes les remplir.</p></li>
+<li><p>Indiquez les actions : le déplacer vers un dossier, lui donner une étiquette, ajouter une étoile, le marquer comme lu.</p></li>
 <li><p>Cochez <em>L’appliquer aussi dès maintenant à la boîte de réception</em> si les e-mails présents doivent aussi être triés.</p></li></ol>
 <p>Toutes les règles qui correspondent à un e-mail s’appliquent. Si plusieurs indiquent un dossier, la première décide ; déplacez les règles avec leurs flèches, ou avec <code>Alt</code> et une touche fléchée.</p>
 <h2>Newsletters</h2>
-<p>Au-dessus d’un e-mail de liste se trouve <em>Se désabonner</em>. Atrium utilise la voie qui vous demande le moins, et n’en propose aucune pour le spam.</p>`,
+<p>Au-dessus d’un e-mail de liste se trouve <em>Se désabonner</em>. Atrium utilise la méthode la plus simple pour vous, et n’en propose aucune pour le spam.</p>`,
     },
     'find-a-mail': {
       question: 'Comment retrouver un e-mail ?',
-      content: `<p>Appuyez sur <code>/</code> dans la boîte aux lettres. La recherche porte sur l’objet, le texte, les noms, les adresses et les noms des pièces jointes.</p>
+      content: `<p>Appuyez sur <code>/</code> dans la boîte mail. La recherche porte sur l’objet, le texte, les noms, les adresses et les noms des pièces jointes.</p>
 <h2>Affiner</h2>
-<p>Le bouton dans le champ ouvre les filtres : de, à, objet, mots, jours, avec pièces jointes, non lus, suivis. La même chose peut se taper :</p>
+<p>Le bouton dans le champ ouvre les filtres : de, à, objet, mots, jours, avec pièces jointes, non lus, suivis. Vous pouvez aussi les saisir :</p>
 <ul><li><p><code>from:rui</code>, <code>to:layla</code>, <code>subject:chêne</code></p></li>
 <li><p><code>has:attachment</code>, <code>filename:pdf</code></p></li>
 <li><p><code>is:unread</code>, <code>is:starred</code></p></li>
 <li><p><code>after:</code> et <code>before:</code> un jour</p></li>
 <li><p><code>"telle quelle"</code> pour une expression, <code>-mot</code> pour ce qui doit être absent</p></li></ul>
-<p>La recherche porte sur le dossier ouvert ; <em>Rechercher partout</em> est proposé quand rien n’y a été trouvé. Ce qui ne peut pas être compris est ignoré et nommé, vous ne voyez donc jamais un résultat faux sans le savoir.</p>
-<p>Votre recherche figure dans l’adresse : elle est là après une actualisation, et <em>Retour</em> y ramène.</p>`,
+<p>La recherche porte sur le dossier ouvert ; <em>Rechercher partout</em> est proposé quand rien n’y a été trouvé. Ce qui n’est pas reconnu est ignoré et signalé.</p>
+<p>Votre recherche figure dans l’adresse : elle est conservée après une actualisation, et <em>Retour</em> y ramène.</p>`,
     },
     'bring-mail-from-elsewhere': {
-      question: 'Comment apporter des e-mails d’ailleurs, et est-ce sûr ?',
-      content: `<h2>Une autre boîte aux lettres</h2>
-<p>Sous <strong>Paramètres e-mail → Compte connecté</strong>, vous connectez une boîte aux lettres que vous avez ailleurs (IMAP). Ses e-mails arrivent aussi ici, et ce que vous lisez, suivez ou déplacez ici change là-bas également. Le mot de passe est conservé chiffré et plus jamais affiché.</p>
+      question: 'Comment récupérer des e-mails d’ailleurs, et est-ce sûr ?',
+      content: `<h2>Une autre boîte mail</h2>
+<p>Sous <strong>Paramètres e-mail → Compte connecté</strong>, vous connectez une boîte mail externe (IMAP). Vous en recevez aussi les e-mails ici, et ce que vous lisez, suivez ou déplacez ici y est également mis à jour. Le mot de passe est chiffré et jamais réaffiché.</p>
 <h2>Un fichier</h2>
-<p>Sous <em>Importer et exporter</em>, un fichier mbox apporte des e-mails, depuis la plupart des logiciels de messagerie ; ceux qui sont déjà présents sont ignorés. Dans l’autre sens, un fichier contient tous vos e-mails avec leurs pièces jointes.</p>
+<p>Sous <em>Importer et exporter</em>, importez un fichier mbox de la plupart des logiciels de messagerie ; les e-mails déjà présents sont ignorés. L’exportation réunit tous vos e-mails et leurs pièces jointes dans un fichier.</p>
 <h2>Images</h2>
-<p>Les images d’autres serveurs révèlent à l’expéditeur que vous lisez son e-mail. Elles ne sont donc chargées qu’à votre demande, et alors par votre serveur et non par votre navigateur. <em>Toujours pour cet expéditeur</em> le retient.</p>
+<p>Les images distantes indiquent à l’expéditeur que vous lisez son e-mail. Elles ne se chargent donc qu’à votre demande, par votre serveur et non par votre navigateur. <em>Toujours pour cet expéditeur</em> enregistre votre choix.</p>
 <h2>Avertissements</h2>
 <p>Atrium vous avertit quand quelqu’un écrit de l’extérieur sous le nom d’un collègue. Rien dans un e-mail ne peut s’exécuter : il est nettoyé à son arrivée et affiché dans un cadre à part.</p>`,
     },

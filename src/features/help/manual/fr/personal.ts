@@ -3,42 +3,42 @@ import type { ManualWords } from '../manual-words.ts';
 /** How somebody makes it their own, in French. */
 export const personal: ManualWords = {
   title: 'Personnalisation',
-  description: 'Vos tableaux de bord, vues, favoris et raccourcis, dans votre langue et avec les dates comme vous les écrivez.',
+  description: 'Vos tableaux de bord, vues, favoris et raccourcis, dans votre langue et avec votre format de date.',
   groups: ['Des pages à vous', 'Recherche et clavier', 'Revenir en arrière'],
   articles: {
     'arrange-a-dashboard': {
       question: 'Comment organiser un tableau de bord ?',
-      content: `<p>Il y a deux tableaux de bord : <strong>E-commerce</strong>, par lequel l’application commence, et <strong>Analyse</strong>. Chacun ne montre que ce que vous pouvez voir.</p>
+      content: `<p>Il y a deux tableaux de bord : <strong>E-commerce</strong>, la page d’accueil, et <strong>Analyse</strong>. Chacun ne montre que ce que vous pouvez voir.</p>
 <h2>Choisir la période</h2>
-<p>Au-dessus des cartes, vous choisissez les 28 derniers jours, le dernier mois, la dernière année ou une période libre. Les chiffres sont comparés à autant de jours d’avant. Le signe à côté d’un titre dit comment un chiffre est calculé ; un clic sur un chiffre montre les lignes correspondantes.</p>
+<p>Au-dessus des cartes, vous choisissez les 28 derniers jours, le mois dernier, l’année dernière ou une période personnalisée. Les chiffres sont comparés à la période précédente. L’icône à côté d’un titre explique le calcul ; un clic sur un chiffre montre les lignes correspondantes.</p>
 <h2>Organiser la page</h2>
 <ol><li><p>Choisissez <em>Organiser la page</em>.</p></li>
-<li><p>Faites glisser une carte par sa poignée, ou déplacez-la avec les flèches ; avec <code>Shift</code>, elles l’élargissent ou la rétrécissent. <code>Suppr</code> retire une carte de la page, et <em>Ajouter une carte</em> en ramène une.</p></li>
-<li><p>Vos changements sont conservés au fur et à mesure, uniquement pour vous.</p></li></ol>
-<p><em>Disposition d’origine</em> efface votre organisation. Les admins peuvent <em>définir une page comme départ pour tous</em> : qui n’a rien organisé la voit alors ainsi.</p>`,
+<li><p>Faites glisser une carte par sa poignée, ou déplacez-la avec les flèches ; avec <code>Shift</code>, elles la redimensionnent. <code>Suppr</code> masque une carte, et <em>Ajouter une carte</em> la rétablit.</p></li>
+<li><p>Vos modifications sont enregistrées au fur et à mesure, pour vous uniquement.</p></li></ol>
+<p><em>Rétablir la disposition par défaut</em> efface votre organisation. Les admins peuvent <em>Définir par défaut pour tous</em> : les personnes qui n’ont pas réorganisé la page la voient ainsi.</p>`,
     },
     'save-what-a-list-shows': {
       question: 'Comment enregistrer ce que montre une liste ?',
       content: `<p>Les listes des factures, clients, utilisateurs, produits, commandes et employés permettent la recherche, les filtres et le tri, et leurs colonnes peuvent être choisies, déplacées et élargies.</p>
 <h2>Vues</h2>
-<ol><li><p>Faites afficher à la liste ce que vous voulez revoir.</p></li>
+<ol><li><p>Réglez la liste comme vous le souhaitez.</p></li>
 <li><p>Ouvrez <strong>Vue</strong> au-dessus, choisissez <em>Enregistrer comme vue…</em> et donnez-lui un nom.</p></li></ol>
-<p>Une vue garde la recherche, les filtres, l’ordre et les colonnes. Elle n’est qu’à vous. Quand vous changez quelque chose, son nom indique <em>modifiée</em>, et vous pouvez faire afficher cela à la vue désormais.</p>
+<p>Une vue garde la recherche, les filtres, l’ordre et les colonnes. Vous seul la voyez. Quand vous changez quelque chose, son nom indique <em>modifiée</em>, et vous pouvez mettre la vue à jour.</p>
 <h2>La montrer à d’autres</h2>
-<p>Ce que montre une liste figure dans son adresse. Choisissez <em>Copier l’adresse de ce qui est affiché</em> et envoyez-la : qui peut voir la liste voit la même chose.</p>
-<h2>L’emporter</h2>
+<p>Ce que montre une liste figure dans son adresse. Choisissez <em>Copier l’adresse de cette vue</em> et envoyez-la : toute personne ayant accès à la liste voit la même chose.</p>
+<h2>L’exporter</h2>
 <p>Les listes exportables enregistrent ce qui est affiché, dans les colonnes affichées.</p>
 <p>Avec <code>J</code> et <code>K</code>, vous parcourez les lignes, <code>X</code> en sélectionne une, <code>/</code> recherche.</p>`,
     },
     'look-after-your-account': {
       question: 'Comment gérer mon compte ?',
-      content: `<p>Cliquez sur votre portrait en haut et choisissez <em>Paramètres du compte</em>. Chaque modification s’enregistre automatiquement, et son message propose <em>Annuler</em>.</p>
+      content: `<p>Cliquez sur votre photo en haut et choisissez <em>Paramètres du compte</em>. Chaque modification s’enregistre automatiquement, et la notification propose <em>Annuler</em>.</p>
 <h2>Qui vous êtes</h2>
 <p>Sous <strong>Général</strong>, vous choisissez une image et la recadrez en carré, et vous modifiez votre nom, votre nom d’utilisateur et votre entreprise, votre langue et l’écriture des dates. Une autre adresse e-mail devient la vôtre quand vous ouvrez le lien qui y est envoyé. <strong>Infos</strong> et <strong>Liens sociaux</strong> s’affichent sur votre profil, sauf le téléphone et la date de naissance.</p>
 <h2>Comment vous vous connectez</h2>
-<p>Sous <strong>Sécurité</strong>, vous changez votre mot de passe, activez la validation en deux étapes, ajoutez des clés d’accès, et voyez où vos sessions sont ouvertes. Fermez une session que vous ne connaissez pas, puis changez votre mot de passe : cela ferme toutes les autres.</p>
-<h2>Emporter vos données, ou partir</h2>
-<p>Sous <strong>Vos données</strong>, vous exportez ce qui est à vous dans un fichier zip : e-mails, événements, tâches, cartes, messages, publications, commandes et paramètres. C’est là aussi que vous supprimez votre compte. Vos tâches ouvertes, vos cartes et vos événements vont alors à la personne que vous indiquez, ou à un admin ; ce que vous avez écrit pour d’autres reste. Le dernier admin ne peut pas partir.</p>`,
+<p>Sous <strong>Sécurité</strong>, vous modifiez votre mot de passe, activez la validation en deux étapes, ajoutez des clés d’accès, et voyez vos sessions ouvertes. Déconnectez une session que vous ne reconnaissez pas, puis modifiez votre mot de passe : toutes les autres sont déconnectées.</p>
+<h2>Exporter vos données, ou partir</h2>
+<p>Sous <strong>Vos données</strong>, vous exportez ce qui est à vous dans un fichier zip : e-mails, événements, tâches, cartes, messages, publications, commandes et paramètres. C’est là aussi que vous supprimez votre compte. Vos tâches ouvertes, vos cartes et vos événements sont alors transférés à la personne de votre choix, ou à un admin ; ce que vous avez écrit pour d’autres est conservé. Le dernier admin ne peut pas partir.</p>`,
     },
     'bookmark-pages': {
       question: 'Comment garder des pages à portée de main ?',
@@ -50,7 +50,7 @@ export const personal: ManualWords = {
 <h2>Quand une page manque</h2>
 <p>Une page que vous ne pouvez plus ouvrir n’est plus proposée. Son favori est conservé, et revient dès que vous avez de nouveau le droit.</p>
 <h2>Éléments isolés</h2>
-<p>Un e-mail, une carte ou une facture a aussi une adresse : copiez-la depuis le navigateur, et utilisez-la dans un chat ou sur une carte. Qui la suit doit avoir le droit de voir ce à quoi elle mène.</p>`,
+<p>Un e-mail, une carte ou une facture a aussi une adresse : copiez-la depuis le navigateur, et utilisez-la dans un chat ou sur une carte. Elle s’ouvre pour les personnes ayant accès à l’élément.</p>`,
     },
     'search-and-command': {
       question: 'Comment tout trouver, et agir avec des mots ?',
@@ -77,17 +77,17 @@ export const personal: ManualWords = {
 <li><p><code>N</code> : quelque chose de nouveau, partout où un ajout est possible</p></li>
 <li><p><code>/</code> : la recherche de la page</p></li>
 <li><p><code>Esc</code> : fermer ce qui est ouvert</p></li></ul>
-<p>Les lettres seules ne font rien pendant que vous tapez dans un champ. Ce qui se fait glisser se déplace aussi au clavier : sur un tableau, emportez une carte avec <code>Alt</code> et une flèche ; dans le calendrier, déplacez de même l’événement sélectionné.</p>
+<p>Les lettres seules ne font rien pendant que vous tapez dans un champ. Ce qui se fait glisser se déplace aussi au clavier : sur un tableau, déplacez une carte avec <code>Alt</code> et une flèche ; dans le calendrier, déplacez de même l’événement sélectionné.</p>
 <p>Tout fonctionne sans souris : <code>Tab</code> passe d’un élément au suivant, et l’élément actif est toujours visible.</p>`,
     },
     'set-language-dates-and-skin': {
-      question: 'Comment changer la langue, les dates et l’apparence ?',
+      question: 'Comment changer la langue, le format des dates et l’apparence ?',
       content: `<h2>Langue</h2>
-<p>Le menu des langues dans la barre du haut propose l’anglais, l’allemand, le français, le portugais et l’arabe. L’arabe retourne toute la page de droite à gauche. Les e-mails qu’Atrium vous envoie suivent votre langue.</p>
+<p>Le menu des langues dans la barre du haut propose l’anglais, l’allemand, le français, le portugais et l’arabe. En arabe, toute la page s’affiche de droite à gauche. Les e-mails qu’Atrium vous envoie suivent votre langue.</p>
 <h2>Dates et heures</h2>
 <p>Ouvrez le menu sous votre image et choisissez <strong>Date et heure</strong> : votre fuseau horaire, le premier jour de la semaine, et 12 ou 24 heures. Ce que vous laissez ouvert suit votre navigateur. Les heures des autres s’affichent toujours à votre heure.</p>
 <h2>Apparence</h2>
-<p>Le soleil ou la lune dans la barre passe du thème clair au thème sombre. L’engrenage au bord de la page ouvre <strong>Personnaliser l’affichage</strong> : thème comme le système, encadré ou pleine largeur, type de barre de navigation et de pied de page, menu étroit ou aucun, et l’endroit où les messages apparaissent.</p>
+<p>Le soleil ou la lune dans la barre passe du thème clair au thème sombre. L’engrenage au bord de la page ouvre <strong>Personnaliser l’affichage</strong> : thème du système, largeur fixe ou pleine, type de barre de navigation et de pied de page, menu étroit ou aucun, et l’endroit où les messages apparaissent.</p>
 <p>Sur un téléphone, tout cela est un peu plus compact, et rien ne manque : le menu s’ouvre avec le bouton en haut.</p>`,
     },
     'choose-what-you-are-told-of': {
@@ -99,7 +99,7 @@ export const personal: ManualWords = {
 <p>Un e-mail vous signale ce que vous n’avez pas lu en une heure, si vous le souhaitez : jamais, une fois par heure au maximum, ou une fois par jour. Il part à l’adresse confirmée de votre compte.</p>
 <p>Avec <em>Notifications du navigateur</em>, le navigateur vous prévient quand Atrium est en arrière-plan. Il demande votre accord une fois ; s’il a été refusé, autorisez-les dans les paramètres du navigateur.</p>
 <h2>Moins de bruit</h2>
-<p>Une discussion se met en sourdine dans son propre menu. Un e-mail que vous avez lu, ou un message que vous avez vu, règle sa notification tout seul, où que vous le lisiez.</p>`,
+<p>Une discussion se met en sourdine dans son propre menu. Un e-mail que vous avez lu, ou un message que vous avez vu, marque sa notification comme lue, où que vous le lisiez.</p>`,
     },
     'undo-what-you-did': {
       question: 'Comment annuler ce que j’ai fait ?',
@@ -109,9 +109,9 @@ export const personal: ManualWords = {
 <h2>Quand quelque chose échoue</h2>
 <p>Une modification refusée par le serveur revient à l’état précédent, et la raison vous est indiquée. <em>Réessayer</em> est proposé partout où cela peut aider.</p>
 <h2>Deux personnes à la fois</h2>
-<p>Si quelqu’un d’autre a modifié la même chose entre-temps, Atrium ne l’écrase pas. Vous voyez les deux et choisissez.</p>
+<p>Si quelqu’un d’autre a modifié le même élément, Atrium ne l’écrase pas. Vous voyez les deux versions et choisissez.</p>
 <h2>Ce qui ne peut pas être annulé</h2>
-<p>Ce qui est parti à l’extérieur : un e-mail remis, une facture envoyée. Une confirmation est alors demandée d’abord, ou un instant vous reste pour annuler.</p>`,
+<p>Ce qui est parti à l’extérieur : un e-mail distribué, une facture envoyée. Une confirmation vous est alors demandée, ou vous avez un instant pour annuler.</p>`,
     },
     'find-what-was-deleted': {
       question: 'Où est ce que j’ai supprimé ?',
@@ -119,9 +119,9 @@ export const personal: ManualWords = {
 <h2>Restaurer</h2>
 <ol><li><p>Ouvrez <strong>Corbeille</strong> dans le menu, cherchez, ou choisissez un type.</p></li>
 <li><p>Choisissez <em>Restaurer</em> pour un élément, ou sélectionnez-en plusieurs.</p></li></ol>
-<p>Une carte ramène avec elle sa colonne et son tableau. Qui a supprimé l’élément, et combien de jours restent, figure à côté.</p>
+<p>Restaurer une carte restaure aussi sa colonne et son tableau. L’auteur de la suppression et le temps restant s’affichent à côté.</p>
 <h2>Définitivement</h2>
-<p><em>Supprimer définitivement</em> et <em>Vider la corbeille</em> détruisent les éléments avec tout ce qui leur appartient. Cette action est irréversible, une confirmation est donc demandée.</p>
+<p><em>Supprimer définitivement</em> et <em>Vider la corbeille</em> suppriment les éléments avec tout ce qui leur appartient. Cette action est irréversible et demande une confirmation.</p>
 <h2>Qui voit quoi</h2>
 <p>Vous voyez ce que vous pouvez supprimer, et les événements de <em>Personnel</em> seulement s’ils sont à vous. Les e-mails ont leur propre corbeille, dans leur liste de dossiers.</p>`,
     },
