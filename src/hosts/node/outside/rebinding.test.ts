@@ -114,6 +114,8 @@ test('nothing else of the server opens a connection', () => {
     'src/hosts/node/mail/compose-letter.ts',
     // Asks the servers that the machine asks, of the domains of mail.
     'src/hosts/node/mail/dns-lookup.ts',
+    // Of the doctor: asks whether the operator's server answers.
+    'src/hosts/node/mail/reach-smtp.ts',
     // Takes connections.
     'src/hosts/node/mail/smtp-in.ts',
     // To the server of the operator, and no other.
