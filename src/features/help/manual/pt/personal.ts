@@ -31,7 +31,7 @@ export const personal: ManualWords = {
     },
     'look-after-your-account': {
       question: 'Como trato da minha conta?',
-      content: `<p>Clique no seu retrato no topo e escolha <em>Definições da conta</em>. Cada alteração é guardada automaticamente, e a mensagem sobre ela permite <em>Desfazer</em>.</p>
+      content: `<p>Clique na sua fotografia no topo e escolha <em>Definições da conta</em>. Cada alteração é guardada automaticamente, e a mensagem sobre ela permite <em>Desfazer</em>.</p>
 <h2>Quem é</h2>
 <p>Em <strong>Geral</strong>, escolhe uma imagem e recorta-a em quadrado, e altera o nome, o nome de utilizador e a empresa, o idioma e a forma de escrever as datas. Outro endereço de e-mail passa a ser o seu quando abrir o link enviado para lá. <strong>Informações</strong> e <strong>Redes sociais</strong> são mostradas no seu perfil; o telefone e a data de nascimento não.</p>
 <h2>Como inicia sessão</h2>
@@ -104,7 +104,7 @@ export const personal: ManualWords = {
       question: 'Como desfaço o que fiz?',
       content: `<p>O que move, altera ou elimina é mostrado de imediato, e uma mensagem permite <strong>Desfazer</strong>. Se não a viu a tempo, nada está perdido:</p>
 <ul><li><p><code>Ctrl Z</code> desfaz a última ação, em qualquer aplicação.</p></li>
-<li><p><code>Shift Z</code>, ou <em>Ações recentes</em> no menu da sua imagem, lista as últimas vinte ações neste separador com as respetivas horas. Cada uma pode ser desfeita em separado.</p></li></ul>
+<li><p><code>Shift Z</code>, ou <em>Ações recentes</em> no menu da sua fotografia, lista as últimas vinte ações neste separador com as respetivas horas. Cada uma pode ser desfeita em separado.</p></li></ul>
 <h2>Quando algo falha</h2>
 <p>Uma alteração que o servidor recusou volta ao que era, e é indicado o motivo. <em>Tentar novamente</em> é oferecido onde possa ajudar.</p>
 <h2>Duas pessoas ao mesmo tempo</h2>
