@@ -71,7 +71,7 @@ export const access: ManualWords = {
       question: 'Como convido pessoas e o que acontece quando saem?',
       content: `<h2>Convidar</h2>
 <ol><li><p>Abra <strong>Utilizadores</strong> e escolha <em>Adicionar utilizador</em>.</p></li>
-<li><p>Preencha o nome, o e-mail e a função, e deixe assinalado <em>Enviar um convite por e-mail</em>. A pessoa escolhe a sua própria palavra-passe através do link.</p></li></ol>
+<li><p>Preencha o nome, o e-mail e a função, e deixe assinalado <em>Enviar convite por e-mail</em>. A pessoa escolhe a sua própria palavra-passe através do link.</p></li></ol>
 <p>Para adicionar várias pessoas de uma vez, importe um ficheiro CSV ou separado por tabulações com <em>Importar</em>. As exportações do Google Workspace e do Keycloak servem tal como estão. A pré-visualização mostra quem será adicionado ou alterado e que colunas não têm campo aqui.</p>
 <h2>Estado</h2>
 <p><strong>Pendente</strong> significa que a pessoa ainda não iniciou sessão, <strong>Ativo</strong> que o pode fazer, <strong>Suspenso</strong> que não pode e que as suas sessões terminaram. A suspensão tem efeito imediato e pode ser desfeita.</p>
@@ -115,7 +115,7 @@ export const access: ManualWords = {
 <li><p><strong>Cliente</strong> só vê o que é para todos e também não pode ser alterado.</p></li>
 <li><p>Ninguém pode dar direitos que não tem.</p></li></ul>
 <h2>Porque é que alguém não consegue abrir uma página?</h2>
-<p>Abra o utilizador e escolha <em>O que pode fazer e porquê</em>. O Atrium responde para uma página ou um direito e indica a função e a regra.</p>
+<p>Abra o utilizador e escolha <em>Permissões e motivos</em>. O Atrium responde para uma página ou um direito e indica a função e a regra.</p>
 <h2>Permissões</h2>
 <p><strong>Direitos → Permissões</strong> é um catálogo: nomes que a sua empresa usa para direitos e as funções a que se destinam. O que uma função pode realmente fazer define-se na própria função.</p>`,
     },

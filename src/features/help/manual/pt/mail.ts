@@ -54,7 +54,7 @@ export const mail: ManualWords = {
       question: 'Como encontro um e-mail?',
       content: `<p>Prima <code>/</code> na caixa de correio. São pesquisados o assunto, o texto, os nomes, os endereços e os nomes dos anexos.</p>
 <h2>Refinar</h2>
-<p>O botão no campo abre os filtros: de, para, assunto, palavras, dias, com anexos, por ler, com estrela. O mesmo pode ser escrito:</p>
+<p>O botão no campo abre os filtros: de, para, assunto, palavras, dias, com anexos, não lidos, com estrela. O mesmo pode ser escrito:</p>
 <ul><li><p><code>from:rui</code>, <code>to:layla</code>, <code>subject:carvalho</code></p></li>
 <li><p><code>has:attachment</code>, <code>filename:pdf</code></p></li>
 <li><p><code>is:unread</code>, <code>is:starred</code></p></li>

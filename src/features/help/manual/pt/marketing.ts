@@ -35,7 +35,7 @@ export const marketing: ManualWords = {
 <ol><li><p>Abra a publicação e escolha <em>Editar publicação</em> ou prima <code>E</code>.</p></li>
 <li><p>Escolha <strong>Revisões</strong>. À esquerda estão todas, da mais recente para a mais antiga.</p></li>
 <li><p>Selecione uma. À direita vê, palavra a palavra, o que foi acrescentado e o que foi retirado desde então. Também pode comparar duas revisões mais antigas entre si.</p></li>
-<li><p><em>Recuperar a revisão …</em> faz do que ela diz a revisão mais recente. Com isso nada se perde: o texto que lá estava passa a ser a revisão anterior.</p></li></ol>
+<li><p><em>Restaurar a revisão …</em> faz do que ela diz a revisão mais recente. Com isso nada se perde: o texto que lá estava passa a ser a revisão anterior.</p></li></ol>
 <p>Uma publicação inteira que foi eliminada fica no <strong>Lixo</strong> durante 30 dias e pode ser aí restaurada, com os seus comentários.</p>
 <p>Os artigos deste centro de ajuda guardam o seu histórico da mesma forma.</p>`,
     },
@@ -45,7 +45,7 @@ export const marketing: ManualWords = {
 <h2>O seu</h2>
 <p>Abra <strong>Perfil</strong> no menu ou no menu da sua imagem e escolha <em>Editar perfil</em>. Uma capa, algumas linhas e um website bastam para começar. O que escreve sobre si também é mostrado no chat.</p>
 <h2>Publicações e sondagens</h2>
-<p>Em <em>O que há de novo?</em>, pode publicar um texto, uma imagem ou um vídeo, ou fazer uma pergunta com duas ou mais respostas. Cada pessoa tem um voto, que pode mudar. Pode gostar-se das publicações, comentá-las e partilhá-las com palavras próprias.</p>
+<p>Em <em>Novidades?</em>, pode publicar um texto, uma imagem ou um vídeo, ou fazer uma pergunta com duas ou mais respostas. Cada pessoa tem um voto, que pode mudar. Pode gostar-se das publicações, comentá-las e partilhá-las com palavras próprias.</p>
 <h2>Seguir</h2>
 <p>Siga pessoas e páginas para encontrar o que publicam em <em>A seguir</em>. Uma página representa algo que tem novidades mas não é uma pessoa: um estúdio, uma linha de produtos, um plano. Quem gere os perfis pode adicionar uma.</p>`,
     },

@@ -11,10 +11,10 @@ export const personal: ManualWords = {
 <h2>Escolher os dias</h2>
 <p>Por cima dos cartões, escolhe os últimos 28 dias, o mês passado, o ano passado ou um período personalizado. Os números são comparados com outros tantos dias antes. O sinal junto a um título diz como um número é calculado; um clique num número mostra as linhas por trás dele.</p>
 <h2>Organizar a página</h2>
-<ol><li><p>Escolha <em>Organizar a página</em>.</p></li>
-<li><p>Arraste um cartão pela pega ou mova-o com as teclas de seta; com <code>Shift</code>, tornam-no mais largo ou mais estreito. <code>Delete</code> retira um cartão da página, e <em>Adicionar um cartão</em> traz um de volta.</p></li>
+<ol><li><p>Escolha <em>Organizar página</em>.</p></li>
+<li><p>Arraste um cartão pela pega ou mova-o com as teclas de seta; com <code>Shift</code>, tornam-no mais largo ou mais estreito. <code>Delete</code> retira um cartão da página, e <em>Adicionar cartão</em> traz um de volta.</p></li>
 <li><p>O que altera é guardado à medida que o faz, e só para si.</p></li></ol>
-<p><em>Repor o inicial</em> retira a sua organização. Os administradores podem <em>definir como inicial para todos</em>: quem não organizou nada passa a ver a página assim.</p>`,
+<p><em>Repor predefinição</em> retira a sua organização. Os administradores podem <em>predefinir para todos</em>: quem não organizou nada passa a ver a página assim.</p>`,
     },
     'save-what-a-list-shows': {
       question: 'Como guardo o que uma lista mostra?',
@@ -24,14 +24,14 @@ export const personal: ManualWords = {
 <li><p>Abra <strong>Vista</strong> por cima dela, escolha <em>Guardar como vista…</em> e dê-lhe um nome.</p></li></ol>
 <p>Uma vista guarda a pesquisa, os filtros, a ordem e as colunas. É só sua. Quando altera algo, o nome diz <em>alterada</em>, e pode fazer a vista mostrar isso a partir daí.</p>
 <h2>Mostrar a outros</h2>
-<p>O que uma lista mostra fica no seu endereço. Use <em>Copiar o endereço do que é mostrado</em> e envie-o: quem puder ler a lista vê o mesmo.</p>
+<p>O que uma lista mostra fica no seu endereço. Use <em>Copiar o endereço desta vista</em> e envie-o: quem puder ler a lista vê o mesmo.</p>
 <h2>Levar consigo</h2>
 <p>As listas que podem ser exportadas guardam o que é mostrado, nas colunas mostradas.</p>
 <p>Com <code>J</code> e <code>K</code> percorre as linhas, <code>X</code> seleciona uma, <code>/</code> pesquisa.</p>`,
     },
     'look-after-your-account': {
       question: 'Como trato da minha conta?',
-      content: `<p>Clique no seu retrato no topo e escolha <em>Definições da conta</em>. Cada alteração é guardada automaticamente, e a mensagem sobre ela permite <em>Desfazer</em>.</p>
+      content: `<p>Clique na sua fotografia no topo e escolha <em>Definições da conta</em>. Cada alteração é guardada automaticamente, e a mensagem sobre ela permite <em>Desfazer</em>.</p>
 <h2>Quem é</h2>
 <p>Em <strong>Geral</strong>, escolhe uma imagem e recorta-a em quadrado, e altera o nome, o nome de utilizador e a empresa, o idioma e a forma de escrever as datas. Outro endereço de e-mail passa a ser o seu quando abrir o link enviado para lá. <strong>Informações</strong> e <strong>Redes sociais</strong> são mostradas no seu perfil; o telefone e a data de nascimento não.</p>
 <h2>Como inicia sessão</h2>
@@ -104,7 +104,7 @@ export const personal: ManualWords = {
       question: 'Como desfaço o que fiz?',
       content: `<p>O que move, altera ou elimina é mostrado de imediato, e uma mensagem permite <strong>Desfazer</strong>. Se não a viu a tempo, nada está perdido:</p>
 <ul><li><p><code>Ctrl Z</code> desfaz a última ação, em qualquer aplicação.</p></li>
-<li><p><code>Shift Z</code>, ou <em>O que fez</em> no menu da sua imagem, lista as últimas vinte ações neste separador com as respetivas horas. Cada uma pode ser desfeita em separado.</p></li></ul>
+<li><p><code>Shift Z</code>, ou <em>Ações recentes</em> no menu da sua fotografia, lista as últimas vinte ações neste separador com as respetivas horas. Cada uma pode ser desfeita em separado.</p></li></ul>
 <h2>Quando algo falha</h2>
 <p>Uma alteração que o servidor recusou volta ao que era, e é indicado o motivo. <em>Tentar novamente</em> é oferecido onde possa ajudar.</p>
 <h2>Duas pessoas ao mesmo tempo</h2>
@@ -120,7 +120,7 @@ export const personal: ManualWords = {
 <li><p>Escolha <em>Restaurar</em> para um item ou selecione vários.</p></li></ol>
 <p>Um cartão traz de volta a sua coluna e o seu quadro. Ao lado está quem eliminou o item e quantos dias restam.</p>
 <h2>Definitivamente</h2>
-<p><em>Eliminar definitivamente</em> e <em>Esvaziar o lixo</em> destroem os itens com tudo o que lhes pertence. Não é possível desfazer, pelo que é pedida confirmação.</p>
+<p><em>Eliminar definitivamente</em> e <em>Esvaziar lixo</em> destroem os itens com tudo o que lhes pertence. Não é possível desfazer, pelo que é pedida confirmação.</p>
 <h2>Quem vê o quê</h2>
 <p>Vê o que pode eliminar, e os eventos de <em>Pessoal</em> só se forem seus. O e-mail tem um lixo próprio, na sua lista de pastas.</p>`,
     },

@@ -24,7 +24,7 @@ export const sales: ManualWords = {
 <ul><li><p><strong>Rascunho</strong>: ainda não foi enviada; pode ser editada.</p></li>
 <li><p><strong>Enviada</strong>: foi enviada ao cliente e ainda não venceu.</p></li>
 <li><p><strong>Descarregada</strong>: o cliente abriu o PDF através do link.</p></li>
-<li><p><strong>Paga em parte</strong>: algo foi pago e algo ainda está em aberto.</p></li>
+<li><p><strong>Parcialmente paga</strong>: algo foi pago e algo ainda está em aberto.</p></li>
 <li><p><strong>Vencida</strong>: a data passou e ainda há algo em aberto. Quem trata dela recebe uma notificação.</p></li>
 <li><p><strong>Paga</strong>: já não há nada em aberto.</p></li></ul>
 <h2>Registar um pagamento</h2>
@@ -46,7 +46,7 @@ export const sales: ManualWords = {
     'what-a-client-owes': {
       question: 'Onde vejo o que um cliente deve e o imposto que cobrei?',
       content: `<h2>Um cliente</h2>
-<p>Abra <strong>Faturas → Clientes</strong> e escolha <em>Saldo e extrato</em> no menu do cliente. A página lista todas as faturas, notas de crédito e pagamentos dos dias que escolher, com o saldo antes e depois. <em>Imprimir o extrato</em> produz uma folha que pode entregar.</p>
+<p>Abra <strong>Faturas → Clientes</strong> e escolha <em>Saldo e extrato</em> no menu do cliente. A página lista todas as faturas, notas de crédito e pagamentos dos dias que escolher, com o saldo antes e depois. <em>Imprimir extrato</em> produz uma folha que pode entregar.</p>
 <h2>Todos os clientes</h2>
 <p>Os mosaicos por cima da lista de faturas indicam o que está em aberto, o que está vencido e o que foi pago este mês, cada um na sua moeda. Um clique num deles mostra as faturas por trás.</p>
 <h2>Imposto</h2>

@@ -37,7 +37,7 @@ export const work: ManualWords = {
       content: `<h2>Calendários próprios</h2>
 <p>Além dos cinco que todos têm, pode criar calendários e partilhá-los: escolha <em>Novo calendário…</em> por baixo da lista e <em>Alterar e partilhar…</em> no menu de um deles. Arraste-os para a ordem que quiser e assinale quais vê.</p>
 <h2>Calendários de outros</h2>
-<p><em>Subscrever um endereço…</em> mostra um calendário de outro local, como os feriados de um país. É atualizado automaticamente; os seus eventos só podem ser consultados aqui.</p>
+<p><em>Subscrever endereço…</em> mostra um calendário de outro local, como os feriados de um país. É atualizado automaticamente; os seus eventos só podem ser consultados aqui.</p>
 <h2>No telemóvel</h2>
 <p><em>Subscrever…</em> dá-lhe um endereço secreto só seu, com um código para a câmara do telemóvel. Mostra o que vê no Atrium. Pode criar um novo endereço ou revogá-lo a qualquer momento e ver quando foi lido pela última vez.</p>
 <h2>Ficheiros</h2>
@@ -99,7 +99,7 @@ export const work: ManualWords = {
       question: 'Como faço de um e-mail um cartão, uma tarefa ou um evento?',
       content: `<p>Os e-mails, as mensagens do chat e as encomendas podem tornar-se trabalho sem serem copiados à mão.</p>
 <ol><li><p>Abra o e-mail, o menu da mensagem ou a encomenda.</p></li>
-<li><p>Escolha <em>Criar um cartão</em>, <em>Criar uma tarefa</em> ou <em>Criar um evento</em>. Num e-mail aberto, isto está em <em>Mais</em>.</p></li>
+<li><p>Escolha <em>Criar cartão</em>, <em>Criar tarefa</em> ou <em>Criar evento</em>. Num e-mail aberto, isto está em <em>Mais</em>.</p></li>
 <li><p>O título e o texto são preenchidos a partir da origem. Escolha a coluna, a pessoa ou o dia e guarde.</p></li></ol>
 <h2>Ficam associados</h2>
 <p>O cartão diz de que e-mail foi criado, e o e-mail diz que cartão existe. Um clique leva de um ao outro. Os outros só veem uma associação se puderem ler aquilo a que leva: um colega no quadro vê o cartão, e não o seu e-mail.</p>
