@@ -75,7 +75,7 @@ test('it is exported as asked for, harmlessly, and the export stands in it', asy
   expect(body).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect((await list()).entries[0].action).toBe('audit.exported');
   const inArabic = await admin.get('/api/v1/audit-export', { format: 'csv' }, { 'Accept-Language': 'ar' });
-  expect(inArabic.body).toContain('الوقت,من,الإجراء');
+  expect(inArabic.body).toContain('الوقت,المستخدم,الإجراء');
   expect((await admin.get('/api/v1/audit-export', { format: 'pdf' })).status).toBe(400);
 });
 

@@ -165,11 +165,11 @@ describe('sending', () => {
     });
     // They leave at once, in whatever order.
     const mails = await delivered();
-    const subjects = ['الفاتورة #0001 من Juniper & Vale', 'تذكير: كانت الفاتورة #0001 مستحقة في 9 أبريل 2030', 'Your lamp'];
+    const subjects = ['الفاتورة #0001 من Juniper & Vale', 'تذكير بالدفع: استحقت الفاتورة #0001 في 9 أبريل 2030', 'Your lamp'];
     expect(mails.map(({ subject }) => subject).sort()).toEqual(subjects.toSorted());
     const [mail, own] = [subjects[0], subjects[2]].map((subject) => mails.find((one) => one.subject === subject));
     expect(mail?.html).toContain('<div dir="rtl">');
-    for (const text of ['مرحبًا Tomás Arrieta،', '100.00', 'حتى 9 أبريل 2030', 'مع أطيب التحيات', 'اعرض الفاتورة #0001 وطريقة دفعها'])
+    for (const text of ['مرحبًا Tomás Arrieta،', '100.00', 'حتى 9 أبريل 2030', 'مع أطيب التحيات', 'عرض الفاتورة #0001 وطريقة الدفع'])
       expect(mail?.html).toContain(text);
     const [page] = await pdfText(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer));
     expect(page).toContain(withoutSpaces('المبلغ المستحق'));
