@@ -294,7 +294,14 @@ describe('a mail that is not taken', () => {
     const [found] = await inboxOf(admin, 'Elm');
     const bounce = await open(found?.id ?? 0);
     expect([bounce.from.name, bounce.subject]).toEqual(['تسليم البريد', 'لم تُسلَّم: Elm']);
-    for (const part of ['dir="rtl"', 'تعذّر تسليم رسالتك إلى:', 'هذا العنوان غير موجود.', 'جرت محاولة واحدة', 'رد الخادم: 550 5.1.1', 'Green'])
+    for (const part of [
+      'dir="rtl"',
+      'تعذّر تسليم رسالتك إلى:',
+      'هذا العنوان غير موجود.',
+      'جرت محاولة واحدة',
+      'رد الخادم: 550 5.1.1',
+      'Green',
+    ])
       expect(bounce.message).toContain(part);
   });
 
