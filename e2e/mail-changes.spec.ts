@@ -1,6 +1,7 @@
 import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { check, message, openMail, openMailbox, place, row, rows, rowTool, star, subject, tool } from './mailbox.ts';
+import { settled } from './settled.ts';
 
 test('a star is set and taken off, and stays', async ({ page, request }) => {
   await openMailbox(page, request);
@@ -234,22 +235,31 @@ test('one box chooses all listed mails, or none', async ({ page, request }) => {
 test('rows are dragged to folders and labels, the chosen ones together', { tag: '@core' }, async ({ page, request }) => {
   await openMailbox(page, request);
   await expect(row(page, 'Edinburgh')).toHaveAttribute('draggable', 'true');
+  await settled(page);
   await row(page, 'Edinburgh').dragTo(place(page, 'Archive'));
   await expect(row(page, 'Edinburgh')).toHaveCount(0);
+  await settled(page);
   await row(page, 'Miramar').dragTo(place(page, 'Private'));
   await expect(row(page, 'Miramar')).toContainText('Private');
   for (const name of ['The oak is late', 'Nordlys']) await check(page, name).check();
+  await settled(page);
   await row(page, 'Nordlys').dragTo(place(page, 'Trash'));
   await expect(rows(page)).toHaveCount(5);
   await message(page, '2 mails moved to trash').getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(7);
-  // Nothing is dropped where it cannot lie.
-  await row(page, 'Nordlys').dragTo(place(page, 'Drafts'));
-  // The browser takes the row back first; until then it passes no click on.
-  await expect(page.locator('[data-dragged]')).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(7);
   await place(page, 'Archive').click();
   await expect(row(page, 'Edinburgh')).toBeVisible();
+});
+
+test('nothing is dropped where it can’t be', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await row(page, 'Nordlys').dragTo(place(page, 'Drafts'));
+  // A browser under load forgets to say that a refused drag has ended; the next move of the mouse says it.
+  await page.mouse.move(5, 5);
+  await expect(page.locator('[data-dragged]')).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(8);
+  await place(page, 'Drafts').click();
+  await expect(row(page, 'Nordlys')).toHaveCount(0);
 });
 
 test('more than is loaded is chosen at once, put away together, and brought back', async ({ page, request }) => {
