@@ -1,8 +1,16 @@
+import { asc } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
 import { sendDueMails } from '#features/email/server/delivery/send-due-mails.ts';
+import { mails } from '#features/email/tables.ts';
+import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { OutgoingMail } from '#server/mail-host.ts';
+
+async function writtenInOrder(db: Db): Promise<string[]> {
+  const rows = await db.select({ messageId: mails.messageId }).from(mails).orderBy(asc(mails.id));
+  return rows.map(({ messageId }) => messageId);
+}
 
 /** The world as mail reaches it, without a server: everything that is handed over is taken. */
 export function mailWorld() {
@@ -21,7 +29,13 @@ export function mailWorld() {
     /** The mails that have left since it was last asked, the oldest first. */
     async delivered(deps: Dependencies, entity = 'juniper'): Promise<(Email & { recipients: string[] })[]> {
       await deliverOutside(deps, entity);
-      return Promise.all(handed.splice(0).map(async ({ source, to }) => ({ ...(await PostalMime.parse(source)), recipients: to })));
+      const left = await Promise.all(
+        handed.splice(0).map(async ({ source, to }) => ({ ...(await PostalMime.parse(source)), recipients: to })),
+      );
+      // Several leave at once, so they arrive in any order.
+      const written = left.length > 1 ? await deps.database.reading(entity, writtenInOrder) : [];
+      const placeOf = ({ messageId = '' }: Email) => written.indexOf(messageId);
+      return left.sort((a, b) => placeOf(a) - placeOf(b));
     },
   };
 }
