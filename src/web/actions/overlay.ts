@@ -18,8 +18,8 @@ interface Change {
   /** When the server said yes: what was asked for later has it in it. */
   readonly settledAt: number;
   /**
-   * Of a change that adds a row: the answers that were there before. They are shown until the server has said which row is the added
-   * one, because a later answer may have it already, under an id that nobody here knows yet: it would be shown twice.
+   * While a row is being added: the answers from before it. They are shown until the server has said which row is the added one,
+   * because a later answer may have it already, under an id that nobody here knows yet: it would be shown twice.
    */
   readonly before?: ReadonlyMap<Query, Answer> | undefined;
 }
@@ -68,7 +68,7 @@ function createOverlay(queryClient: QueryClient): Overlay {
   /** When what a query holds was asked for, and when what it is fetching was. Older than everything while that is not known. */
   const askedAt = new WeakMap<Query, number>();
   const fetchedSince = new WeakMap<Query, number>();
-  const shownAnswers = new WeakMap<object, { hash: string; applied: readonly Apply[]; answer: unknown }>();
+  const shown = new WeakMap<object, { hash: string; applied: readonly Apply[]; answer: unknown }>();
 
   const stampNow = () => {
     lastStamp += 1;
@@ -82,21 +82,20 @@ function createOverlay(queryClient: QueryClient): Overlay {
   const viewOf = ({ looks }: Change, key: QueryKey) => looks[String(key[1])];
   const isOver = (change: Change, key: QueryKey) => change.kind === key[0] && viewOf(change, key) !== undefined;
 
-  /** What was there before a row that is being added; undefined where none is. */
-  const beforeAdding = (query: Query) =>
-    changes.find(({ before, settledAt }) => settledAt === underWay && before?.has(query))?.before?.get(query);
+  /** What a query answered before the rows that are being added; undefined where none is. */
+  const beforeAdding = (query: Query) => changes.find(({ before }) => before?.has(query))?.before?.get(query);
 
   /** Whether no answer that is kept, shown or under way can lack the change. */
   const isIn = (change: Change) =>
     change.settledAt < underWay &&
-    !changes.some(
-      ({ before, settledAt }) => settledAt === underWay && [...(before?.values() ?? [])].some(({ asked }) => asked <= change.settledAt),
-    ) &&
+    !changes.some(({ before }) => [...(before?.values() ?? [])].some(({ asked }) => asked <= change.settledAt)) &&
     cache.findAll({ queryKey: [change.kind] }).every((query) => {
       if (!isOver(change, query.queryKey)) return true;
       if (query.state.data !== undefined) return (askedAt.get(query) ?? 0) > change.settledAt;
       return query.state.fetchStatus === 'idle' || (fetchedSince.get(query) ?? 0) > change.settledAt;
     });
+
+  const dropWhatIsIn = () => set(changes.filter((change) => !isIn(change)));
 
   const onFetch = (query: Query, isOnePageMore: boolean) =>
     fetchedSince.set(query, isOnePageMore && query.state.data !== undefined ? (askedAt.get(query) ?? 0) : stampNow());
@@ -107,7 +106,7 @@ function createOverlay(queryClient: QueryClient): Overlay {
     // A first fetch is not begun anew by an invalidation: what it brought may be older than what was settled meanwhile.
     const isOld = changes.some((change) => change.settledAt < underWay && change.settledAt >= asked && isOver(change, query.queryKey));
     if (isOld) queueMicrotask(() => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }));
-    set(changes.filter((change) => !isIn(change)));
+    dropWhatIsIn();
   };
   const onEvent = (event: QueryCacheNotifyEvent) => {
     if (event.type === 'updated') {
@@ -125,10 +124,8 @@ function createOverlay(queryClient: QueryClient): Overlay {
       let own: Change = { kind, looks, settledAt: underWay };
       if (isAdding) {
         const there = cache.findAll({ queryKey: [kind] }).filter((query) => query.state.data !== undefined && isOver(own, query.queryKey));
-        const before = there.map(
-          (query) => [query, beforeAdding(query) ?? { answer: query.state.data, asked: askedAt.get(query) ?? 0 }] as const,
-        );
-        own = { ...own, before: new Map(before) };
+        const answerOf = (query: Query) => beforeAdding(query) ?? { answer: query.state.data, asked: askedAt.get(query) ?? 0 };
+        own = { ...own, before: new Map(there.map((query) => [query, answerOf(query)])) };
       }
       const replace = (next: Change | null) => {
         const last = own;
@@ -140,12 +137,12 @@ function createOverlay(queryClient: QueryClient): Overlay {
         turn: (next) => replace({ ...own, looks: next }),
         settle(next = own.looks) {
           if (own.settledAt < underWay) return;
-          replace({ ...own, looks: next, settledAt: stampNow() });
-          set(changes.filter((change) => !isIn(change)));
+          replace({ kind, looks: next, settledAt: stampNow() });
+          dropWhatIsIn();
         },
         remove() {
           replace(null);
-          set(changes.filter((change) => !isIn(change)));
+          dropWhatIsIn();
         },
       };
     },
@@ -153,23 +150,23 @@ function createOverlay(queryClient: QueryClient): Overlay {
       if (typeof answer !== 'object' || answer === null || changes.length === 0) return answer;
       const hash = hashKey(key);
       const query = cache.get(hash);
-      const before = query && query.state.data === answer ? beforeAdding(query) : undefined;
-      const base = (before?.answer ?? answer) as T & object;
-      const asked = before?.asked ?? (query && askedAt.get(query)) ?? 0;
+      const earlier = query && query.state.data === answer ? beforeAdding(query) : undefined;
+      const base = (earlier?.answer ?? answer) as T & object;
+      const asked = earlier?.asked ?? (query && askedAt.get(query)) ?? 0;
       const lacking = changes.filter((change) => change.settledAt >= asked && isOver(change, key));
       if (lacking.length === 0) return base;
       const applied = lacking.flatMap((change) => viewOf(change, key) ?? []);
-      const last = shownAnswers.get(base);
+      const last = shown.get(base);
       const isSame = last?.hash === hash && last.applied.length === applied.length && last.applied.every((one, at) => one === applied[at]);
       if (last && isSame) return last.answer as T;
-      const now = applied.reduce<unknown>((shown, apply) => apply(shown, key), base);
-      shownAnswers.set(base, { hash, applied, answer: now });
+      const now = applied.reduce<unknown>((before, apply) => apply(before, key), base);
+      shown.set(base, { hash, applied, answer: now });
       return now as T;
     },
     stamp(key) {
       const query = cache.find({ queryKey: key, exact: true });
       if (query) askedAt.set(query, stampNow());
-      set(changes.filter((change) => !isIn(change)));
+      dropWhatIsIn();
     },
     subscribe(listener) {
       listeners.add(listener);
