@@ -38,23 +38,8 @@ interface ChipComboboxProps<T> {
 
 /** Chooses several: chips, and a list while typing. Arrow keys and Enter choose, Backspace takes the last chip away, Esc closes the list. */
 export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
-  const {
-    label,
-    error,
-    chosen = [],
-    found,
-    keyOf,
-    nameOf,
-    mark,
-    onPick,
-    onRemove,
-    onType,
-    onTyped,
-    placeholder,
-    noneText,
-    removeLabel,
-  } = props;
-  const { marksFirst = !onTyped, chipLook = 'picture', maxLength = 200 } = props;
+  const { label, error, chosen = [], found, keyOf, nameOf, mark, onPick, onRemove, onTyped, placeholder, noneText, removeLabel } = props;
+  const { marksFirst = !onTyped, chipLook = 'picture', maxLength = 200, onType } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { runSoon } from '#web/settled.ts';
+import { useRested } from '#web/use-rested.ts';
 import type { readChatPage } from '../../contract.ts';
 import type { Contact } from '../../presence-contract.ts';
 import { contactsQuery } from '../queries.ts';
@@ -22,12 +22,8 @@ const knowsAll = () => undefined;
 export function useContacts(page: AnswerOf<typeof readChatPage> | undefined, contactId: number | undefined): Contacts {
   const { contacts: first = none, hasMoreContacts = false } = page ?? {};
   const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
+  const q = useRested(typed, restMs);
   const [found, setFound] = useState(none);
-  useEffect(() => {
-    if (typed !== q) return runSoon(() => setQ(typed), restMs);
-  }, [typed, q]);
-
   const isUnknown = contactId !== undefined && ![...first, ...found].some(({ id }) => id === contactId);
   const search = useQuery({ ...contactsQuery({ q }), enabled: hasMoreContacts && q !== '' });
   const named = useQuery({ ...contactsQuery({ id: contactId ?? 0 }), enabled: hasMoreContacts && isUnknown });
