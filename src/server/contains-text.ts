@@ -1,13 +1,17 @@
 import { type Column, like, type SQL, sql } from 'drizzle-orm';
 import { substringPattern } from './substring-pattern.ts';
 
+/** The condition that a column of text in small letters has the given text anywhere, whatever its case. */
+export function containsText(column: Column | SQL, text: string): SQL {
+  return containsFolded(column, lowered(text));
+}
+
 /**
- * The condition that a column of text in small letters has the given text anywhere, whatever its case.
+ * The same for a text that is folded as the column is, by `foldText`.
  * One or two characters have no trigram, so every row is looked at: plainly is faster than by a pattern, and may be done by several workers.
  */
-export function containsText(column: Column | SQL, text: string): SQL {
-  const wanted = lowered(text);
-  return [...wanted].length < 3 ? sql`strpos(${column}, ${wanted}) > 0` : like(column, substringPattern(wanted));
+export function containsFolded(column: Column | SQL, folded: string): SQL {
+  return [...folded].length < 3 ? sql`strpos(${column}, ${folded}) > 0` : like(column, substringPattern(folded));
 }
 
 /** In small letters as PostgreSQL makes them: character by character, where JavaScript alone would see a final sigma. */

@@ -11,7 +11,7 @@ export { sendInvitation } from './delivery/send-invitation.ts';
 export { sendNotice } from './delivery/send-notice.ts';
 export { sendWithFile } from './delivery/send-with-file.ts';
 export { tellByMail } from './delivery/tell-by-mail.ts';
-export { containsFolded, isUnanswered, startOf as startOfDay } from './list/search-conditions.ts';
+export { isUnanswered, startOf as startOfDay } from './list/search-conditions.ts';
 export { type CalendarMail, readCalendarFiles } from './reader/read-calendar-files.ts';
 export { headFields, splitResults, withResults } from './receiving/authentication-results.ts';
 export { claimsOwnDomain } from './receiving/claims-own-domain.ts';

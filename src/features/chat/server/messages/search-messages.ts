@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { foldText } from '#contract/text/fold-text.ts';
-import { chosenCondition, containsFolded, mostTerms, searchDay, searchTokens, startOfDay } from '#features/email/server/offers.ts';
+import { chosenCondition, mostTerms, searchDay, searchTokens, startOfDay } from '#features/email/server/offers.ts';
 import { peopleView as people } from '#features/people/tables.ts';
+import { containsFolded } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { searchMessages as contract } from '../../contract.ts';

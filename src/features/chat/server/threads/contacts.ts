@@ -1,7 +1,9 @@
 import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { foldText } from '#contract/text/fold-text.ts';
 import { files } from '#features/files/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import { accounts } from '#features/session/tables.ts';
+import { containsFolded } from '#server/contains-text.ts';
 import type { FileStore } from '#server/dependencies.ts';
 import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
@@ -81,7 +83,7 @@ export async function refuseStrangers(ids: readonly number[], scope: Scope): Pro
 function containsWords(q: string): SQL | undefined {
   const words = q.split(/\s+/).filter(Boolean);
   const text = sql`fold_text(${people.fullName} || ' ' || ${people.role})`;
-  return and(...words.map((word) => sql`strpos(${text}, fold_text(${word})) > 0`));
+  return and(...words.map((word) => containsFolded(text, foldText(word))));
 }
 
 const isAmong = (ids: readonly number[]) => sql`${people.id} = any(${sql.param(ids)}::bigint[])`;

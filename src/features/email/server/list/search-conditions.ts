@@ -1,9 +1,9 @@
-import { and, eq, gte, isNotNull, like, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import { foldText } from '#contract/text/fold-text.ts';
+import { containsFolded } from '#server/contains-text.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import { substringPattern } from '#server/substring-pattern.ts';
 import { type SearchCondition, type SearchField, type SearchPlace, type SearchTerm, searchFields } from '../../search/search-terms.ts';
 import { mailsView as mails } from '../../tables.ts';
 
@@ -58,11 +58,6 @@ export function inPlace(place: SearchPlace | ''): SQL | undefined {
   if (place === 'anywhere') return isNotNull(mails.listedIn);
   if (place === '') return ne(mails.listedIn, 'trash');
   return place === 'starred' ? and(ne(mails.listedIn, 'trash'), eq(mails.isStarred, true)) : eq(mails.listedIn, place);
-}
-
-/** One or two characters have no trigram, so every row is looked at: plainly is faster than by a pattern, and may be done by several workers. */
-export function containsFolded(column: SQL, folded: string): SQL {
-  return [...folded].length < 3 ? sql`strpos(${column}, ${folded}) > 0` : like(column, substringPattern(folded));
 }
 
 const strposIn = (row: SQL, field: SearchField, folded: string) =>
