@@ -1,4 +1,5 @@
 import type { FileStore } from './dependencies.ts';
+import { isSameText } from './same-text.ts';
 
 /** Where the bytes of files are, by their keys. */
 export type FileBytes = Pick<FileStore, 'read' | 'write' | 'keysOf' | 'remove'>;
@@ -25,15 +26,8 @@ export function signedFiles(bytes: FileBytes, { clock, sign }: Signing): FileSto
     boundTo: storeOf,
     sessionOf({ entity, id }, { expires, session: holder, signature }) {
       if (!/^\d{1,12}$/.test(expires) || Number(expires) <= nowSeconds() || !holder) return null;
-      return isSame(signature, signatureOf(entity, id, expires, holder)) ? holder : null;
+      return isSameText(signature, signatureOf(entity, id, expires, holder)) ? holder : null;
     },
   });
   return storeOf('');
-}
-
-/** Whether two texts are the same, in a time that does not tell where they differ. */
-function isSame(given: string, right: string): boolean {
-  let difference = given.length ^ right.length;
-  for (let at = 0; at < right.length; at++) difference |= given.charCodeAt(at) ^ right.charCodeAt(at);
-  return difference === 0;
 }

@@ -10,10 +10,15 @@ export function fullDiskProblem(error: Error): string | undefined {
   return 'The disk is full: make room where DATA_DIR and the database are, then start again';
 }
 
+/** How much may still be written to the disk of a folder. */
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 /** @throws StartFailure when there is not that much room. */
 export async function refuseWithoutRoom(folder: string, neededBytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const freeBytes = bavail * bsize;
+  const freeBytes = await freeBytesOf(folder);
   if (freeBytes >= neededBytes) return;
   const [free, needed] = [freeBytes, neededBytes].map((bytes) => Math.floor(bytes / megabyte));
   throw new StartFailure(`The disk of ${folder} is full: ${free} MB are free, and a new database needs ${needed} MB`);

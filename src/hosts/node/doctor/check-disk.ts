@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { access, stat, statfs } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { freeBytesOf } from '../full-disk.ts';
 import { readSecret } from '../secrets.ts';
 import { sizeText } from '../size-text.ts';
 import type { Finding } from './finding.ts';
@@ -21,8 +22,7 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
     () => false,
   );
   if (!isWritable) return [{ mark: 'wrong', about, text: `DATA_DIR ${dataDir} can't be written to by this user.` }];
-  const { bavail, bsize } = await statfs(folder);
-  return [roomFinding(dataDir, bavail * bsize, isThere), ...(isThere ? await checkSecrets(dataDir) : [])];
+  return [roomFinding(dataDir, await freeBytesOf(folder), isThere), ...(isThere ? await checkSecrets(dataDir) : [])];
 }
 
 async function nearestFolder(path: string): Promise<string> {

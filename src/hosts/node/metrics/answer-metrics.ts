@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameText } from '#server/same-text.ts';
 import { plainRefusal } from '../plain-refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { Metrics } from './open-metrics.ts';
@@ -15,14 +15,8 @@ export function answerMetrics({ metrics, token, isLocal }: Guarded): (request: R
   return async (request) => {
     if (request.method !== 'GET') return plainRefusal(405, 'method_not_allowed', 'Metrics can only be read', { Allow: 'GET' });
     const given = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
-    if (token === undefined ? !isLocal(request) : given === undefined || !isSame(given, token))
+    if (token === undefined ? !isLocal(request) : given === undefined || !isSameText(given, token))
       return plainRefusal(401, 'unauthenticated', 'Metrics need the token of METRICS_TOKEN', { 'WWW-Authenticate': 'Bearer' });
     return metrics.scrape();
   };
-}
-
-/** In the same time wherever they differ. */
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
 }

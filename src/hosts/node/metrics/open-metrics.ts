@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import type { Log } from '#server/dependencies.ts';
+import { freeBytesOf } from '../full-disk.ts';
 import type { Queues } from './read-queues.ts';
 
 /** Where the figures come from that nobody announces. Asked at each scrape. */
@@ -97,7 +97,7 @@ export async function openMetrics({ version, pool, streams, queues, dataDir, pro
   const diskFree = asked('atrium_disk_free_bytes', 'Free space for DATA_DIR.');
 
   async function askSources(): Promise<void> {
-    const [found, disk] = await Promise.allSettled([queues(), statfs(dataDir)]);
+    const [found, disk] = await Promise.allSettled([queues(), freeBytesOf(dataDir)]);
     databaseUp.set(found.status === 'fulfilled' ? 1 : 0);
     if (found.status === 'fulfilled') {
       emailsWaiting.set(found.value.emailsWaiting);
@@ -105,7 +105,7 @@ export async function openMetrics({ version, pool, streams, queues, dataDir, pro
       webhooksWaiting.set(found.value.webhooksWaiting);
       filesBytes.set(found.value.filesBytes);
     }
-    if (disk.status === 'fulfilled') diskFree.set(disk.value.bavail * disk.value.bsize);
+    if (disk.status === 'fulfilled') diskFree.set(disk.value);
   }
 
   function countCall({ method = '', path = '', status = '', ms = 0 }: NonNullable<Facts>): void {
