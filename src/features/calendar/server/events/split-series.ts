@@ -5,7 +5,7 @@ import { parseRule, withEnd } from '../../recurrence-rule.ts';
 import { shiftRule } from '../../shift-rule.ts';
 import { calendarEvents, calendarReminders } from '../../tables.ts';
 import { dayOf } from '../../zone-times.ts';
-import { keyInWhole, partOf, partUid } from '../transfer/series-parts.ts';
+import { partOf, uidFrom } from '../transfer/series-parts.ts';
 import { newRecord } from './add-event.ts';
 import { answerChange } from './answer-change.ts';
 import { changeSeries } from './change-series.ts';
@@ -29,7 +29,7 @@ export async function splitSeries({ master, exceptions }: Series, given: GivenEv
     ...spanOf(times, rest),
     exceptDates: master.exceptDates.filter((one) => one >= key),
   };
-  const after = { ...(await newMaster(base, given, scope)), uid: await nameOfPart(master, key, scope) };
+  const after = { ...(await newMaster(base, given, scope)), uid: uidFrom(master, key, await firstPart(master, scope)) };
   const later = exceptions.filter(({ occurrence }) => (occurrence ?? '') > key);
   // The changed occurrence that the split begins with is what the new event now says of it.
   const replaced = exceptions.filter(({ occurrence }) => occurrence === key);
@@ -45,17 +45,16 @@ export async function splitSeries({ master, exceptions }: Series, given: GivenEv
   return { ...(await answerChange(records[0], null, scope)), changeId };
 }
 
-/** What a series is called from an occurrence on: by the start that the whole gave it. */
-async function nameOfPart(part: EventRecord, key: string, { db, entity }: Scope): Promise<string> {
+async function firstPart(part: EventRecord, { db, entity }: Scope): Promise<EventRecord | undefined> {
   const { uid, from } = partOf(part.uid);
-  if (!from) return partUid(uid, key);
+  if (!from) return part;
   const isWhole = and(eq(calendarEvents.entity, entity), eq(calendarEvents.uid, uid), eq(calendarEvents.ownerId, part.ownerId));
   const [whole] = await db
     .select()
     .from(calendarEvents)
     .where(and(isWhole, isNull(calendarEvents.occurrence)))
     .orderBy(desc(calendarEvents.id));
-  return partUid(uid, whole ? keyInWhole(key, { from, times: part }, whole) : key);
+  return whole;
 }
 
 async function newMaster(base: EventRecord, given: GivenEvent, scope: Scope): Promise<EventRecord> {

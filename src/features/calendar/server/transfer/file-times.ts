@@ -143,7 +143,7 @@ function keyAt(named: FileTime, times: EventTimes): string {
 }
 
 /** A day stands for the occurrence on it. */
-function keyOnDay(day: string, times: EventTimes): string {
+export function keyOnDay(day: string, times: EventTimes): string {
   return momentOf(`${day}${localOf(times.startsAt ?? new Date(0), times.timeZone).slice(10)}`, times.timeZone).toISOString();
 }
 
@@ -242,11 +242,11 @@ function timeOf(value: ICAL.Time, property: ICAL.Property, component: ICAL.Compo
   return { isDay: false, isFloating: false, local, moment: momentAt(local), timeZone: 'UTC', rules, momentAt };
 }
 
-const besideStart = ['dtend', 'due', 'exdate', 'rdate'];
+const timedByStart = ['dtend', 'due', 'exdate', 'rdate'];
 
 /** The zone of the start, which counts for what stands beside it without one. */
 function tzidOfStart({ name }: ICAL.Property, component: ICAL.Component): string | undefined {
-  const start = besideStart.includes(name) ? component.getFirstProperty('dtstart') : null;
+  const start = timedByStart.includes(name) ? component.getFirstProperty('dtstart') : null;
   if (!start) return undefined;
   const tzid = start.getParameter('tzid');
   if (tzid) return String(tzid);

@@ -1,5 +1,6 @@
-import { localOf, momentOf } from '../../zone-times.ts';
+import { localOf } from '../../zone-times.ts';
 import type { EventRecord } from '../events/event-record.ts';
+import { keyOnDay } from './file-times.ts';
 import { keyInPart, partOf } from './series-parts.ts';
 
 /** What is here of the UIDs of a file, by name. */
@@ -49,8 +50,8 @@ export function without(series: EventRecord, key: string): EventRecord {
 }
 
 /** A file names an occurrence by its own times; a day stands for the occurrence on it. */
-function keyOf(occurrence: string, { allDay, startsAt, timeZone }: EventRecord): string {
+function keyOf(occurrence: string, series: EventRecord): string {
+  const { allDay, timeZone } = series;
   if (allDay) return occurrence.length === 10 ? occurrence : localOf(new Date(occurrence), timeZone).slice(0, 10);
-  if (occurrence.length > 10) return occurrence;
-  return momentOf(`${occurrence}${localOf(startsAt ?? new Date(0), timeZone).slice(10)}`, timeZone).toISOString();
+  return occurrence.length > 10 ? occurrence : keyOnDay(occurrence, series);
 }

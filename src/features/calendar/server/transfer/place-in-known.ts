@@ -9,7 +9,7 @@ import { standingAlone } from './file-series.ts';
 import { bySeries, type Known, type PlaceInSeries, placeIn, rowsOf, without } from './known-series.ts';
 import { type LeftOut, seriesNotThere, why } from './read-calendar-file.ts';
 import { followingOf } from './series-in-file.ts';
-import { keyInPart, keyInWhole, keyMoved, partOf, partUid } from './series-parts.ts';
+import { keyInPart, keyMoved, partOf, uidFrom } from './series-parts.ts';
 
 /** What the occurrences of a file whose series it lacks become. */
 export interface Placed {
@@ -86,7 +86,7 @@ function splitAt(event: FileEvent, placing: Placing): FileEvent[] {
     return [];
   }
   const isWhole = key <= startOf(before);
-  const uid = isWhole ? part.uid : nameOfPart(place, here);
+  const uid = isWhole ? part.uid : uidFrom(part, key, firstPart(part, here));
   const { following, dates } = followingOf(
     event,
     { before, occurrence, uid },
@@ -105,11 +105,9 @@ function splitAt(event: FileEvent, placing: Placing): FileEvent[] {
   return [following, ...dates];
 }
 
-/** What a series is called from an occurrence on. */
-function nameOfPart({ part, key }: PlaceInSeries, here: ReadonlyMap<string, EventRecord[]>): string {
-  const { uid, from } = partOf(part.uid);
-  const whole = here.get(uid)?.find((row) => row.uid === uid && row.occurrence === null);
-  return partUid(uid, whole ? keyInWhole(key, { from, times: part }, whole) : key);
+function firstPart(part: EventRecord, here: ReadonlyMap<string, EventRecord[]>): EventRecord | undefined {
+  const { uid } = partOf(part.uid);
+  return here.get(uid)?.find((row) => row.uid === uid && row.occurrence === null);
 }
 
 function placeOne(event: FileEvent, placing: Placing): FileEvent[] {

@@ -27,8 +27,17 @@ export function keyInPart(named: string, { from, times }: Part, whole: EventTime
 }
 
 /** The key that an occurrence of a part has in the whole series. */
-export function keyInWhole(key: string, { from, times }: Part, whole: EventTimes): string {
+function keyInWhole(key: string, { from, times }: Part, whole: EventTimes): string {
   return from ? keyMoved(key, times, startIn(whole, from)) : key;
+}
+
+/**
+ * What a part of a series is called from one of its occurrences on: by the start that the whole gave it.
+ * @param whole the first part, where it is still there
+ */
+export function uidFrom(part: EventTimes & { uid: string }, key: string, whole: EventTimes | undefined): string {
+  const { uid, from } = partOf(part.uid);
+  return partUid(uid, whole ? keyInWhole(key, { from, times: part }, whole) : key);
 }
 
 /** How the whole would go on where a part of it begins. */
