@@ -296,7 +296,7 @@ export const callRefusals = {
   registration_closed: 'Registration is closed here; ask an admin for an invitation',
   second_step_over: 'It took too long, or the password was changed: sign in anew',
   two_steps_on: 'Two-step verification is on already',
-  own_sign_on: 'Another admin unlinks one’s own single sign-on',
+  own_sign_on: 'Ask another admin to unlink your own single sign-on',
   own_second_step: 'One’s own second step is turned off by the password, in the account settings',
   sign_in_again: 'This account has no password; sign out, sign back in, and try again within ten minutes',
   two_steps_off: 'Two-step verification is not on',
