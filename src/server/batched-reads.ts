@@ -42,6 +42,11 @@ export async function withBatchedReads<T>(db: Db, work: (batched: Db) => Promise
   }
 }
 
+/** The same for work that is given a scope. */
+export function withBatchedScope<S extends { db: Db }, T>(scope: S, work: (batched: S) => Promise<T>): Promise<T> {
+  return withBatchedReads(scope.db, (db) => work({ ...scope, db }));
+}
+
 class Batch {
   readonly #db: Db;
   #waiting: Waiting[] = [];

@@ -4,7 +4,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { companyZone } from '#features/company-day/server/offers.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { people } from '#features/people/tables.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import { dayIn } from '#server/zone-days.ts';
 import type { readBlogDetail as contract } from '../contract.ts';
@@ -19,7 +19,7 @@ import { shownStatus } from './seen-posts.ts';
 /** One post with its comments. */
 export async function readDetail({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await findPost(query.id, scope);
-  return withBatchedReads(scope.db, (db) => readDetailOf(row, { ...scope, db }));
+  return withBatchedScope(scope, (batched) => readDetailOf(row, batched));
 }
 
 async function readDetailOf(row: PostRow, scope: Scope): Promise<AnswerOf<typeof contract>> {

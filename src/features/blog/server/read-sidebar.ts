@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readBlogSidebar as contract } from '../contract.ts';
@@ -13,7 +13,7 @@ const mostTags = 24;
 
 /** The newest published posts, and categories and tags with how many posts of the list they have. */
 export function readSidebar(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  return withBatchedReads(scope.db, (db) => readParts({ ...scope, db }));
+  return withBatchedScope(scope, readParts);
 }
 
 async function readParts(scope: Scope): Promise<AnswerOf<typeof contract>> {

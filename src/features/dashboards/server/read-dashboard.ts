@@ -1,5 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { CardKey, Cards, readDashboard as contract } from '../contract.ts';
 import { cardsFor, isDashboard } from '../dashboard-cards.ts';
@@ -9,8 +9,7 @@ import { type Reading, readingOf } from './reading.ts';
 
 /** How a dashboard is arranged for the caller, and what its cards show, in one answer; a card that is not on it costs nothing. */
 export async function readDashboard({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  return withBatchedReads(scope.db, async (db) => {
-    const bound = { ...scope, db };
+  return withBatchedScope(scope, async (bound) => {
     const { name, card: asked, year } = query;
     const [reading, arrangement] = await Promise.all([
       readingOf(query, bound),

@@ -1,4 +1,4 @@
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { on, type Route } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import * as analytics from '../analytics-contract.ts';
@@ -24,7 +24,7 @@ type Asked = { query: Parameters<typeof readingOf>[0] };
 const alone =
   <A>(read: (reading: Reading) => Promise<A>) =>
   ({ query }: Asked, scope: Scope): Promise<A> =>
-    withBatchedReads(scope.db, async (db) => read(await readingOf(query, { ...scope, db })));
+    withBatchedScope(scope, async (batched) => read(await readingOf(query, batched)));
 
 export const dashboardRoutes: Route[] = [
   on(analytics.readSupportTracker, alone(readSupportTracker)),

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readProfile as contract, ProfileHeader } from '../contract.ts';
@@ -25,7 +25,7 @@ type Answer = AnswerOf<typeof contract>;
 /** The profile of a person, and what stands beside it for the caller. */
 export async function readProfile({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
   const person = await findPerson(query.id, scope);
-  return withBatchedReads(scope.db, (db) => readProfileOf(person, query.posts, { ...scope, db }));
+  return withBatchedScope(scope, (batched) => readProfileOf(person, query.posts, batched));
 }
 
 async function readProfileOf(person: FoundPerson, wantedPosts: number, scope: Scope): Promise<Answer> {

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import type { PersonRef } from '#features/people/contract.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { pollPercents } from '../poll-percents.ts';
@@ -22,7 +22,7 @@ type Files = ReadonlyMap<number, string>;
 /** Posts as the wire has them, in their order. However many they are, the number of statements is the same. */
 export async function showPosts(rows: readonly PostRow[], scope: Scope, mostComments = commentsInList): Promise<ProfilePost[]> {
   if (rows.length === 0) return [];
-  return withBatchedReads(scope.db, (db) => show(rows, { ...scope, db }, mostComments));
+  return withBatchedScope(scope, (batched) => show(rows, batched, mostComments));
 }
 
 async function show(rows: readonly PostRow[], scope: Scope, mostComments: number): Promise<ProfilePost[]> {

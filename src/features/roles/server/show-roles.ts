@@ -3,7 +3,7 @@ import { files } from '#features/files/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import { hasAll, type StoredRole } from '#features/rights/server/offers.ts';
 import { userCounts, usersView as users } from '#features/users/tables.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Role } from '../contract.ts';
@@ -13,10 +13,7 @@ const shownPeople = 5;
 /** Roles as the contract has them, with who has them. */
 export async function showRoles(roles: readonly StoredRole[], scope: Scope): Promise<Role[]> {
   const names = roles.map(({ name }) => name);
-  const [counts, people] = await withBatchedReads(scope.db, (db) => {
-    const batched = { ...scope, db };
-    return Promise.all([countUsers(batched), readFirstUsers(names, batched)]);
-  });
+  const [counts, people] = await withBatchedScope(scope, (batched) => Promise.all([countUsers(batched), readFirstUsers(names, batched)]));
   return roles.map((role) => ({
     ...role,
     isGrantable: hasAll(scope.ability, role.rules),

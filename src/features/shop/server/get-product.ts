@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-o
 import { union } from 'drizzle-orm/pg-core';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ColorOption, getProduct as contract } from '../contract.ts';
@@ -30,8 +30,7 @@ export async function getProduct({ params }: GivenOf<typeof contract>, scope: Sc
     .where(and(isShown(entity), eq(products.id, params.id)));
   if (!row) throw notFound('product');
   const { colorOptions, features, pictureIds, starsSum, ...shown } = row;
-  return withBatchedReads(db, async (inBatch) => {
-    const batched = { ...scope, db: inBatch };
+  return withBatchedScope(scope, async (batched) => {
     const [currency, inCart, pictures, starCounts, mayReview, related] = await Promise.all([
       shopCurrency(batched),
       coloursInCart(params.id, batched),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, max, ne, sql, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listFacets as contract } from '../contract.ts';
 import { productCounts as counts, productsView as products } from '../tables.ts';
@@ -12,7 +12,7 @@ const most = 100;
 
 /** What the shop's products can be narrowed down to. */
 export async function listFacets(_: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  return withBatchedReads(scope.db, (db) => readFacets({ ...scope, db }));
+  return withBatchedScope(scope, readFacets);
 }
 
 async function readFacets(scope: Scope): Promise<AnswerOf<typeof contract>> {

@@ -1,5 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ChatMessage, listMessages as contract } from '../../contract.ts';
@@ -16,8 +16,7 @@ interface Window {
 /** A stretch of an own thread; it marks nothing as seen. */
 export async function listMessages({ params, query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   refuseTwoPlaces(query);
-  return withBatchedReads(scope.db, async (db) => {
-    const batched = { ...scope, db };
+  return withBatchedScope(scope, async (batched) => {
     // Without the thread, which is refused unless it is their own, nothing of the window is answered.
     const [thread, window] = await Promise.all([readThread(params.id, batched), readWindow(params.id, query, batched)]);
     return { thread, ...window };

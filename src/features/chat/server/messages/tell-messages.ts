@@ -1,4 +1,4 @@
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ChatMessage } from '../../contract.ts';
 import { readReplySums } from '../replies/read-reply-sums.ts';
@@ -11,10 +11,9 @@ export async function tellMessages(rows: readonly MessageRow[], scope: Scope): P
   const { deps, entity, identity } = scope;
   const told = { entity, files: deps.files, reader: identity.personId };
   const ids = rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id);
-  const [reactions, quoted, replies] = await withBatchedReads(scope.db, (db) => {
-    const batched = { ...scope, db };
-    return Promise.all([readReactions(ids, batched), readQuoted(rows, batched), readReplySums(rows, batched)]);
-  });
+  const [reactions, quoted, replies] = await withBatchedScope(scope, (batched) =>
+    Promise.all([readReactions(ids, batched), readQuoted(rows, batched), readReplySums(rows, batched)]),
+  );
   return rows.map((row) => ({
     ...toMessage(row, told),
     reactions: reactions.get(row.id) ?? [],

@@ -1,5 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { getChat as contract } from '../../contract.ts';
 import { readMessages } from '../messages/read-messages.ts';
@@ -12,14 +12,14 @@ const perPage = 100;
 
 /** The chat with a contact: the specification's call. Whoever asks has opened it, unless a browser asks ahead of them. */
 export async function getChat({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const [contact, threadId] = await withBatchedReads(scope.db, (db) =>
-    Promise.all([findContact(query.id, { ...scope, db }), findPair(query.id, { ...scope, db })]),
+  const [contact, threadId] = await withBatchedScope(scope, (batched) =>
+    Promise.all([findContact(query.id, batched), findPair(query.id, batched)]),
   );
   if (threadId === null) return { contact };
   if (!query.prefetch && !isPrefetch(scope.request)) await seeThread(threadId, scope);
   const { before, after } = query;
-  const [messages, unseenMsgs] = await withBatchedReads(scope.db, (db) =>
-    Promise.all([readMessages(threadId, { before, after, count: perPage }, { ...scope, db }), readUnseen(threadId, { ...scope, db })]),
+  const [messages, unseenMsgs] = await withBatchedScope(scope, (batched) =>
+    Promise.all([readMessages(threadId, { before, after, count: perPage }, batched), readUnseen(threadId, batched)]),
   );
   // Only a draft may be in it.
   if (messages.length === 0 && before === undefined && after === undefined) return { contact };

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { answerTruncated, mostUnpaged } from '#server/answer-unpaged.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listChatsAndContacts as contract } from '../../contract.ts';
 import { readProfile } from '../presence/read-profile.ts';
@@ -12,10 +12,9 @@ import { readThreads } from './read-threads.ts';
  * own profile.
  */
 export async function listChatsAndContacts(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract> | Response> {
-  const [found, threads, { id, avatar, fullName, status }] = await withBatchedReads(scope.db, (db) => {
-    const batched = { ...scope, db };
-    return Promise.all([listContacts(batched, mostUnpaged + 1), readThreads(batched), readProfile(batched)]);
-  });
+  const [found, threads, { id, avatar, fullName, status }] = await withBatchedScope(scope, (batched) =>
+    Promise.all([listContacts(batched, mostUnpaged + 1), readThreads(batched), readProfile(batched)]),
+  );
   const isTruncated = found.length > mostUnpaged;
   const contacts = found.slice(0, mostUnpaged);
   const partners = threads.flatMap(({ isGroup, members: [other] }) => (isGroup || !other ? [] : [other.id]));

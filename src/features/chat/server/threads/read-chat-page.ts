@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readChatPage as contract } from '../../contract.ts';
 import { readProfile } from '../presence/read-profile.ts';
@@ -10,8 +10,7 @@ const mostContacts = 200;
 
 /** All that the chat shows at first. */
 export function readChatPage(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  return withBatchedReads(scope.db, async (db) => {
-    const batched = { ...scope, db };
+  return withBatchedScope(scope, async (batched) => {
     const [threads, found, profile] = await Promise.all([
       readThreads(batched),
       listContacts(batched, mostContacts + 1),

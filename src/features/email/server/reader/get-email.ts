@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Delivery, getEmail as getContract, OpenEmail, paginateEmail as paginateContract, RealFolder } from '../../contract.ts';
@@ -34,17 +34,16 @@ export async function paginateEmail({ query }: GivenOf<typeof paginateContract>,
 
 async function withNeighbours(row: MailRow, given: GivenPlace, scope: Scope): Promise<Answer> {
   const place = placeOf(row, given);
-  const [below, previous, next, earlier, deliveries, namesake] = await withBatchedReads(scope.db, (db) => {
-    const batched = { ...scope, db };
-    return Promise.all([
+  const [below, previous, next, earlier, deliveries, namesake] = await withBatchedScope(scope, (batched) =>
+    Promise.all([
       readReplies([row.id], batched, isReadBelow),
       findNeighbour(row, 'previous', place, batched),
       findNeighbour(row, 'next', place, batched),
       readEarlier(row, batched),
       readDeliveries(row.id, batched),
       findNamesake(row, batched),
-    ]);
-  });
+    ]),
+  );
   const replies = below.get(row.id) ?? [];
   return {
     ...toMail(row, scope.entity, scope.deps.files),

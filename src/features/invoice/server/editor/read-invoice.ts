@@ -4,7 +4,7 @@ import { todayOf } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { laterNumberOf, readSeller, refusesEarlierDates } from '#features/seller/server/offers.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { notFound } from '#server/refusal.ts';
@@ -30,7 +30,7 @@ export async function readInvoice({ params }: GivenOf<typeof contract>, scope: S
 /** Everything of one invoice, also of a deleted one. @throws 404. */
 export async function readInvoiceRecord(id: number, scope: ReadingScope): Promise<InvoiceRecord> {
   const row = await readInvoiceRow(id, scope);
-  return withBatchedReads(scope.db, (db) => readRecordOf(row, { ...scope, db }));
+  return withBatchedScope(scope, (batched) => readRecordOf(row, batched));
 }
 
 async function readRecordOf(row: InvoiceRow, scope: ReadingScope): Promise<InvoiceRecord> {

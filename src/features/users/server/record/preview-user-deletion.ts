@@ -6,7 +6,7 @@ import { countCards } from '#features/kanban/server/offers.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import { countOpenTodos } from '#features/todo/server/offers.ts';
-import { withBatchedReads } from '#server/batched-reads.ts';
+import { withBatchedReads, withBatchedScope } from '#server/batched-reads.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
@@ -22,8 +22,7 @@ const mostHeirs = 200;
 /** What a user owns that somebody would inherit, and who can. */
 export async function previewUserDeletion({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
   const user = await findUser(params.id, scope);
-  const [rights, activeAdmins, belongings, heirs] = await withBatchedReads(scope.db, (db) => {
-    const batched = { ...scope, db };
+  const [rights, activeAdmins, belongings, heirs] = await withBatchedScope(scope, (batched) => {
     const { personId } = user;
     return Promise.all([
       readRoleRights(batched),
