@@ -1,5 +1,6 @@
 import ical from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calendarFile as file, vevent } from '../../../../../tests/calendar-file.ts';
 import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../../contract.ts';
@@ -14,8 +15,6 @@ beforeEach(async () => {
 });
 afterAll(() => atrium.close());
 
-const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
-const vevent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const importFile = async (body: string, reader = who) => {
   const headers = { Authorization: `Bearer ${reader.accessToken}`, 'Content-Type': 'text/calendar' };
   const answer = await send(atrium, '/api/v1/calendar/import?calendar=Business', { method: 'POST', headers, body });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import ical from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarFile as file } from '../../../../../tests/calendar-file.ts';
 import { type Client, registerSomebody, send, signInAs } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../../contract.ts';
@@ -30,7 +31,6 @@ const importFile = (text: string, who: Client, query = '') =>
     headers: { Authorization: `Bearer ${who.accessToken}`, 'Content-Type': 'text/calendar' },
     body: text,
   });
-const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const vevent = (...lines: string[]) => ['BEGIN:VEVENT', 'DTSTAMP:20310101T000000Z', ...lines, 'END:VEVENT'];
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 

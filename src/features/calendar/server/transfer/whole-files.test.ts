@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import ical from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TodoTask } from '#features/todo/contract.ts';
+import { calendarFile as file, vevent } from '../../../../../tests/calendar-file.ts';
 import { type Client, clientWith, registerSomebody, send } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../../contract.ts';
@@ -16,8 +17,6 @@ beforeEach(async () => {
 });
 afterAll(() => atrium.close());
 
-const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
-const vevent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const importFile = async (body: string | Uint8Array<ArrayBuffer>, query = '') => {
   const headers = { Authorization: `Bearer ${who.accessToken}`, 'Content-Type': 'text/calendar' };
   const answer = await send(atrium, `/api/v1/calendar/import${query}`, { method: 'POST', headers, body });
