@@ -16,6 +16,14 @@ test('the index of decisions lists every record, and no other', () => {
   );
 });
 
+test('every record has the same four sections', () => {
+  const sections = ['## Context', '## Decision', '## Consequences', '## Alternatives considered'];
+  const others = [...readDocuments(process.cwd())].filter(
+    ([file, text]) => /^docs\/decisions\/\d/.test(file) && text.match(/^## .+/gm)?.join() !== sections.join(),
+  );
+  expect(others.map(([file]) => file)).toEqual([]);
+});
+
 test('a missing file and a missing heading are named', () => {
   const documents = new Map([
     ['README.md', '[docs](docs/a.md) [gone](docs/gone.md) [web](https://site.example) `docs/lost.md` `[code](x.md)`'],
