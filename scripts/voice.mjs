@@ -50,7 +50,14 @@ const exceptions = new Map([]);
 const plainDocuments = [
   ...['README.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'SECURITY.md'],
   ...['docs/README.md', 'docs/api.md', 'docs/architecture.md', 'docs/backup-and-restore.md', 'docs/configuration.md', 'docs/deployment.md'],
-  ...['docs/getting-started.md', 'docs/operations.md', 'docs/performance.md', 'docs/troubleshooting.md', 'docs/upgrading.md'],
+  ...[
+    'docs/getting-started.md',
+    'docs/operations.md',
+    'docs/performance.md',
+    'docs/security.md',
+    'docs/troubleshooting.md',
+    'docs/upgrading.md',
+  ],
 ];
 
 /**
