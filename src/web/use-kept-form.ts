@@ -108,7 +108,8 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
     },
     /** Puts other values into all fields, the editor of the description too. */
     replace(all: V) {
-      setValues(all);
+      // A new object even for values that were in the fields before: the autosave sends the same object only once.
+      setValues({ ...all });
       setRound((number) => number + 1);
     },
     /** Says what is wrong with each field of which something is said; answers whether anything is. */
