@@ -52,13 +52,21 @@ test('a server without encryption gets no password when some is wanted', async (
   expect(heard).not.toContain('secret');
 });
 
-test('a refused name or password is said, without what the server says of it', async () => {
-  const port = await listen((socket) => {
-    socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
-    socket.on('data', (data) => {
-      const [tag, command] = String(data).split(' ');
-      socket.write(command === 'LOGIN' ? `${tag} NO [AUTHENTICATIONFAILED] no maren here\r\n` : `${tag} OK done\r\n`);
-    });
+/** Says this to who signs in. */
+const refusing = (words: string) => (socket: Socket) => {
+  socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
+  socket.on('data', (data) => {
+    const [tag, command] = String(data).split(' ');
+    socket.write(command === 'LOGIN' ? `${tag} ${words}\r\n` : `${tag} OK done\r\n`);
   });
+};
+
+test('a refused name or password is said, without what the server says of it', async () => {
+  const port = await listen(refusing('NO [AUTHENTICATIONFAILED] no maren here'));
   await expect(open(port)).rejects.toMatchObject({ reason: 'login', message: 'the server refused this name or password' });
+});
+
+test('a server that wants to be asked later has not refused the password', async () => {
+  const port = await listen(refusing('BAD Request is throttled. Suggested Backoff Time: 1 milliseconds'));
+  await expect(open(port)).rejects.toMatchObject({ reason: 'host', message: 'the server did not answer in time' });
 });

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { IconWifiOff } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { LinkCounts } from '#web/links/link-counts.tsx';
 import { randomKey } from '#web/random-key.ts';
@@ -18,7 +17,6 @@ import { MessageLayers } from '../message/message-layers.tsx';
 import { useMakingKeys } from '../message/use-making-keys.ts';
 import { actionsFor, useMessageHandlers } from '../message/use-message-handlers.ts';
 import { useAnnounced } from '../presence/use-announced.ts';
-import { useIsOnline } from '../presence/use-is-online.ts';
 import { ThreadHead } from '../threads/thread-head.tsx';
 import { otherIn, titleOf } from '../threads/thread-naming.ts';
 import { useMute } from '../threads/use-mute.ts';
@@ -74,7 +72,6 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   useSeen(shown && rights.update ? thread?.id : undefined, seenId, thread?.unseen ?? 0, isAtEnd);
   useMakingKeys(shown?.messages ?? []);
   const announced = useAnnounced(thread, shown, profile.id);
-  const isOnline = useIsOnline();
 
   // Where a keyboard would not cover the screen, one can write at once.
   useEffect(() => {
@@ -117,12 +114,6 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
       <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>
-      {isOnline ? null : (
-        <p className={classes.offline} role="status">
-          <IconWifiOff size={16} />
-          {t('chat.offline')}
-        </p>
-      )}
       {messages.error ? (
         <div className={classes.fill}>
           <ErrorState title={t('chat.failed.thread')} text={t('chat.failed.why')} onTryAgain={messages.retry} />

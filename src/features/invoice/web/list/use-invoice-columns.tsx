@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { TableColumn } from '#web/data-table/column.ts';
+import { cellPadding, headingWidth, textWidth } from '#web/data-table/text-width.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { formatMoney } from '#web/format-money.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Invoice } from '../../contract.ts';
@@ -12,11 +13,14 @@ import { shownDay } from '../sheet/shown-day.ts';
 import { statusLooks } from '../status-look.tsx';
 import { DueCell } from './due-cell.tsx';
 
-/** The columns of the list, wide enough for the amounts of its rows. */
+/** What a status needs beside its text, for its symbol. */
+const statusSides = 40;
+
+/** The columns of the list, wide enough for the headings and statuses of the language, and for the numbers, days and amounts of its rows. */
 export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<Invoice>[] {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const wide = widthOf(rows, language);
+  const { number, status, issued, total, balance } = widthsOf(rows, t, language);
   return useMemo((): TableColumn<Invoice>[] => {
     const day = (text: string) => <bdi className="tabular">{shownDay(text, language)}</bdi>;
     return [
@@ -25,7 +29,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         label: t('invoice.list.number'),
         sortable: true,
         firstDirection: 'desc',
-        width: '118px',
+        width: `${number}px`,
         text: (invoice) => numberAlone(t, invoice),
         cell: ({ id, number, kind }) => (
           <span className="tabular">
@@ -37,7 +41,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         key: 'status',
         label: t('invoice.list.status'),
         sortable: true,
-        width: '148px',
+        width: `${status}px`,
         text: ({ invoiceStatus }) => t(`invoice.status.${statusLooks[invoiceStatus].key}`),
         cell: (invoice) => <InvoiceStatusPill invoice={invoice} />,
       },
@@ -61,7 +65,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         sortable: true,
         firstDirection: 'desc',
         align: 'end',
-        width: wide,
+        width: `${total}px`,
         hasCardLabel: true,
         text: ({ totalCents, currency }) => formatMoney(totalCents, currency, language),
         cell: ({ totalCents, currency }) => formatMoney(totalCents, currency, language),
@@ -71,7 +75,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         label: t('invoice.list.issued'),
         sortable: true,
         firstDirection: 'desc',
-        width: '132px',
+        width: `${issued}px`,
         hideBelow: 1060,
         text: ({ issuedDate }) => shownDay(issuedDate, language),
         cell: ({ issuedDate }) => day(issuedDate),
@@ -93,7 +97,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         sortable: true,
         firstDirection: 'desc',
         align: 'end',
-        width: wide,
+        width: `${balance}px`,
         hideBelow: 760,
         card: 'aside',
         text: ({ balanceCents, currency }) => formatMoney(balanceCents, currency, language),
@@ -123,13 +127,28 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         cell: ({ client }) => client.company,
       },
     ];
-  }, [t, language, wide]);
+  }, [t, language, number, status, issued, total, balance]);
 }
 
-/** For the longest amount; the figures of a column are all as wide as each other. */
-function widthOf(rows: readonly Invoice[], language: string): `${number}px` {
+/** Of the columns, in pixels. */
+function widthsOf(rows: readonly Invoice[], t: TFunction, language: string) {
   const longest = Math.max(0, ...rows.map(({ totalCents, currency }) => formatMoney(totalCents, currency, language).length));
-  return `${Math.max(126, longest * 8 + 28)}px`;
+  // The figures of a column are all as wide as each other.
+  const amount = Math.max(126, longest * 8 + 28);
+  const numbers = rows.map(({ id, number, kind }) =>
+    Math.max(textWidth(numberAlone(t, { id, number }), 14), kind === 'credit-note' ? textWidth(t('invoice.list.creditNote'), 13) : 0),
+  );
+  const statuses = Object.values(statusLooks).map(({ key }) => textWidth(t(`invoice.status.${key}`), 12) + statusSides);
+  const days = rows.map(({ issuedDate }) => textWidth(shownDay(issuedDate, language), 14));
+  const widest = (texts: number[], name: string) =>
+    Math.max(headingWidth(t(`invoice.list.${name}`)), ...texts.map((text) => text + cellPadding));
+  return {
+    number: Math.max(118, widest(numbers, 'number')),
+    status: Math.max(148, widest(statuses, 'status')),
+    issued: widest(days, 'issued'),
+    total: Math.max(amount, widest([], 'total')),
+    balance: Math.max(amount, widest([], 'balance')),
+  };
 }
 
 /** What is left to pay: nothing, an amount, or what the client has in credit. */
