@@ -46,15 +46,55 @@ const banned = [
  */
 const exceptions = new Map([]);
 
+/** Toasts say in one short line what happened. */
+const toast = /(?:^|\.)(?:done|undone|said|toast|failure)\./;
+const longestToast = 90;
+
+/**
+ * Actions that ask for more before they do anything. Besides these, an ellipsis ends what is under way (*Sending…*) and commands of the palette
+ * that ask for input.
+ */
+const asksMore = new Set([
+  ...[
+    'links.link',
+    'email.ownLabels.new',
+    'email.moveTo',
+    'email.keys.move',
+    'email.snooze.pick',
+    'email.more.rule',
+    'email.compose.later.pick',
+  ],
+  ...['calendar.reminder.add', 'calendar.import.open', 'calendar.export.open', 'calendar.subscription.open', 'calendar.own.add'],
+  ...['calendar.own.subscribe', 'calendar.own.change', 'calendar.own.peopleHint', 'views.save', 'views.rename'],
+  ...['invoice.editor.send', 'invoice.editor.tax.other', 'invoice.delivery.fixed.day', 'invoice.delivery.fixed.period'],
+  ...['invoice.preview.send', 'invoice.preview.sendAgain', 'invoice.preview.remind'],
+  ...['kanban.board.limit', 'kanban.keys.moveTo', 'kanban.move.to', 'kanban.space.add', 'kanban.space.rename', 'kanban.space.people'],
+  ...['kanban.space.copy', 'kanban.space.use', 'kanban.space.asTemplate', 'kanban.import.open'],
+  // What an empty field invites to.
+  ...['blog.field.placeholder', 'help.field.placeholder', 'kanban.task.descriptionPlaceholder'],
+]);
+
 /** Documents that follow the guide, next to all decision records. The others are older; when you rewrite one, add it. */
 const plainDocuments = [
   ...['README.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'SECURITY.md'],
-  ...['docs/README.md', 'docs/api.md', 'docs/architecture.md', 'docs/backup-and-restore.md', 'docs/configuration.md', 'docs/deployment.md'],
+  ...[
+    'docs/README.md',
+    'docs/add-an-area.md',
+    'docs/api.md',
+    'docs/architecture.md',
+    'docs/backup-and-restore.md',
+    'docs/configuration.md',
+    'docs/deployment.md',
+  ],
   ...[
     'docs/getting-started.md',
+    'docs/glossary.md',
     'docs/operations.md',
     'docs/performance.md',
+    'docs/rights.md',
+    'docs/sample-data.md',
     'docs/security.md',
+    'docs/showcase.md',
     'docs/troubleshooting.md',
     'docs/upgrading.md',
   ],
@@ -73,8 +113,19 @@ export function voiceProblems(texts) {
       for (const problem of wordProblems(text)) problems.push(`${folder}/en.json: ${key} ${problem}`);
       const isTitle = /(?:^|\.)(?:title|\w+Title)(?:_one|_other)?$/.test(key);
       if (isTitle && /[^.]\.$/.test(text)) problems.push(`${folder}/en.json: ${key} is a title and ends with a period`);
+      for (const problem of lengthAndEnd(folder, key, text)) problems.push(`${folder}/en.json: ${key} ${problem}`);
     }
   }
+  return problems;
+}
+
+/** What is wrong with a text's length, or with an ellipsis at its end. */
+function lengthAndEnd(folder, key, text) {
+  const problems = [];
+  if (toast.test(key) && text.length > longestToast) problems.push(`is a toast and has more than ${longestToast} characters`);
+  if (!text.endsWith('…') || folder.endsWith('/commands')) return problems;
+  if (text.endsWith(' …')) problems.push('has a space before its ellipsis');
+  if (!asksMore.has(key) && !/ing\b/.test(text)) problems.push('ends with an ellipsis; list it in asksMore if it asks for more');
   return problems;
 }
 

@@ -37,7 +37,18 @@ test.each([
 
 test('a title that ends with a period is named, one that ends with an ellipsis is not', () => {
   const texts = (en: object) => new Map([['mail', { folder: 'mail', trees: { en } }]]);
-  expect(voiceProblems(texts({ mail: { title: 'Send it.', otherTitle: 'Search…', text: 'Sent.' } }))).toEqual([
+  expect(voiceProblems(texts({ mail: { title: 'Send it.', otherTitle: 'Searching…', text: 'Sent.' } }))).toEqual([
     'mail/en.json: mail.title is a title and ends with a period',
+  ]);
+});
+
+test('a long toast, and an ellipsis of an action that asks for nothing, are named', () => {
+  const texts = (en: object) => new Map([['mail', { folder: 'mail', trees: { en } }]]);
+  const done = { done: { sent: `Sent${'.'.repeat(90)}`, moved: 'Moved' } };
+  const ends = { archive: 'Archive…', saving: 'Saving…', search: 'Searching …', moveTo: 'Move to…' };
+  expect(voiceProblems(texts({ email: { ...done, ...ends } }))).toEqual([
+    'mail/en.json: email.done.sent is a toast and has more than 90 characters',
+    'mail/en.json: email.archive ends with an ellipsis; list it in asksMore if it asks for more',
+    'mail/en.json: email.search has a space before its ellipsis',
   ]);
 });

@@ -55,7 +55,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       isFree: true,
     },
     description:
-      'Two seats, and a third for whoever insists. The first thing we ever made: forty of them, of which thirty-eight were sold.',
+      'Two seats, and a third for those who insist. The first thing we ever made: forty of them, of which thirty-eight were sold.',
     features: ['Frame of dried oak', 'Feather and foam in layers', 'Covers in three colours', 'Brought up the stairs by two people'],
   },
   {
@@ -158,7 +158,7 @@ export const sampleProducts: readonly SampleProduct[] = [
   },
   {
     ...{ name: 'Vale Daybed', brand: 'Vale', category: sofas, priceCents: 228_000, stock: 4, colors: ['primary', 'info'], isFree: true },
-    description: 'A sofa that admits what it is for. The bolster is filled with buckwheat, and keeps the shape of whoever slept last.',
+    description: 'A sofa that admits what it is for. The bolster is filled with buckwheat, and keeps the shape of the last sleeper.',
     features: ['Mattress 200 × 80 cm', 'Bolster of buckwheat', 'Slats of ash'],
   },
   {
@@ -212,7 +212,7 @@ export const sampleProducts: readonly SampleProduct[] = [
   },
   {
     ...{ name: 'Holt Round Table', brand: 'Holt', category: tables, priceCents: 164_000, stock: 9, colors: ['warning'], isFree: true },
-    description: 'Nobody sits at the end of it. One foot, four guests, five if they like each other.',
+    description: 'No one sits at the end of it. One foot, four guests, five if they like each other.',
     features: ['Walnut, 120 cm across', 'One foot of steel and wood', 'Leaf makes it 160 cm'],
   },
   {

@@ -59,7 +59,7 @@ export function McpWrites() {
                   aria-label={t('apiKeys.mcp.undoOne', { what })}
                   onClick={() => void undo(write)}
                 >
-                  {t('apiKeys.mcp.undo')}
+                  {t('ui.undo')}
                 </Button>
               )}
             </li>

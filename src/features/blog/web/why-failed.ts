@@ -4,7 +4,7 @@ import type { TFunction } from '#web/i18n.ts';
 /** Why nothing could be shown. */
 export function whyFailed(t: TFunction, error: unknown): string {
   const status = error instanceof ApiError ? error.status : 500;
-  return t(status === 0 ? 'blog.failed.offline' : 'blog.failed.load');
+  return t(status === 0 ? 'table.offline' : 'blog.failed.load');
 }
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

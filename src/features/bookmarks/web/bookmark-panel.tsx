@@ -36,7 +36,7 @@ export function BookmarkPanel({ pages, current, onClose }: Props) {
     return (
       <div className={classes.panel}>
         {error && !isFetching ? (
-          <ErrorState title={t('bookmarks.loadFailed')} text={t('bookmarks.loadFailedText')} onTryAgain={() => void refetch()} />
+          <ErrorState title={t('bookmarks.loadFailed')} text={t('table.offline')} onTryAgain={() => void refetch()} />
         ) : (
           <Spinner />
         )}
@@ -91,7 +91,7 @@ export function BookmarkPanel({ pages, current, onClose }: Props) {
   return (
     <div className={classes.panel}>
       <div className={classes.search}>
-        <SearchField q={typed} onSearch={type} inputRef={input} label={t('bookmarks.search')} clearLabel={t('bookmarks.clear')} />
+        <SearchField q={typed} onSearch={type} inputRef={input} label={t('bookmarks.search')} clearLabel={t('table.clearSearch')} />
       </div>
       {typed ? (
         <ul className={classes.list} aria-label={t('bookmarks.pages')}>

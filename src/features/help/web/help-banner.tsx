@@ -29,7 +29,7 @@ export function HelpBanner({ title, text, q, searchLabel, onSearch, actions }: H
           onSearch={onSearch}
           inputRef={field}
           label={searchLabel}
-          clearLabel={t('help.clearSearch')}
+          clearLabel={t('table.clearSearch')}
           maxLength={200}
           hasKey
         />

@@ -58,7 +58,7 @@ export function TodoHead({ place, title, total, open, wide, isAlone, searchRef, 
         )}
       </div>
       <div className={classes.tools}>
-        <SearchField q={place.q} onSearch={onSearch} inputRef={searchRef} label={t('todo.search')} clearLabel={t('todo.clearSearch')} />
+        <SearchField q={place.q} onSearch={onSearch} inputRef={searchRef} label={t('todo.search')} clearLabel={t('table.clearSearch')} />
         <Dropdown
           label={t('todo.sort.label', { order: t(`todo.sort.${place.sort}`) })}
           buttonClassName={classes.sort}

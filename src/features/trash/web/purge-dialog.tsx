@@ -19,7 +19,7 @@ export function PurgeDialog({ title, onPurge, onClose }: Props) {
       title={title}
       text={t('trash.purge.text')}
       confirmLabel={t('trash.purge.do')}
-      cancelLabel={t('trash.cancel')}
+      cancelLabel={t('ui.form.cancel')}
       isDanger
       onConfirm={confirm}
       onClose={onClose}

@@ -47,7 +47,7 @@ export function ExportCard({ workspace }: { workspace: Workspace }) {
         <div>
           <Button loading={isLoading} onClick={() => void save()}>
             {!isLoading && <IconDownload aria-hidden="true" />}
-            {t(isLoading ? 'workspace.export.busy' : 'workspace.export.submit')}
+            {t(isLoading ? 'workspace.export.busy' : 'table.export')}
           </Button>
         </div>
       </div>

@@ -37,7 +37,7 @@ export function ExportCard() {
         <div>
           <Button loading={isLoading} onClick={() => void save()}>
             {!isLoading && <IconDownload aria-hidden="true" />}
-            {t('account.export.do')}
+            {t('table.export')}
           </Button>
         </div>
       </div>

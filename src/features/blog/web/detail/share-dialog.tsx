@@ -30,7 +30,7 @@ export function ShareDialog({ blog, onClose }: { blog: PostDetail['blog']; onClo
           dir="ltr"
           onFocus={(event) => event.currentTarget.select()}
           end={
-            <IconButton label={t('blog.share.copy', { what: label })} onClick={() => void copy(address)}>
+            <IconButton label={t('ui.copy.one', { what: label })} onClick={() => void copy(address)}>
               <IconCopy size={18} />
             </IconButton>
           }

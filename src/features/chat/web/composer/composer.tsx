@@ -196,7 +196,7 @@ export function Composer(given: Props) {
             title={t('chat.everyone.title', { count: named })}
             text={t('chat.everyone.text')}
             confirmLabel={t('chat.everyone.send')}
-            cancelLabel={t('chat.everyone.cancel')}
+            cancelLabel={t('ui.form.cancel')}
             onConfirm={send}
             onClose={() => setAsking(false)}
           />

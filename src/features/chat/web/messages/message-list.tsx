@@ -131,7 +131,7 @@ export function MessageList(given: Props) {
   );
 
   function dayLabel(day: PlainDay, now: PlainDay): string {
-    if (day === now) return t('chat.today');
+    if (day === now) return t('ui.date.today');
     if (day === addDays(now, -1)) return t('chat.yesterday');
     return formatWholeDay(day, i18n.language, now);
   }

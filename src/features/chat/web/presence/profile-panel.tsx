@@ -62,7 +62,7 @@ export function ProfilePanel({ profile, onClose }: { profile: ChatProfile; onClo
               value={about}
               onChange={(event) => setAbout(event.currentTarget.value)}
             />
-            {about.trim() === profile.about ? null : <Button type="submit">{t('chat.saveAbout')}</Button>}
+            {about.trim() === profile.about ? null : <Button type="submit">{t('ui.form.save')}</Button>}
           </form>
           <div className={classes.part} role="radiogroup" aria-labelledby="chat-status">
             <h3 className={classes.label} id="chat-status">

@@ -112,7 +112,7 @@ export function ChatSidebar({ location, threads, contacts, profile, openThread, 
           onKeyDown={onSearchKeyDown}
           inputRef={search}
           label={t('chat.search')}
-          clearLabel={t('chat.clearSearch')}
+          clearLabel={t('table.clearSearch')}
           maxLength={200}
           hasKey
         />

@@ -63,13 +63,13 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
     attempt(async () => {
       await call(leaveGroup, { params: { id: thread.id }, body: {} });
       onLeft();
-      toast({ message: t('chat.left', { title: thread.title }), action: { label: t('chat.undo'), run: comeBack, isUndo: true } });
+      toast({ message: t('chat.left', { title: thread.title }), action: { label: t('ui.undo'), run: comeBack, isUndo: true } });
       await queryClient.invalidateQueries({ queryKey: chatPageQuery.queryKey });
     });
   const remove = async (member: Contact) => {
     if (!(await update({ removeIds: [member.id] }))) return;
     const undo = () => update({ addIds: [member.id] });
-    toast({ message: t('chat.removedMember', { name: member.fullName }), action: { label: t('chat.undo'), run: undo, isUndo: true } });
+    toast({ message: t('chat.removedMember', { name: member.fullName }), action: { label: t('ui.undo'), run: undo, isUndo: true } });
   };
 
   return (

@@ -66,7 +66,7 @@ export function BudgetDialog({ year, currency, budgetCents, onClose }: Props) {
   return (
     <DialogForm
       title={t('dashboards.budgetForm.title', { year })}
-      submitLabel={t('dashboards.budgetForm.save')}
+      submitLabel={t('ui.form.save')}
       isSending={isSending}
       failure={failure}
       onSubmit={() => void submit()}

@@ -34,7 +34,7 @@ export function ArticleHead({ article, onRemove }: { article: HelpArticle; onRem
         </p>
       </div>
       <div className={classes.tools}>
-        <IconButton label={t('help.print')} onClick={() => window.print()}>
+        <IconButton label={t('table.print')} onClick={() => window.print()}>
           <IconPrinter size={20} />
         </IconButton>
         {rights.update && (

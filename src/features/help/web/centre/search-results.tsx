@@ -21,7 +21,7 @@ export function SearchResults({ q }: { q: string }) {
   if (data.total === 0)
     return (
       <div className={classes.card}>
-        <PaneFace icon={<IconSearch />} title={t('help.none')} text={t('help.noneText')} />
+        <PaneFace icon={<IconSearch />} title={t('table.noneFound')} text={t('help.noneText')} />
       </div>
     );
   return (

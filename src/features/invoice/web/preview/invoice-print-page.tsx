@@ -17,7 +17,7 @@ export function InvoicePrintPage() {
   const { t } = useTranslation();
   const { record, problem, tryAgain } = useAskedInvoice();
   // The browser proposes it as the file's name.
-  usePageTitle(record ? `${numberAlone(t, record)} ${record.client.company || record.client.name}` : t('invoice.preview.print'));
+  usePageTitle(record ? `${numberAlone(t, record)} ${record.client.company || record.client.name}` : t('table.print'));
   const id = record?.id;
   useEffect(() => {
     if (id === undefined) return;
@@ -45,7 +45,7 @@ export function InvoicePrintPage() {
         </PageLink>
         <Button onClick={() => window.print()}>
           <IconPrinter size={18} aria-hidden="true" />
-          {t('invoice.preview.print')}
+          {t('table.print')}
         </Button>
       </div>
       <InvoiceSheet record={record} />

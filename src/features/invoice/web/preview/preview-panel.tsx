@@ -80,7 +80,7 @@ export function PreviewPanel({ record, actions, onSend, onPay }: Props) {
         )}
         <PageLink look="outline" href={invoiceAddress.print(record.id)}>
           <IconPrinter size={18} aria-hidden="true" />
-          {t('invoice.preview.print')}
+          {t('table.print')}
         </PageLink>
         {mayChange && !isIssued && (
           <PageLink look="outline" href={invoiceAddress.edit(record.id)}>

@@ -69,7 +69,7 @@ export function AddBoard({ onAdd, isFirst = false }: { onAdd: (title: string) =>
           {t('kanban.board.addIt')}
         </Button>
         <Button look="outline" onClick={() => setOpen(false)}>
-          {t('kanban.cancel')}
+          {t('ui.form.cancel')}
         </Button>
       </div>
     </form>

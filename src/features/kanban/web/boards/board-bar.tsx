@@ -59,7 +59,7 @@ export function BoardBar({ page, filter, shown, searchRef, onFilter, view, onVie
             onKeyDown={(event) => event.key === 'Escape' && type('')}
           />
           {typed && (
-            <button type="button" className={classes.clear} aria-label={t('kanban.filter.clearSearch')} onClick={() => type('')}>
+            <button type="button" className={classes.clear} aria-label={t('table.clearSearch')} onClick={() => type('')}>
               <IconX size={16} />
             </button>
           )}

@@ -41,7 +41,7 @@ export function DeleteBoardDialog({ board, cards, isWhole, onDelete, onClose }: 
       title={t(isWhole ? 'kanban.deleting.board' : 'kanban.deleting.cards', { board: board.title })}
       text={`${t('kanban.deleting.along', { what: listInWords(along, i18n.language) })} ${kept}`}
       confirmLabel={t(isWhole ? 'kanban.board.delete' : 'kanban.board.clear')}
-      cancelLabel={t('kanban.deleting.cancel')}
+      cancelLabel={t('ui.form.cancel')}
       onConfirm={() => {
         onClose();
         onDelete();

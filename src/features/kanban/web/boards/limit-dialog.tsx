@@ -27,7 +27,7 @@ export function LimitDialog({ board, onLimit, onClose }: Props) {
   return (
     <DialogForm
       title={t('kanban.board.limitOf', { board: board?.title ?? '' })}
-      submitLabel={t('kanban.board.limitSave')}
+      submitLabel={t('ui.form.save')}
       onSubmit={save}
       onClose={onClose}
     >

@@ -73,7 +73,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
         buttons={
           <>
             <Button look="outline" onClick={found ? restart : onClose}>
-              {t(found ? 'kanban.import.another' : 'kanban.cancel')}
+              {t(found ? 'kanban.import.another' : 'ui.form.cancel')}
             </Button>
             {found && (
               <Button

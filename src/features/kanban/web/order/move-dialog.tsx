@@ -80,7 +80,7 @@ export function MoveDialog({ page, cardId, onMove, onMoveTo, onClose }: Props) {
         )}
         <div className={classes.buttons}>
           <Button look="outline" onClick={onClose}>
-            {t('kanban.cancel')}
+            {t('ui.form.cancel')}
           </Button>
           <Button type="submit">{t('kanban.move.do')}</Button>
         </div>

@@ -22,7 +22,7 @@ export function LicensePage() {
         </div>
         <Button look="outline" className={classes.print} onClick={() => window.print()}>
           <IconPrinter size={18} />
-          {t('plans.license.print')}
+          {t('table.print')}
         </Button>
       </header>
       <Card title={t('plans.license.included')} text={t('plans.license.notBuilt')}>

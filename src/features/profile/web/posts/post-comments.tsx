@@ -32,7 +32,7 @@ export function PostComments({ post, isAlone, actions }: { post: ProfilePost; is
           storageKey={`atrium.profile.comment.edit.${comment.id}`}
           initial={comment.comment}
           label={t('profile.comments.edit')}
-          sendLabel={t('profile.comments.save')}
+          sendLabel={t('ui.form.save')}
           failed={t('profile.failed.comment')}
           onSend={async (text) => {
             await actions.reword(comment.id, text);

@@ -67,7 +67,7 @@ export function Results() {
       {data?.hits.length === 0 && (
         <PaneFace
           icon={<IconSearch />}
-          title={t('search.page.none')}
+          title={t('table.noneFound')}
           text={t('search.page.noneText')}
           action={isNarrowed ? { label: t('table.clearFilters'), run: () => search.search(asked.words) } : undefined}
         />

@@ -24,7 +24,7 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
         {'clipboard' in navigator && (
           <Button look="outline" onClick={() => void copyText(text).then(setCopied)}>
             {isCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
-            {t(isCopied ? 'session.steps.copied' : 'session.steps.copy')}
+            {t(isCopied ? 'session.steps.copied' : 'table.copy')}
           </Button>
         )}
         <Button look="outline" onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), fileName)}>

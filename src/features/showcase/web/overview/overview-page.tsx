@@ -34,7 +34,7 @@ export function OverviewPage() {
           onSearch={setTyped}
           onType={setTyped}
           label={t('showcase.search')}
-          clearLabel={t('showcase.clear')}
+          clearLabel={t('table.clearSearch')}
           maxLength={60}
         />
       </div>

@@ -20,7 +20,7 @@ export function PurgeDialog({ count, onPurge, onClose }: Props) {
       title={count === null ? t('todo.purge.askAll') : t('todo.purge.ask', { count })}
       text={t('todo.purge.text')}
       confirmLabel={t('todo.purge.do')}
-      cancelLabel={t('todo.cancel')}
+      cancelLabel={t('ui.form.cancel')}
       isDanger
       onConfirm={confirm}
       onClose={onClose}

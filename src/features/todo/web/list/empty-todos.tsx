@@ -14,7 +14,7 @@ export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClea
         icon={<IconSearch size={24} />}
         title={t('todo.empty.found.title')}
         text={t('todo.empty.found.text', { q: place.q })}
-        action={{ label: t('todo.clearSearch'), run: onClear }}
+        action={{ label: t('table.clearSearch'), run: onClear }}
       />
     );
   const list = place.filter === null || place.filter === dayFilter ? 'all' : place.filter;

@@ -119,7 +119,7 @@ export function CommentBox({ name, initial = '', people, sendLabel, onSend, onCa
           <Button onClick={() => void send()}>{sendLabel}</Button>
           {onCancel && (
             <Button look="outline" onClick={onCancel}>
-              {t('kanban.cancel')}
+              {t('ui.form.cancel')}
             </Button>
           )}
         </div>

@@ -30,7 +30,7 @@ export function TaskComments({ task, people, changes }: { task: Task; people: re
                 name={`${task.id} comment ${comment.id}`}
                 initial={comment.comment}
                 people={people}
-                sendLabel={t('kanban.comment.save')}
+                sendLabel={t('ui.form.save')}
                 onSend={async (text, mentions) => {
                   const isKept = await comments.update(comment.id, text, mentions);
                   if (isKept) setEdited(undefined);

@@ -38,7 +38,7 @@ function Choice({ fulfilment, onClose }: { fulfilment: Fulfilment; onClose: () =
     <DialogForm
       title={t('shopStaff.fulfilment.title')}
       text={t('shopStaff.fulfilment.text')}
-      submitLabel={t('shopStaff.fulfilment.save')}
+      submitLabel={t('ui.form.save')}
       isSending={sending === 'choose'}
       failure={failure}
       onSubmit={() => void choose(value)}
