@@ -21,7 +21,7 @@ export const uploadFile = endpoint({
   raw: true,
   bodyLimitBytes: (upload) => upload,
   query: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
   }),
   answer: z.object({ file: storedFile }),
   status: 201,

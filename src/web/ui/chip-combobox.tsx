@@ -25,6 +25,8 @@ interface ChipComboboxProps<T> {
   onType?: ((typed: string) => void) | undefined;
   /** Given where also what is typed may be chosen: by Enter, a comma and when the field is left. */
   onTyped?: (text: string) => void;
+  /** Why what is typed cannot be chosen: it stays in the field then, and that is said. */
+  wrongText?: (typed: string) => string | undefined;
   /** How long what is typed may be. */
   maxLength?: number;
   /** Whether Enter means the first option before an arrow key was pressed; otherwise only where nothing else may be typed. */
@@ -39,15 +41,17 @@ interface ChipComboboxProps<T> {
 /** Chooses several: chips, and a list while typing. Arrow keys and Enter choose, Backspace takes the last chip away, Esc closes the list. */
 export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
   const { label, error, chosen = [], found, keyOf, nameOf, mark, onPick, onRemove, onTyped, placeholder, noneText, removeLabel } = props;
-  const { marksFirst = !onTyped, chipLook = 'picture', maxLength = 200, onType } = props;
+  const { marksFirst = !onTyped, chipLook = 'picture', maxLength = 200, onType, wrongText } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const options = useOptionList({ options: found(typed), isOpen, first: marksFirst ? 0 : -1 });
 
   const clear = () => {
     setOpen(false);
+    setWrong(undefined);
     setTyped('');
     options.reset();
   };
@@ -58,9 +62,13 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
   };
   const takeTyped = () => {
     // It stays until whoever wrote it makes it shorter.
-    if (typed.trim().length > maxLength) return;
+    const text = typed.trim();
+    const why = text ? wrongText?.(text) : undefined;
+    setWrong(why);
+    if (why) setOpen(false);
+    if (why || text.length > maxLength) return;
     clear();
-    if (typed.trim()) onTyped?.(typed.trim());
+    if (text) onTyped?.(text);
   };
   const remove = (one: T) => {
     onRemove?.(one);
@@ -86,13 +94,13 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
     event.stopPropagation();
   };
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldFrame id={id} label={label} error={error ?? wrong}>
       <div className={classes.field}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the chips means the input, which the keyboard reaches by itself. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
         <div
           className={`${frameClasses.box} ${classes.box}`}
-          data-invalid={error ? true : undefined}
+          data-invalid={error || wrong ? true : undefined}
           onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
         >
           {chosen.map((one) => (
@@ -101,16 +109,18 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
             </Chip>
           ))}
           <LimitedInput
-            {...fieldAttributes(id, { error })}
+            {...fieldAttributes(id, { error: error ?? wrong })}
             {...options.field}
             ref={input}
             className={`${bare.input} ${classes.input}`}
             aria-description={chosen.map(nameOf).join(', ') || undefined}
             {...(onTyped && { maxLength, dir: 'auto' })}
+            data-untaken={(onTyped && typed.trim() !== '') || undefined}
             placeholder={chosen.length === 0 ? placeholder : undefined}
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
+              setWrong(undefined);
               onType?.(event.currentTarget.value.trim());
               options.reset();
               setOpen(true);

@@ -24,3 +24,24 @@ test('a form with a text over its limit is not sent: the field has the focus, un
   await page.user.click(save);
   await waitFor(async () => expect((await owner.get('/api/v1/clients')).body.total).toBe(1));
 });
+
+test('a guest who is no address stays in the field, and a new event waits for whoever typed it', async () => {
+  const owner = await registerSomebody(api);
+  const page = await openPage(api, '/apps/calendar?view=list', owner);
+  await page.user.click((await page.findAllByRole('button', { name: 'Add event' }))[0] as HTMLElement);
+  const drawer = await page.findByRole('dialog', { name: 'New event' });
+  await page.user.type(within(drawer).getByLabelText('Title'), 'Tasting');
+  const guests = within(drawer).getByLabelText<HTMLInputElement>('Guests', { selector: 'input' });
+  await page.user.type(guests, 'nora at juniper');
+  const save = within(drawer).getByRole('button', { name: 'Add' });
+  await page.user.click(save);
+  expect([guests.value, guests.getAttribute('aria-invalid'), document.activeElement === guests]).toEqual(['nora at juniper', 'true', true]);
+  expect((await owner.get('/apps/calendar/events')).body).toEqual([]);
+  await page.user.clear(guests);
+  await page.user.type(guests, 'nora@juniper.example');
+  await page.user.click(save);
+  await waitFor(async () => {
+    const [event] = (await owner.get('/apps/calendar/events')).body;
+    expect(event?.extendedProps.guests.map(({ email }: { email: string }) => email)).toContain('nora@juniper.example');
+  });
+});

@@ -66,6 +66,57 @@ describe('a series whose start the clocks skip', () => {
   });
 });
 
+describe('a series that is moved into an hour that the clocks skip', () => {
+  const weekly = () =>
+    added({
+      ...{ title: 'Moved', start: '2031-03-23T10:00', end: '2031-03-23T11:00' },
+      extendedProps: { timeZone: 'Europe/Berlin', rrule: 'FREQ=WEEKLY;COUNT=4' },
+    });
+  const move = (id: number, occurrence: string, scope: string, start: string) =>
+    change(id, { scope, occurrence, event: { start, end: start.replace('02:', '03:') } });
+
+  test.each([
+    [
+      'all of it, which its first day begins: RFC 5545 leaves the day out, and counts the others,',
+      '2031-03-30T08:00:00Z',
+      'all',
+      ['03-23T01:30', '04-06T00:30', '04-13T00:30', '04-20T00:30'],
+    ],
+    [
+      'that and the following ones: the first one is late',
+      '2031-03-30T08:00:00Z',
+      'following',
+      ['03-23T09:00', '03-30T01:30', '04-06T00:30', '04-13T00:30'],
+    ],
+  ])('%s', async (_what, occurrence, scope, expected) => {
+    const { id } = await weekly();
+    const { status, body } = await move(id, occurrence, scope, '2031-03-30T02:30');
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect((await startsOf('Moved')).map((start) => start.slice(5, 16))).toEqual(expected);
+    await undo(body.changeId);
+    expect((await startsOf('Moved')).map((start) => start.slice(5, 16))).toEqual([
+      '03-23T09:00',
+      '03-30T08:00',
+      '04-06T08:00',
+      '04-13T08:00',
+    ]);
+    await remove(id, { scope: 'all' });
+  });
+
+  test('with its first day, keeps what is left out of it', async () => {
+    const { id } = await weekly();
+    expect((await move(id, '2031-04-06T08:00:00Z', 'this', '2031-04-07T02:00')).status).toBe(200);
+    const { status, body } = await update({ id, start: '2031-03-30T02:30', end: '2031-03-30T03:30' });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect((await startsOf('Moved')).map((start) => start.slice(5, 16))).toEqual([
+      '03-30T01:30',
+      '04-06T00:30',
+      '04-07T00:00',
+      '04-20T00:30',
+    ]);
+  });
+});
+
 describe('events', () => {
   test('are added, changed and removed as the specification says', async () => {
     const before = await list();

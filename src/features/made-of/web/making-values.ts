@@ -16,13 +16,12 @@ export interface MakingValues {
   withFiles: boolean;
 }
 
-const longestTitle = 300;
 const anHourMs = 3_600_000;
 
 /** What the fields begin with: a card and a to-do are due when somebody says so, an event is tomorrow morning. */
 export function firstValues({ as, title, text, hasFiles }: MadeRequest): MakingValues {
   return {
-    title: [...title.trim()].slice(0, longestTitle).join(''),
+    title: title.trim(),
     description: text.trim(),
     ...{ spaceId: '', columnId: '' },
     ...(as === 'event' ? { day: addDays(today(), 1), time: '09:00' } : { day: '', time: '' }),

@@ -13,7 +13,7 @@ const partAfter = new RegExp(`(?<=${wordStart}(?:اليوم|غدا|(?:يوم\\s+
 const clockOf: Record<string, string> = { صباح: '9:00', ظهر: '12:00', عصر: '15:00', مساء: '19:00', ليل: '20:00' };
 const minutesOf: Record<string, number> = { نصف: 30, ربع: 15, ثلث: 20 };
 
-const word = (source: string) => new RegExp(`${wordStart}(?:${source})${wordEnd}`);
+const word = (source: string, flags = '') => new RegExp(`${wordStart}(?:${source})${wordEnd}`, flags);
 const toEnd = '(?<!(?:كل|عطلة)\\s+)(?:(?:في|قبل|حتى|مع|بحلول)\\s+)?(?:نهاية|[آا]خر)\\s+(?:هذ[اه]\\s+)?';
 const names: DayNames = {
   nextMonth: word('(?:في\\s+)?الشهر\\s+(?:القادم|المقبل|التالي)'),
@@ -27,6 +27,10 @@ const names: DayNames = {
   startOfNextMonth: word('(?:في\\s+)?(?:[أا]ول|بداية)\\s+الشهر\\s+(?:القادم|المقبل|التالي)'),
   endOfNextMonth: word(`${toEnd}الشهر\\s+(?:القادم|المقبل|التالي)`),
   endOfNextWeek: word(`${toEnd}ال[أا]سبوع\\s+(?:القادم|المقبل|التالي)`),
+  nthOfMonth: word(`(?:في\\s+)?${nthWord}\\s+(?:يوم\\s+)?(?<list>${dayWord})\\s+(?:من|في)\\s+(?:شهر\\s+)?(?<month>\\p{L}+)`, 'u'),
+  months: ['يناير', 'فبراير', 'مارس', '[أا]بريل', 'مايو', 'يونيو', 'يوليو', '[أا]غسطس', 'سبتمبر', '[أا]كتوبر', 'نوفمبر', 'ديسمبر'].map(
+    (name) => new RegExp(`^${name}$`),
+  ),
   nthDay: word(`(?<!كل\\s+|شهر\\s+)(?:في\\s+)?${nthWord}\\s+(?:يوم\\s+)?(?<list>${dayWord})\\s+(?:من|في)\\s+(?:هذا\\s+)?الشهر`),
   nthOf: arabicNth,
   weekdayOf,
@@ -64,6 +68,6 @@ function clockText(hours: number, less: string | undefined, part: string | undef
 
 /** Whether words that chrono takes for a date are one: `one of`, and `two`, are called as Sunday and Monday are. */
 export function isArabicDate(words: string, before: string): boolean {
-  if (/^(?:[123]\/[234]|24\/7)$/.test(words)) return false;
+  if (/^(?:[123]\/[234]|24\/7)$/.test(words) || /(?:^|\s)بعد\s+(?:يوم\s+)?$/.test(before)) return false;
   return !/^(?:[أا]حد|[إا]ثنين)$/.test(words) || /(?:^|\s)يوم\s*$/.test(before);
 }

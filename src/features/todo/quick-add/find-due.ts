@@ -8,6 +8,8 @@ type Part = 'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute' | 'timezone
 interface FoundDate {
   index: number;
   text: string;
+  /** Set for a range. */
+  end?: unknown;
   start: { get(part: Part): number | null; isCertain(part: Part): boolean; date(): Date; tags(): Set<string> };
 }
 
@@ -82,13 +84,22 @@ function isMeant({ index, text: words, start }: FoundDate, text: string, languag
   const around = /\S*$/.exec(before)?.[0] + words + /^\S*/.exec(after)?.[0];
   // Two figures alone are as well a part of a book.
   if (/^\d{1,2}\s*[-–]\s*\d{1,2}$/.test(words)) return false;
+  // The month of a name beside a time names no day.
+  if (
+    start.isCertain('month') &&
+    start.isCertain('hour') &&
+    !start.isCertain('day') &&
+    !start.isCertain('weekday') &&
+    !/^in\s/i.test(words)
+  )
+    return false;
   if (/:\/\/|\S@\S|^www\./.test(around) || start.tags().has('casualReference/now')) return false;
   return lineGrammars[language]?.isDate(words, before, after) ?? true;
 }
 
-/** Also without the words that led to the date. */
+/** Also without the words that led to the date. A range stays whole: a to-do has one day and one time. */
 function without(text: string, used: FoundDate[], language: QuickAddLanguage): string {
-  const fromEnd = used.toSorted((a, b) => b.index - a.index);
+  const fromEnd = used.filter(({ end }) => !end).toSorted((a, b) => b.index - a.index);
   return fromEnd.reduce((rest, { index, text: words }) => {
     const before = rest.slice(0, index).replace(lineGrammars[language]?.leading ?? '', '');
     return `${before} ${rest.slice(index + words.length)}`;

@@ -57,6 +57,7 @@ export function frenchDates(text: string, today: string): string {
 }
 
 /** Short names of days are other words as well: these are meant at the end of a line alone. */
-export function isFrenchDate(words: string, _before: string, after: string): boolean {
+export function isFrenchDate(words: string, before: string, after: string): boolean {
+  if (/(?:^|\s)(?:après|depuis)\s+(?:le\s+)?$/i.test(before)) return false;
   return !/^(?:lun|mar|mer|jeu|ven|sam|dim)\.?$/i.test(words) || after.trim() === '';
 }

@@ -82,6 +82,7 @@ function dayNamed(name: string, today: string): string {
 
 /** A capital makes a morning of tomorrow, and short names of days are other words as well: these are meant at the end of a line alone. */
 export function isGermanDate(words: string, before: string, after: string): boolean {
+  if (/(?:^|\s)(?:nach|seit)\s+$/i.test(before)) return false;
   if (words === 'Morgen') return before.trim() === '';
   return !/^(?:mo|di|mi|do|fr|sa|so)$/i.test(words) || (/^[A-Z]/.test(words) && after.trim() === '');
 }

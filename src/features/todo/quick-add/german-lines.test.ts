@@ -112,7 +112,7 @@ test.each<Line>([
   ['zahlen jeden Morgen', 'zahlen', '2026-11-22', '09:00', { every: 1, unit: 'day' }],
   ['jeden Abend lesen', 'lesen', '2026-11-21', '19:00', { every: 1, unit: 'day' }],
   ['Bericht nächstes Jahr', 'Bericht', '2027-11-21', null, null],
-  ['quartalsweise prüfen', 'quartalsweise prüfen', null, null, null],
+  ['quartalsweise prüfen', 'prüfen', '2026-11-21', null, { every: 3, unit: 'month' }],
   ['jedes Quartal prüfen', 'prüfen', '2026-11-21', null, { every: 3, unit: 'month' }],
   ['am letzten Freitag im Monat zahlen', 'zahlen', '2026-11-27', null, null],
   ['zum Monatsende zahlen', 'zahlen', '2026-11-30', null, null],

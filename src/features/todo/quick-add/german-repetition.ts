@@ -56,9 +56,7 @@ const grammar: RhythmGrammar = {
       [phrase(`${every}\\s+(?:${count}\\s+)?${one}`), unit] as const,
     ]),
   ],
-  adverb: new RegExp(
-    `(?<=^|\\s)(?:täglich|wöchentlich|zweiwöchentlich|monatlich|quartalsweise|vierteljährlich|halbjährlich|jährlich)${last}`,
-  ),
+  adverb: /(?<=^|\s)(?:täglich|wöchentlich|zweiwöchentlich|monatlich|quartalsweise|vierteljährlich|halbjährlich|jährlich)(?=$|[\s,.;!?])/,
   ofAdverb: {
     täglich: { every: 1, unit: 'day' },
     wöchentlich: { every: 1, unit: 'week' },

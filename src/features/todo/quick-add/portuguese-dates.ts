@@ -78,7 +78,7 @@ function dayAhead(today: string, count: number, unit: string): string {
 
 /** Days are called as places in a row are (`a segunda versão`): these are meant at the end of a line, or where a word leads to them. `a 2` is no time. */
 export function isPortugueseDate(words: string, before: string, after: string): boolean {
-  if (/^(?:a|de)\s+\d+$/i.test(words)) return false;
+  if (/^(?:a|de)\s+\d+$/i.test(words) || /(?:^|\s)(?:depois|após)\s+(?:d[aeo]\s+)?$/i.test(before)) return false;
   if (!/^(?:segunda|terça|quarta|quinta|sexta|seg|ter|qua|qui|sex|dom|sab|sáb)$/i.test(words)) return true;
-  return after.trim() === '' || /(?:^|\s)(?:na|até|esta|desde|à)\s+$/i.test(before);
+  return after.trim() === '' || after.startsWith(':') || /(?:^|\s)(?:na|até|esta|desde|à)\s+$/i.test(before);
 }

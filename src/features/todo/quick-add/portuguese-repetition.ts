@@ -56,7 +56,7 @@ const grammar: RhythmGrammar = {
       [phrase(`(?<name>${name})\\s+sim,?\\s+\\k<name>\\s+não`), unit, 2] as const,
     ]),
   ],
-  adverb: new RegExp(`(?<=^|\\s)(?:diariamente|semanalmente|quinzenalmente|mensalmente|trimestralmente|semestralmente|anualmente)${last}`),
+  adverb: /(?<=^|\s)(?:diariamente|semanalmente|quinzenalmente|mensalmente|trimestralmente|semestralmente|anualmente)(?=$|[\s,.;!?])/,
   ofAdverb: {
     diariamente: { every: 1, unit: 'day' },
     semanalmente: { every: 1, unit: 'week' },

@@ -7,6 +7,7 @@ import type { FoundRepetition } from './found-repetition.ts';
 import { calendarRhythm, isBeyond, narrowDays, narrowTimes, withKept } from './kept-in-title.ts';
 import { type LineGrammar, lineGrammars } from './line-grammars.ts';
 import { type LineWords, lineWords } from './line-words.ts';
+import { inKnownWords } from './other-words.ts';
 import type { QuickAddLanguage } from './quick-add-language.ts';
 
 /** What a to-do is made of, as it was typed in one line. */
@@ -46,8 +47,7 @@ export function readQuickAdd(text: string, { now, language, people }: Reader, pa
   const grammar = lineGrammars[language];
   const said = tidy(assignee.rest);
   const words = lineWords[language];
-  const { repetition, due } =
-    words && isBeyond(said, words) ? notUnderstood(said) : readDates(said, { now, language, grammar, words }, parse);
+  const { repetition, due } = readSaid(said, { now, language, grammar, words }, parse);
   const title = tidy(due.rest);
   const understood = {
     tags,
@@ -69,6 +69,14 @@ interface Dated {
 }
 
 const notUnderstood = (said: string): Dated => ({ repetition: null, due: { dueDate: null, dueTime: null, rest: said } });
+
+/** In known words, if those say anything: else its title is as it was typed. */
+function readSaid(said: string, reader: DateReader, parse: ParseDates): Dated {
+  const { now, language, words } = reader;
+  if (words && isBeyond(said, words)) return notUnderstood(said);
+  const known = readDates(inKnownWords(said, language, now, dateOf(now)), reader, parse);
+  return known.due.dueDate || known.repetition ? known : notUnderstood(said);
+}
 
 interface DateReader extends Pick<Reader, 'now' | 'language'> {
   grammar: LineGrammar | undefined;

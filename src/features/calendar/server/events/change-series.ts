@@ -8,8 +8,13 @@ import type { EventWrite } from './event-write.ts';
  * its place in the rule; one that the rule no longer gives is gone. Into another calendar go those that were in the same one: whoever no longer
  * sees the event sees none of it.
  */
-export function changeSeries(before: EventRecord, after: EventRecord, exceptions: EventRecord[], now: Date): EventWrite[] {
-  const rekey = (key: string) => keyAfter(key, before, after);
+export function changeSeries(
+  before: EventRecord,
+  after: EventRecord,
+  exceptions: EventRecord[],
+  { now, local }: { now: Date; local?: string | undefined },
+): EventWrite[] {
+  const rekey = (key: string) => keyAfter(key, before, after, local);
   const exceptDates = before.exceptDates.map(rekey).filter((key) => key !== null);
   const writes: EventWrite[] = [{ before, after: isSameTime(before, after) ? after : { ...after, exceptDates } }];
   for (const exception of exceptions) {
@@ -54,13 +59,13 @@ const isSameTime = (before: EventRecord, after: EventRecord) =>
 /**
  * The key that an occurrence has after the change: as many days later as the event's start, at its new time. Null where the rule gives none
  * there, but for a single date, which it never gave.
+ * @param local what the rule counts from after it, by the clocks there, where they skip its start
  */
-export function keyAfter(key: string, before: EventRecord, after: EventRecord): string | null {
+export function keyAfter(key: string, before: EventRecord, after: EventRecord, local = localStartOf(after)): string | null {
   if (isSameTime(before, after)) return key;
   if (after.rrule === null) return null;
   const keyDate = before.allDay ? key : localOf(new Date(key), before.timeZone);
-  const [old, local] = [localStartOf(before), localStartOf(after)];
-  const date = dateOf(dayOf(keyDate) + dayOf(local) - dayOf(old));
+  const date = dateOf(dayOf(keyDate) + dayOf(local) - dayOf(localStartOf(before)));
   const moved = startOf(movedTo(after, `${date}${local.slice(10)}`));
   const isGiven = (series: EventRecord, at: string) => occurrenceAt({ ...series, exceptDates: [] }, at) !== null;
   return isGiven(after, moved) || !isGiven(before, key) ? moved : null;

@@ -57,8 +57,8 @@ export async function readContent(
   // Only a changed occurrence has a master, and that has no rule of its own.
   const wantedRule = before?.masterId != null ? null : rrule === undefined ? (before?.rrule ?? null) : rrule;
   const wanted = readTimes({ ...given, timeZone }, before);
-  // A new series counts from what is written, also where its first occurrence is an hour late.
-  const skipped = before === null && wantedRule ? skippedStart(given, wanted) : null;
+  // A series counts from what is written, also where its first occurrence is an hour late.
+  const skipped = wantedRule ? skippedStart(given, wanted) : null;
   const counted = skipped ? { ...wanted, endsAt: skipped.endsAt ?? wanted.endsAt } : wanted;
   const { times, ...recurring } = readRule(wantedRule, counted, skipped ? { local: skipped.local } : {});
   return {

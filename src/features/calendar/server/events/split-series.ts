@@ -6,7 +6,7 @@ import { shiftRule } from '../../shift-rule.ts';
 import { calendarEvents, calendarReminders } from '../../tables.ts';
 import { dayOf } from '../../zone-times.ts';
 import { partOf, uidFrom } from '../transfer/series-parts.ts';
-import { newRecord } from './add-event.ts';
+import { newRecord, withSkippedStart } from './add-event.ts';
 import { answerChange } from './answer-change.ts';
 import { changeSeries } from './change-series.ts';
 import type { EventRecord } from './event-record.ts';
@@ -14,7 +14,7 @@ import type { EventWrite } from './event-write.ts';
 import type { OccurrenceInSeries } from './key-of-occurrence.ts';
 import type { Series } from './lock-series.ts';
 import { type GivenEvent, readContent } from './read-content.ts';
-import { readTimes } from './read-times.ts';
+import { readTimes, skippedStart } from './read-times.ts';
 import { endedBefore, ruleFrom } from './series-ends.ts';
 import { changedBy } from './update-event.ts';
 import { writeEvents } from './write-events.ts';
@@ -29,16 +29,19 @@ export async function splitSeries({ master, exceptions }: Series, given: GivenEv
     ...spanOf(times, rest),
     exceptDates: master.exceptDates.filter((one) => one >= key),
   };
-  const after = { ...(await newMaster(base, given, scope)), uid: uidFrom(master, key, await firstPart(master, scope)) };
+  const began = { ...(await newMaster(base, given, scope)), uid: uidFrom(master, key, await firstPart(master, scope)) };
+  const { series: after, key: skipped, first, local } = await withSkippedStart(began, given, base, scope);
   const later = exceptions.filter(({ occurrence }) => (occurrence ?? '') > key);
   // The changed occurrence that the split begins with is what the new event now says of it.
   const replaced = exceptions.filter(({ occurrence }) => occurrence === key);
-  const [head, ...moved] = changeSeries(base, { ...after, exceptDates: [] }, later, scope.now);
-  const exceptDates = (head?.after.exceptDates ?? []).filter((one) => one !== startOf(after));
+  const [head, ...moved] = changeSeries(base, { ...after, exceptDates: [] }, later, { now: scope.now, local });
+  const kept = (head?.after.exceptDates ?? []).filter((one) => one !== startOf(after));
+  const exceptDates = skipped ? [...new Set([...kept, skipped])] : kept;
   const writes: EventWrite[] = [
     { before: null, after: { ...after, exceptDates }, reminders: given.extendedProps?.reminders },
     { before: master, after: endedBefore(master, key) },
     ...moved,
+    ...first,
     ...replaced.map((before) => ({ before, after: { ...before, deletedAt: scope.now } })),
   ];
   const { records, changeId } = await writeEvents(writes, scope, { afterwards: () => copyReminders(master.id, after.id, scope) });
@@ -60,7 +63,7 @@ async function firstPart(part: EventRecord, { db, entity }: Scope): Promise<Even
 async function newMaster(base: EventRecord, given: GivenEvent, scope: Scope): Promise<EventRecord> {
   const named = given.extendedProps?.rrule;
   const wanted = readTimes({ ...given, timeZone: given.extendedProps?.timeZone }, base);
-  const shifted = shiftRule(base.rrule ?? '', dayOf(localStartOf(base)), dayOf(localStartOf(wanted)));
+  const shifted = shiftRule(base.rrule ?? '', dayOf(localStartOf(base)), dayOf(skippedStart(given, wanted)?.local ?? localStartOf(wanted)));
   // Its days move along, and its end stays, unless the client names another rule.
   const rrule = named === undefined || (named !== null && isSameRule(named, base.rrule)) ? shifted : named;
   const content = await changedBy(

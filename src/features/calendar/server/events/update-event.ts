@@ -3,6 +3,7 @@ import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateEvent as contract } from '../../contract.ts';
 import { calendarOf, calendarsOf, maySee } from '../calendars/calendar-access.ts';
+import { withSkippedStart } from './add-event.ts';
 import { answerChange } from './answer-change.ts';
 import { changeSeries, keyAfter } from './change-series.ts';
 import type { EventRecord } from './event-record.ts';
@@ -26,11 +27,19 @@ export async function updateEvent({ body }: GivenOf<typeof contract>, scope: Sco
  */
 export async function updateNamed({ named, exceptions }: Series, given: GivenEvent, scope: Scope, key: string | null = null) {
   const after = await changedBy(named, await readContent(given, named, scope), scope);
-  const [first, ...others] = changeSeries(named, after, named.masterId === null ? exceptions : [], scope.now);
-  if (!first) throw new Error('nothing is changed');
-  const { records, changeId } = await writeEvents([{ ...first, reminders: given.extendedProps?.reminders }, ...others], scope);
-  return { ...(await answerChange(records[0], key && keyAfter(key, named, after), scope)), changeId };
+  const { series, key: skipped, first, local } = await withSkippedStart(after, given, named, scope);
+  const [head, ...others] = changeSeries(named, series, named.masterId === null ? exceptions : [], { now: scope.now, local });
+  if (!head) throw new Error('nothing is changed');
+  if (skipped) head.after = withoutOccurrence(head.after, skipped);
+  const writes = [{ ...head, reminders: given.extendedProps?.reminders }, ...others, ...first];
+  const { records, changeId } = await writeEvents(writes, scope);
+  return { ...(await answerChange(records[0], key && keyAfter(key, named, series, local), scope)), changeId };
 }
+
+export const withoutOccurrence = (series: EventRecord, key: string): EventRecord => ({
+  ...series,
+  exceptDates: [...new Set([...series.exceptDates, key])],
+});
 
 /** An event that goes where its owner does not see it is from then on that of the person who put it there. */
 export async function changedBy(before: EventRecord, content: EventContent, scope: Scope): Promise<EventRecord> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import ical from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { occurrencesOf } from '../../../../../tests/calendar-occurrences.ts';
+import { momentOf } from '../../zone-times.ts';
 import { calendarText } from './calendar-text.ts';
 import { readCalendarFile } from './read-calendar-file.ts';
 
@@ -66,6 +67,11 @@ const readOtherwise = [
   'Exchange with escapes',
   'an old Exchange',
   'one offset',
+  'Windows, with the number of a copy',
+  'Windows, behind its offset',
+  'Windows, behind a path',
+  'Exchange in German',
+  'an offset alone',
   'a start that its rule misses',
   'which counts',
   'a start in the hour that the clocks leave out',
@@ -87,6 +93,7 @@ const readOtherwise = [
   'all that follow go on in an hour that the clocks leave out first',
   'and one of them is changed once more',
   'one is called off',
+  'two masters of one stamp: the one that was changed last',
   'the only occurrence of what happens once',
   'all that follow go on by a rule of their own',
 ];
@@ -187,6 +194,50 @@ const zones: Case[] = [
     event('DTSTART;TZID=Mars/Olympus:20260908T140000'),
     { at: ['2026-09-08T05:00Z x'], remarks: ['event_zone_assumed'] },
   ],
+  ['Windows, with the number of a copy', weekly('Romance Standard Time 1'), { at: inEurope, in: 'Europe/Paris' }],
+  ['Windows, behind its offset', weekly('(UTC+01:00) W. Europe Standard Time'), { at: inEurope, in: 'Europe/Berlin' }],
+  ['Windows, behind a path', weekly('Microsoft/Romance Standard Time'), { at: inEurope, in: 'Europe/Paris' }],
+  ['Exchange in German', weekly('"(UTC+02:00) Athen, Bukarest"', '20260701T100000', 1), { at: ['2026-07-01T07:00Z x'] }],
+  [
+    'an abbreviation that Intl knows and no clock does',
+    weekly('PST', '20261015T100000', 1),
+    { at: ['2026-10-15T17:00Z x'], remarks: ['event_zone_assumed'] },
+  ],
+  ['an abbreviation in German', weekly('MESZ'), { at: inEurope, remarks: ['event_zone_assumed'] }],
+  ['an offset alone', weekly('+05:30', '20260701T100000', 1), { at: ['2026-07-01T04:30Z x'] }],
+  ['a definition in another case', [...eastern('PLANT 7'), ...weekly('Plant 7')], { at: inNewYork }],
+  [
+    'a definition by lists of dates',
+    [
+      ...['BEGIN:VTIMEZONE', 'TZID:Plant', 'BEGIN:STANDARD', 'DTSTART:20251026T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
+      ...['RDATE:20261025T030000,20271031T030000', 'END:STANDARD', 'BEGIN:DAYLIGHT', 'DTSTART:20260329T020000', 'TZOFFSETFROM:+0100'],
+      ...['TZOFFSETTO:+0200', 'RDATE:20270328T020000', 'END:DAYLIGHT', 'END:VTIMEZONE', ...weekly('Plant')],
+    ],
+    { at: inEurope },
+  ],
+  [
+    'a definition whose offsets have colons, or no sign',
+    [...zone('Plant', ['+05:45', '0545', '']), ...weekly('Plant', '20260701T100000', 1)],
+    { at: ['2026-07-01T04:15Z x'] },
+  ],
+  [
+    'a definition whose offsets are none',
+    [...zone('Plant', ['soon', 'later', '']), ...weekly('Plant', '20260701T100000', 1)],
+    { at: ['2026-07-01T01:00Z x'], remarks: ['event_zone_assumed'] },
+  ],
+  [
+    'a definition without a start',
+    [...zone('Plant', ['+0545', '+0545', '']).filter((line) => !line.startsWith('DTSTART')), ...weekly('Plant', '20260701T100000', 1)],
+    { at: ['2026-07-01T01:00Z x'], remarks: ['event_zone_assumed'] },
+  ],
+  [
+    'before the first change that a definition knows',
+    [
+      ...zone('Plant', ['+0545', '+0700', '']).map((line) => line.replace('16010101', '20300101')),
+      ...weekly('Plant', '20260701T100000', 1),
+    ],
+    { at: ['2026-07-01T04:15Z x'] },
+  ],
   [
     'a calendar zone that nobody knows',
     ['X-WR-TIMEZONE:Mars', ...event('DTSTART:20260908T140000')],
@@ -195,6 +246,16 @@ const zones: Case[] = [
 ];
 
 const rules: Case[] = [
+  [
+    'the twentieth Monday of a year',
+    event('DTSTART:20260518T090000Z', 'RRULE:FREQ=YEARLY;BYDAY=20MO;COUNT=3'),
+    { at: ['2026-05-18T09:00Z x', '2027-05-17T09:00Z x', '2028-05-15T09:00Z x'] },
+  ],
+  [
+    'exceptions that take every occurrence',
+    event('DTSTART:20260518T090000Z', 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:20260518T090000Z,20260519T090000Z'),
+    { at: [], remarks: ['event_never'] },
+  ],
   [
     'a start that its rule misses',
     event('DTSTART;TZID=Europe/Berlin:20171119T140000', 'RRULE:FREQ=MONTHLY;BYDAY=1SU;UNTIL=20180201T000000Z'),
@@ -461,6 +522,15 @@ const series: Case[] = [
     [...event('SEQUENCE:4', 'DTSTART:20261019T100000Z'), ...event('SEQUENCE:2', 'DTSTART:20261020T100000Z')],
     { at: ['2026-10-19T10:00Z x'], skipped: ['event_superseded'] },
   ],
+  ['an event that is called off in American spelling', event('DTSTART:20260402T090000Z', 'STATUS:CANCELED'), { at: [] }],
+  [
+    'two masters of one stamp: the one that was changed last',
+    [
+      ...event('DTSTAMP:20260101T000000Z', 'LAST-MODIFIED:20260103T000000Z', 'DTSTART:20260402T090000Z', 'SUMMARY:new'),
+      ...event('DTSTAMP:20260101T000000Z', 'LAST-MODIFIED:20260102T000000Z', 'DTSTART:20260403T090000Z', 'SUMMARY:old'),
+    ],
+    { at: ['2026-04-02T09:00Z new'], skipped: ['event_superseded'] },
+  ],
   ['an event that is called off', event('DTSTART:20260402T090000Z', 'STATUS:CANCELLED'), { at: [] }],
   ['a file that calls off', ['METHOD:CANCEL', ...event('DTSTART:20260402T090000Z')], { at: [] }],
   [
@@ -536,6 +606,15 @@ const besideTheStart: Case[] = [
     'the last day of whole days as its end',
     event('DTSTART;VALUE=DATE:20260511', 'RRULE:FREQ=DAILY;UNTIL=20260512T235959Z'),
     { at: ['2026-05-11 x', '2026-05-12 x'] },
+  ],
+  ['days written as midnights', event('DTSTART;VALUE=DATE:20260511T000000', 'DTEND;VALUE=DATE:20260512T000000'), { at: ['2026-05-11 x'] }],
+  [
+    'what is kept nowhere',
+    event(
+      ...['DTSTART:20260511T090000Z', 'URL:message://1', 'CONFERENCE;VALUE=URI:tel:+4930', 'CATEGORIES:Work', 'STATUS:TENTATIVE'],
+      ...['GEO:1;2', 'COMMENT:c'],
+    ),
+    { at: ['2026-05-11T09:00Z x'], remarks: ['event_parts_left_out'] },
   ],
   ['one and a half hours', event('DTSTART:20260511T090000Z', 'DURATION:PT1.5H'), { at: ['2026-05-11T09:00Z/2026-05-11T10:30Z x'] }],
   [
@@ -635,6 +714,40 @@ test('each name that another reader knows of Windows and Exchange has the same c
     '(UTC+06:00) Almaty, Novosibirsk',
     '(UTC-11:00) Midway Island, Samoa',
   ]);
+});
+
+test.each([
+  ...[
+    ['(UTC-10:00) Aleutian Islands', 'America/Adak'],
+    ['(UTC-09:30) Marquesas Islands', 'Pacific/Marquesas'],
+  ],
+  ...[
+    ['(UTC-07:00) Yukon', 'America/Whitehorse'],
+    ['(UTC-06:00) Easter Island', 'Pacific/Easter'],
+    ['(UTC-05:00) Haiti', 'America/Port-au-Prince'],
+  ],
+  ...[
+    ['(UTC-05:00) Turks and Caicos', 'America/Grand_Turk'],
+    ['(UTC-03:00) Saint Pierre and Miquelon', 'America/Miquelon'],
+  ],
+  ...[
+    ['(UTC-03:00) City of Buenos Aires', 'America/Argentina/Buenos_Aires'],
+    ['(UTC+02:00) E. Europe', 'Europe/Chisinau'],
+  ],
+  ...[
+    ['(UTC+10:30) Lord Howe Island', 'Australia/Lord_Howe'],
+    ['(UTC+11:00) Norfolk Island', 'Pacific/Norfolk'],
+  ],
+  ...[
+    ['(UTC+12:45) Chatham Islands', 'Pacific/Chatham'],
+    ['(UTC+13:00) Samoa', 'Pacific/Apia'],
+    ['(UTC+14:00) Kiritimati Island', 'Pacific/Kiritimati'],
+  ],
+])('Windows shows %s for %s', (shown, zoneThere) => {
+  check(file(...event(`DTSTART;TZID="${shown}":20260715T120000`)), {
+    at: [`${momentOf('2026-07-15T12:00:00', zoneThere).toISOString().slice(0, 16)}Z x`],
+    in: zoneThere,
+  });
 });
 
 describe.each([

@@ -15,6 +15,11 @@ test.each([
   expect(calendarText(Buffer.from(text))).toBe('A:1\nB:23\n\nC:4');
 });
 
+test('reads each line of files that were put together in its own character set', () => {
+  const bytes = Buffer.concat([Buffer.from('SUMMARY:Grün\n'), Buffer.from('SUMMARY:M\xfcller f\xfcr \xc4pfel', 'latin1')]);
+  expect(calendarText(bytes)).toBe('SUMMARY:Grün\nSUMMARY:Müller für Äpfel');
+});
+
 test('reads a file in an older or a wider character set', () => {
   expect(calendarText(Buffer.from('SUMMARY:Besprechung f\xfcr M\xfcller', 'latin1'))).toBe('SUMMARY:Besprechung für Müller');
   expect(calendarText(Buffer.from('\ufeffSUMMARY:Grü\r\n n', 'utf16le'))).toBe('SUMMARY:Grün');

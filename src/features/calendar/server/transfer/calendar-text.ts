@@ -1,4 +1,5 @@
-import { decodeText } from '#contract/text/decode-text.ts';
+import { charsetOf, decodeBy, decodeText } from '#contract/text/decode-text.ts';
+import { decodeWhole } from '#contract/text/decode-whole.ts';
 
 const feed = 10;
 const carriage = 13;
@@ -10,7 +11,22 @@ const carriage = 13;
  */
 export function calendarText(bytes: Uint8Array): string {
   const isWide = bytes.subarray(0, 4).includes(0) || (bytes[0] ?? 0) > 0xfd;
-  return isWide ? decodeText(unfolded(new TextEncoder().encode(decodeText(bytes)))) : decodeText(unfolded(bytes));
+  return isWide ? decodeText(unfolded(new TextEncoder().encode(decodeText(bytes)))) : decodedByLine(unfolded(bytes));
+}
+
+/** Files that were put together can have lines in UTF-8 beside those of an older character set. */
+function decodedByLine(bytes: Uint8Array): string {
+  const charset = charsetOf(bytes);
+  if (!/^(?:windows-125|iso-8859|koi8|macintosh)/.test(charset)) return decodeBy(bytes, charset);
+  const lines: string[] = [];
+  for (let at = 0; at <= bytes.length; ) {
+    const found = bytes.indexOf(feed, at);
+    const end = found < 0 ? bytes.length : found;
+    const line = bytes.subarray(at, end);
+    lines.push(decodeWhole(line, 'utf-8') ?? decodeBy(line, charset));
+    at = end + 1;
+  }
+  return lines.join('\n');
 }
 
 function unfolded(bytes: Uint8Array): Uint8Array {

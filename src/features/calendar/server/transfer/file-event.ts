@@ -3,7 +3,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { FieldReason } from '#contract/reason.ts';
 import { cleanRichText } from '#server/rich-text.ts';
 import { type CalendarName, calendarNames, type Guest } from '../../contract.ts';
-import { type EventTimes, movedTo, occurrenceAt, type Recurring, spanOf } from '../../event-times.ts';
+import { type EventTimes, localStartOf, movedTo, occurrenceAt, occurrencesFrom, type Recurring, spanOf } from '../../event-times.ts';
 import type { RuleWork } from '../../rule-work.ts';
 import { localOf } from '../../zone-times.ts';
 import { uidOf } from './content-uid.ts';
@@ -65,6 +65,7 @@ export interface EventReading {
 
 const longestTitle = 300;
 const longestLocation = 500;
+const longestAddress = 2000;
 const longestDescription = 100_000;
 const mostGuests = 200;
 export const mostExceptions = 1000;
@@ -107,12 +108,35 @@ export function readEvent(
   };
   if (occurrence !== null && !changesFollowing(component) && textOf(component, 'rrule'))
     reading.remark?.({ code: 'rule_part_ignored', part: 'RRULE' });
+  const unkept = partsLeftOut(component, event);
+  if (unkept.length > 0) reading.remark?.({ code: 'event_parts_left_out', parts: unkept });
   const attached = component.getAllProperties('attach').length;
   if (attached > 0) reading.remark?.({ code: 'attachments_left_out', count: attached });
   if (leftOut > 0) reading.remark?.({ code: 'alarms_left_out', count: leftOut });
   if (occurrence !== null || rrule === null) return { event, dates: [] };
   const named = component.getAllProperties('rdate').flatMap((property) => datesIn(property, component, times, reading));
-  return { event, dates: addedDates(event, [...dates, ...named], reading) };
+  const added = addedDates(event, [...dates, ...named], reading);
+  if (added.length === 0 && isNever(event, reading)) reading.remark?.({ code: 'event_never' });
+  return { event, dates: added };
+}
+
+/** Whether its exceptions take all of its few occurrences. */
+function isNever({ times, rrule, exceptDates, spanUntil }: FileEvent, { work }: EventReading): boolean {
+  if (rrule === null || spanUntil === null || exceptDates.length === 0) return false;
+  return occurrencesFrom({ ...times, rrule, exceptDates, spanUntil }, localStartOf(times), { work }).next().done === true && !work.isSpent;
+}
+
+/** What an event of a file has that is kept nowhere here. */
+function partsLeftOut(component: ICAL.Component, { url, conference }: Pick<FileEvent, 'url' | 'conference'>): string[] {
+  const names = calendarNames.map((name) => name.toLowerCase());
+  const unkept: Record<string, boolean> = {
+    URL: textOf(component, 'url') !== '' && !url,
+    CONFERENCE: component.hasProperty('conference') && !conference,
+    CATEGORIES: categoriesOf(component).some((one) => !names.includes(one)),
+    STATUS: /^TENTATIVE$/i.test(textOf(component, 'status')),
+    ...Object.fromEntries(['COMMENT', 'CONTACT', 'GEO', 'RESOURCES'].map((name) => [name, component.hasProperty(name.toLowerCase())])),
+  };
+  return Object.keys(unkept).filter((name) => unkept[name]);
 }
 
 export function sequenceOf(component: ICAL.Component): number {
@@ -186,7 +210,7 @@ export function titleOf(component: ICAL.Component, reading: EventReading): strin
 }
 
 function addressOf(text: string): string {
-  return /^https?:\/\/\S+$/i.test(text) ? text.slice(0, 2000) : '';
+  return /^https?:\/\/\S+$/i.test(text) && text.length <= longestAddress ? text : '';
 }
 
 export function cut(text: string, { name, max }: { name: string; max: number }, { remark }: EventReading): string {
@@ -224,10 +248,15 @@ function isFree(component: ICAL.Component): boolean {
 }
 
 function calendarOf(component: ICAL.Component): CalendarName | null {
-  const categories = component
-    .getAllProperties('categories')
-    .flatMap((property) => property.getValues().map((one) => String(one).toLowerCase()));
+  const categories = categoriesOf(component);
   return calendarNames.find((name) => categories.includes(name.toLowerCase())) ?? null;
+}
+
+function categoriesOf(component: ICAL.Component): string[] {
+  return component
+    .getAllProperties('categories')
+    .flatMap((property) => property.getValues().map((one) => String(one).trim().toLowerCase()))
+    .filter(Boolean);
 }
 
 function guestsOf(component: ICAL.Component, { remark }: EventReading): Guest[] {

@@ -49,7 +49,7 @@ export function readTask(component: ICAL.Component, reading: EventReading): File
     repeat,
     remindAt,
     isCanceled:
-      statusOf(component) === 'CANCELLED' || String(component.parent.getFirstPropertyValue('method') ?? '').toUpperCase() === 'CANCEL',
+      /^CANCELL?ED$/.test(statusOf(component)) || String(component.parent.getFirstPropertyValue('method') ?? '').toUpperCase() === 'CANCEL',
   };
 }
 

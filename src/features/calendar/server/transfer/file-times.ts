@@ -285,11 +285,11 @@ function definitionOf(tzid: string, { parent }: ICAL.Component): ICAL.Component 
       parent
         .getAllSubcomponents('vtimezone')
         .toReversed()
-        .map((one) => [plainTzid(String(one.getFirstPropertyValue('tzid'))), one]),
+        .map((one) => [plainTzid(String(one.getFirstPropertyValue('tzid'))).toLowerCase(), one]),
     );
     definitions.set(parent, known);
   }
-  return known.get(tzid);
+  return known.get(tzid.toLowerCase());
 }
 
 /** Null where it cannot be read. */

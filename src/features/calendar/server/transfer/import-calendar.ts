@@ -25,7 +25,7 @@ import type { FileTask } from './file-task.ts';
 import { type Placed, placedInKnown } from './place-in-known.ts';
 import { readCalendar } from './read-calendar.ts';
 import { type CalendarFile, firstNamed, type LeftOut, todosLeftOut, why } from './read-calendar-file.ts';
-import { partPattern } from './series-parts.ts';
+import { partOf, partPattern } from './series-parts.ts';
 
 type Given = GivenOf<typeof contract>;
 
@@ -66,6 +66,7 @@ async function importEvents({ query }: Given, scope: Scope, file: CalendarFile, 
   const writes: EventWrite[] = [];
   const counts = { added: 0, updated: 0 };
   let used = 0;
+  const replaced: LeftOut[] = [];
   const byUid = Map.groupBy(known.values(), ({ uid }) => uid);
   for (const [uid, ofSeries] of series) {
     let master: EventRecord | null = masters.get(uid) ?? null;
@@ -79,19 +80,17 @@ async function importEvents({ query }: Given, scope: Scope, file: CalendarFile, 
       const isOther = alarms !== undefined && String(alarms) !== String(reminders.get(id) ?? []);
       if (!before || isOther || !isSame(before, after)) writes.push({ before, after, ...(isOther && { reminders: alarms }) });
     }
-    const rows = byUid.get(uid) ?? [];
-    writes.push(
-      ...goneFrom(
-        ofSeries,
-        rows.filter((row) => !moved.has(row) && !gone.has(row)),
-        scope.now,
-      ),
-    );
+    const rows = (byUid.get(uid) ?? []).filter((row) => !moved.has(row) && !gone.has(row));
+    const goneHere = goneFrom(ofSeries, rows, scope.now);
+    writes.push(...goneHere);
+    replaced.push(...notInVersion(goneHere, ofSeries));
     if (master) writes.push(...goneAlong(master, moved));
     writes.push(...standingAloneUntilNow(ofSeries, known, scope.now));
   }
   writes.push(...[...gone].map((before) => ({ before, after: { ...before, deletedAt: scope.now } })));
-  writes.push(...partsGone(series, known, scope.now));
+  const parts = partsGone(series, known, scope.now);
+  writes.push(...parts);
+  replaced.push(...notInVersion(parts, placed.events));
   for (const [uid, master] of masters) {
     const before = known.get(nameOf({ uid, occurrence: null }));
     if (before && !isSame(before, master)) writes.push({ before, after: master });
@@ -99,7 +98,7 @@ async function importEvents({ query }: Given, scope: Scope, file: CalendarFile, 
   const called = callOff(file.cancellations, known, scope.now);
   writes.push(...called.writes);
   const { skipped, notNamed } = firstNamed([...file.skipped, ...placed.skipped, ...called.unknown, ...todos.skipped], file.notNamed);
-  const remarks = firstNamed([...file.remarks, ...placed.remarks], 0).skipped;
+  const remarks = firstNamed([...file.remarks, ...placed.remarks, ...replaced], 0).skipped;
   const canceled = file.cancelledHere + called.count;
   const answer = {
     ...counts,
@@ -221,6 +220,14 @@ function placeOf(
 ): EventPlace {
   const { ownCalendarId, ...rest } = before ?? master ?? standard;
   return ownCalendarId === null ? { calendar: calendar ?? rest.calendar, ownCalendarId } : { calendar: 'ETC', ownCalendarId };
+}
+
+/** Names what goes because a newer version of its series lacks it, with the line at which that begins. */
+function notInVersion(writes: EventWrite[], events: FileEvent[]): LeftOut[] {
+  return writes.map(({ after }) => {
+    const version = events.find(({ uid, occurrence }) => occurrence === null && partOf(uid).uid === partOf(after.uid).uid);
+    return { title: after.title, line: version?.line ?? 0, ...why({ code: 'event_not_in_version' }) };
+  });
 }
 
 /** Changed occurrences that go on with a series from now on. */

@@ -9,8 +9,9 @@ const moment = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+
  */
 export function mendLine(line: string): string[] {
   const [, name = '', parameters = '', value] = dated.exec(line) ?? [];
-  if (value === undefined) return [decodedLine(mendDuration(line))];
-  const values = value.split(/[,;]/).map((one) => mendValue(one.trim()));
+  if (value === undefined) return [decodedLine(mendOffset(mendDuration(line)))];
+  const isDays = /;VALUE="?DATE"?(?:;|$)/i.test(parameters);
+  const values = value.split(/[,;]/).map((one) => mendValue(isDays ? one.trim().replace(/T000000Z?$/i, '') : one.trim()));
   const kindOf = (one: string) => (one.includes('/') ? ';VALUE=PERIOD' : /^\d{8}$/.test(one) ? ';VALUE=DATE' : '');
   return [...Map.groupBy(values, kindOf)].map(([kind, ofKind]) => {
     const isUtc = ofKind.every((one) => one.split('/')[0]?.endsWith('Z'));
@@ -24,6 +25,15 @@ function mendDuration(line: string): string {
     const seconds = Math.round(Number(`${whole}.${part}`) * (unit.toUpperCase() === 'H' ? 3600 : 60));
     return `${begin}${seconds}S`;
   });
+}
+
+/** An offset of a zone without its sign, with a colon, or in hours alone. */
+function mendOffset(line: string): string {
+  return line.replace(
+    /^(TZOFFSET(?:FROM|TO)[^:]*):\s*([+-]?)(\d\d?)(?::?(\d\d))?(?::?(\d\d))?\s*$/i,
+    (_line, name: string, sign: string, hours: string, minutes = '00', seconds = '') =>
+      `${name}:${sign || '+'}${hours.padStart(2, '0')}${minutes}${seconds}`,
+  );
 }
 
 /** Without the kind of the value, which the value itself shows, and without a zone beside a moment in UTC. */

@@ -40,7 +40,7 @@ export function mendRule(given: string, local: string): MendedRule {
   mendUntil(parts, drop);
   const days = parts.get('BYDAY');
   // `MON`, and `0MO` for each Monday.
-  if (days) parts.set('BYDAY', days.replaceAll(/[+-]?0+(?=[A-Z])/g, '').replaceAll(/(?<![A-Z])([A-Z]{2})[A-Z]+/g, '$1'));
+  if (days) parts.set('BYDAY', days.replaceAll(/(?<!\d)[+-]?0+(?=[A-Z])/g, '').replaceAll(/(?<![A-Z])([A-Z]{2})[A-Z]+/g, '$1'));
   if (!['MONTHLY', 'YEARLY'].includes(frequency) && /\d/.test(parts.get('BYDAY') ?? '')) {
     parts.set('BYDAY', (parts.get('BYDAY') ?? '').replaceAll(/[+-]?\d+/g, ''));
     ignored.push('BYDAY');

@@ -170,8 +170,10 @@ function leaveOutOlder({ title, line }: Pick<LeftOut, 'title' | 'line'>, file: C
 }
 
 function isOlder({ component: one }: Entry, { component: other }: Entry): boolean {
-  const stampOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('dtstamp') ?? '');
-  return (sequenceOf(one) - sequenceOf(other) || stampOf(one).localeCompare(stampOf(other))) < 0;
+  // A feed that is written anew gives all of its events the same stamp.
+  const compare = (name: string) =>
+    String(one.getFirstPropertyValue(name) ?? '').localeCompare(String(other.getFirstPropertyValue(name) ?? ''));
+  return (sequenceOf(one) - sequenceOf(other) || compare('dtstamp') || compare('last-modified')) < 0;
 }
 
 /** Those from which on a series goes on otherwise before the others, the earliest first. */

@@ -275,7 +275,7 @@ const reports: Report[] = [
         'GEO:51.5;-0.1',
       ),
     ),
-    { at: ['2026-10-24T14:00Z/2026-10-24T15:45Z A – B', '2026-11-01T13:00Z/2026-11-01T14:45Z C – D'] },
+    { at: ['2026-10-24T14:00Z/2026-10-24T15:45Z A – B', '2026-11-01T13:00Z/2026-11-01T14:45Z C – D'], remarks: ['event_parts_left_out'] },
   ],
   [
     'a booking mail: a flight between two zones',

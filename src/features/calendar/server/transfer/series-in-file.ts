@@ -34,7 +34,7 @@ interface SeriesPart {
 
 const mostParts = 100;
 
-export const isCancelled = (component: ICAL.Component) => textOf(component, 'status').toUpperCase() === 'CANCELLED';
+export const isCancelled = (component: ICAL.Component) => /^CANCELL?ED$/i.test(textOf(component, 'status'));
 
 /**
  * Takes an occurrence of a file into its series: one that was changed by itself, one that does not happen, or one from which on the series

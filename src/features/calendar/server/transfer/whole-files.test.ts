@@ -142,8 +142,10 @@ describe('a series that goes on otherwise from an occurrence on', () => {
       ['02T09 Weekly', '09T09 Weekly'],
     ],
   ])('%s in a newer version', async (_what, lines, expected) => {
-    await importFile(file(...lines));
+    const { remarks } = await importFile(file(...lines));
     expect(await days()).toEqual(expected);
+    // The part that was here is gone, and named.
+    expect(remarks).toMatchObject([{ title: 'Later', line: 4, why: { code: 'event_not_in_version' } }]);
     expect(await importFile(file(...lines))).toMatchObject({ added: 0, changeId: null });
   });
 
@@ -154,6 +156,18 @@ describe('a series that goes on otherwise from an occurrence on', () => {
     await importFile(first);
     expect(await days()).toEqual(whole);
   });
+});
+
+test('a changed occurrence that a newer version of its series lacks is named', async () => {
+  const series = (...lines: string[]) =>
+    vevent('UID:s', 'DTSTART:20310402T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=2', 'SUMMARY:Weekly', ...lines);
+  const moved = vevent('UID:s', 'RECURRENCE-ID:20310409T090000Z', 'DTSTART:20310410T150000Z', 'SUMMARY:Moved');
+  await importFile(file(...series(), ...moved));
+  expect(await importFile(file(...series('SEQUENCE:1')))).toMatchObject({
+    ...{ added: 0, updated: 1, skipped: [] },
+    remarks: [{ title: 'Moved', line: 4, why: { code: 'event_not_in_version' } }],
+  });
+  expect(await shown()).toEqual(['2031-04-02T09:00:00.000Z Weekly', '2031-04-09T09:00:00.000Z Weekly']);
 });
 
 describe('an occurrence that comes without its series', () => {

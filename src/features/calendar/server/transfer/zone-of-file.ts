@@ -7,6 +7,8 @@ import { placeOf } from './read-components.ts';
 const mostZones = 20;
 const mostParts = 40;
 const mostDates = 200;
+// Outlook begins in 1601.
+const beforeAll = 1602;
 const zones = new WeakMap<ICAL.Component, ICAL.Timezone | null>();
 const counts = new WeakMap<ICAL.Component, number>();
 
@@ -19,10 +21,46 @@ export function zoneOfFile(definition: ICAL.Component): ICAL.Timezone | null {
   const known = zones.get(definition);
   if (known !== undefined) return known;
   const count = counts.get(definition.parent) ?? 0;
-  const zone = count < mostZones && isHarmless(definition) ? new ICAL.Timezone(definition) : null;
+  const zone = count < mostZones && isHarmless(definition) ? new ICAL.Timezone(withEachDate(definition)) : null;
   zones.set(definition, zone);
   counts.set(definition.parent, count + 1);
   return zone;
+}
+
+/**
+ * The same with all that ical.js reads of it: of several dates in one line it takes the first only, with dates beside it a start counts for
+ * nothing, and before the first change it knows no offset.
+ */
+function withEachDate(definition: ICAL.Component): ICAL.Component {
+  const copy = ICAL.Component.fromString(definition.toString());
+  const parts = copy.getAllSubcomponents();
+  for (const part of parts) {
+    const dates = part.getAllProperties('rdate').flatMap((property) => property.getValues());
+    if (dates.length === 0) continue;
+    part.removeAllProperties('rdate');
+    const starts = part.hasProperty('rrule') ? [] : [part.getFirstPropertyValue('dtstart')];
+    for (const date of [...starts, ...dates]) part.addPropertyWithValue('rdate', date);
+  }
+  const [first] = parts.toSorted((a, b) => startOf(a).compare(startOf(b)));
+  if (first && startOf(first).year > beforeAll) {
+    const before = new ICAL.Component('standard');
+    before.addPropertyWithValue('dtstart', ICAL.Time.fromDateTimeString(`${beforeAll}-01-01T00:00:00`));
+    for (const name of ['tzoffsetfrom', 'tzoffsetto']) before.addPropertyWithValue(name, first.getFirstPropertyValue('tzoffsetfrom'));
+    copy.addSubcomponent(before);
+  }
+  return copy;
+}
+
+const startOf = (part: ICAL.Component) => part.getFirstPropertyValue('dtstart') as ICAL.Time;
+
+/** The first year of which a zone of a file says something. */
+export function firstYearOf({ component }: ICAL.Timezone): number {
+  return Math.min(
+    ...component
+      .getAllSubcomponents()
+      .map((part) => startOf(part).year)
+      .filter((year) => year !== beforeAll),
+  );
 }
 
 function isHarmless(definition: ICAL.Component): boolean {
@@ -31,7 +69,18 @@ function isHarmless(definition: ICAL.Component): boolean {
   if (parts.length === 0 || parts.some((part) => placeOf(part).broken.length > 0)) return false;
   const rules = parts.flatMap((part) => part.getAllProperties('rrule').map((rule) => String(rule.getFirstValue())));
   const dates = parts.flatMap((part) => part.getAllProperties('rdate'));
-  return parts.length <= mostParts && rules.length <= parts.length && dates.length <= mostDates && rules.every(isYearly);
+  return (
+    parts.every(isWhole) && parts.length <= mostParts && rules.length <= parts.length && dates.length <= mostDates && rules.every(isYearly)
+  );
+}
+
+function isWhole(part: ICAL.Component): boolean {
+  try {
+    const offsets = ['tzoffsetfrom', 'tzoffsetto'].map((name) => part.getFirstPropertyValue(name));
+    return offsets.every((offset) => offset instanceof ICAL.UtcOffset) && part.getFirstPropertyValue('dtstart') instanceof ICAL.Time;
+  } catch {
+    return false;
+  }
 }
 
 function isYearly(text: string): boolean {

@@ -4,7 +4,7 @@ import { momentOf } from '../../zone-times.ts';
 import { zonesOfPlaces } from './city-zones.ts';
 import { windowsZones } from './windows-zones.ts';
 import { agrees, usualZones, zoneByRules } from './zone-by-rules.ts';
-import { zoneOfFile } from './zone-of-file.ts';
+import { firstYearOf, zoneOfFile } from './zone-of-file.ts';
 
 /** What a file says of a zone beside its name. */
 interface Said {
@@ -26,6 +26,14 @@ const retired: Readonly<Record<string, string>> = {
   'mexico standard time': 'America/Mexico_City',
   'mexico standard time 2': 'America/Chihuahua',
   'mid-atlantic standard time': 'Etc/GMT+2',
+};
+/** What people most often mean by them. */
+const abbreviations: Readonly<Record<string, string>> = {
+  ...{ AKDT: 'America/Anchorage', AKST: 'America/Anchorage', PDT: 'America/Los_Angeles', PST: 'America/Los_Angeles' },
+  ...{ MDT: 'America/Denver', CDT: 'America/Chicago', CST: 'America/Chicago', EDT: 'America/New_York', BRT: 'America/Sao_Paulo' },
+  ...{ ADT: 'America/Halifax', BST: 'Europe/London', WEST: 'Europe/Lisbon', CEST: 'Europe/Berlin', MEZ: 'Europe/Berlin' },
+  ...{ MESZ: 'Europe/Berlin', EEST: 'Europe/Helsinki', MSK: 'Europe/Moscow', JST: 'Asia/Tokyo', KST: 'Asia/Seoul' },
+  ...{ AEST: 'Australia/Sydney', AEDT: 'Australia/Sydney', NZST: 'Pacific/Auckland', NZDT: 'Pacific/Auckland' },
 };
 const windows = new Map([
   ...Object.entries(retired),
@@ -58,13 +66,20 @@ export function zoneOfTzid(tzid: string, said: Said): FileZone | null {
   const [first = null] = offsets;
   const zone = places.find((one) => first === null || standardOffset(one) === first) ?? places[0] ?? (isZone(name) ? name : null);
   if (zone) return { zone };
-  const assumed = zoneOfOffsets(offsets, preferred);
-  return assumed ? { zone: assumed, isAssumed: !/^\(?(?:utc|gmt)\s*[+-]?[\d:.]*\)?$/i.test(name) } : null;
+  const assumed = zoneOfOffsets(offsets, preferred) ?? abbreviations[name.toUpperCase()];
+  return assumed
+    ? { zone: assumed, isAssumed: !/^\(?(?:(?:utc|gmt)\s*[+-]?|[+-])[\d:.]*\)?$|coordinated universal time/i.test(name) }
+    : null;
 }
 
 /** Rules of today stand for earlier years as well where a file knows no others. */
 function zoneOfRules(rules: ICAL.Timezone, year: number, preferred: string): string | null {
-  return zoneByRules(rules, year, preferred) ?? (year < recentYear ? zoneByRules(rules, recentYear, preferred) : null);
+  const years = year >= recentYear ? [year] : [year, recentYear];
+  for (const one of year < firstYearOf(rules) ? [recentYear, year] : years) {
+    const zone = zoneByRules(rules, one, preferred);
+    if (zone) return zone;
+  }
+  return null;
 }
 
 /** Abbreviations (`GMT`, `EST`) are none: files that define them mean various things by them. */
@@ -73,7 +88,7 @@ function zoneOfName(name: string): string | null {
   if (ofIana.includes('/') && isZone(ofIana)) return ofIana;
   const dashed = ofIana.replace(/^([A-Za-z]+)-(?=[A-Za-z])/, '$1/');
   if (dashed !== ofIana && isZone(dashed)) return dashed;
-  const ofWindows = windows.get(name.toLowerCase().replace(/ (?:daylight|summer) time\b/, ' standard time'));
+  const ofWindows = windowsZone(name);
   if (ofWindows) return ofWindows;
   if (/^tzone:\/\/microsoft\/utc$/i.test(name)) return 'UTC';
   // Some write a path before it, such as /freeassociation.sourceforge.net/Europe/Berlin.
@@ -82,7 +97,14 @@ function zoneOfName(name: string): string | null {
     const tail = parts.slice(at).join('/');
     if (tail.includes('/') && isZone(tail)) return tail;
   }
-  return null;
+  return parts.length > 1 ? windowsZone(name.slice(name.lastIndexOf('/') + 1)) : null;
+}
+
+/** Some write the offset before such a name, or count those of a file behind it. */
+function windowsZone(name: string): string | null {
+  const standard = name.toLowerCase().replace(/ (?:daylight|summer) time\b/, ' standard time');
+  const bare = standard.replace(/^\((?:utc|gmt)[^)]*\)\s*/, '').replace(/ time \d{1,2}$/, ' time');
+  return windows.get(standard) ?? windows.get(bare) ?? null;
 }
 
 function zoneOfDefinition(definition: ICAL.Component | undefined): string | null {
@@ -96,7 +118,7 @@ function zoneOfDefinition(definition: ICAL.Component | undefined): string | null
 
 /** In minutes, what a name such as `(GMT+01.00) Sarajevo` or `GMT +0100 (Standard) / GMT +0200 (Daylight)` says. */
 function offsetsIn(name: string): number[] {
-  const found = [...name.matchAll(/(?:utc|gmt)\s*([+-])\s*(\d{1,2})(?:[:.]?(\d\d))?/gi)];
+  const found = [...name.matchAll(/(?:utc|gmt|^)\s*([+-])\s*(\d{1,2})(?:[:.]?(\d\d))?/gi)];
   if (found.length === 0) return /^\(?(?:utc|gmt)\)?(?:\s|$)/i.test(name) ? [0] : [];
   return found.map(([, sign, hours, minutes = '00']) => (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)));
 }

@@ -81,8 +81,8 @@ export function timesOf({ allDay, startDay, startTime, endDay, endTime, timeZone
   return { allDay, start: startAt.toISOString(), end: until.toISOString() };
 }
 
-/** The times of a new event. A series whose start the clocks skip counts from what is written. */
-function newTimesOf(values: EventValues): EventTimes {
+/** The times as they are sent. A series whose start the clocks skip counts from what is written. */
+function sentTimesOf(values: EventValues): EventTimes {
   const { allDay, rrule, startDay, startTime, endDay, endTime, timeZone } = values;
   const local = `${startDay}T${startTime}`;
   if (allDay || rrule === null || localTimeIn(timeZone, momentIn(timeZone, local)).slice(0, 16) === local) return timesOf(values);
@@ -115,7 +115,7 @@ export function patchOf(values: EventValues, base: EventValues): EventPatch {
   return {
     ...(isChanged('title') && { title }),
     ...(isChanged('url') && { url }),
-    ...(isChanged(...timeNames) && timesOf(values)),
+    ...(isChanged(...timeNames) && sentTimesOf(values)),
     ...(Object.keys(props).length > 0 && { extendedProps: props }),
   };
 }
@@ -128,7 +128,7 @@ export function newEventOf(values: EventValues): NewEvent {
     ...{ ...placeOf(calendar), timeZone, rrule, reminders: [...reminders], guests: guests.map(sentGuest) },
     ...{ location, conference, isFree, isPrivate, description },
   };
-  return { title, url, ...newTimesOf(values), extendedProps };
+  return { title, url, ...sentTimesOf(values), extendedProps };
 }
 
 /** The event as it will be, to be shown until the server has answered. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMail, IconX } from '#web/icons.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ChipCombobox } from '#web/ui/chip-combobox.tsx';
 import { peopleLike } from '#web/ui/people-like.ts';
@@ -52,7 +53,8 @@ export function GuestField({ value, error, onChange }: Props) {
           </>
         )}
         onPick={add}
-        onTyped={(text) => looksLikeEmail(text) && found(text).slice(-1).forEach(add)}
+        onTyped={(text) => found(text).slice(-1).forEach(add)}
+        wrongText={(text) => (looksLikeEmail(text) ? undefined : reasonText(t, { code: 'not_an_email' }))}
         marksFirst
         placeholder={t('calendar.guestHint')}
       />

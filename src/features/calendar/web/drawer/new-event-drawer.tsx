@@ -23,6 +23,9 @@ export function NewEventDrawer({ begun, calendars, actions, onClose }: Props) {
   const form = useEventForm(null, newValues(begun, usualCalendar(calendars)));
   const { values } = form;
   const add = async () => {
+    // A guest who is typed and not invited yet is not left out unsaid.
+    const untaken = form.formRef.current?.querySelector<HTMLElement>('[data-untaken]');
+    if (untaken) return untaken.focus();
     const wrong = wrongTimes(values);
     if (!values.title.trim()) return form.refuse({ title: t('calendar.says.required') });
     if (wrong) return form.refuse({ [wrong.field]: reasonText(t, wrong.reason) });

@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setDateSetting } from '#web/dates/date-setting.ts';
+import { addDays } from '#web/dates/plain-day.ts';
+import { type EventTimes, isWithin } from '../../event-times.ts';
+import { readRange } from '../../server/range/read-range.ts';
+import { momentOf } from '../../zone-times.ts';
 import { askedMoments, eachDay, shownDays, shownView, stepped, titleOf } from './shown-days.ts';
 
 describe('what is asked for', () => {
@@ -18,6 +23,33 @@ describe('what is asked for', () => {
     const { start, end } = askedMoments('week', '2026-11-21', 1);
     expect(Date.parse(end) - Date.parse(start)).toBe(7 * 86_400_000);
   });
+});
+
+describe('the first and the last day of a grid', () => {
+  afterEach(() => void setDateSetting());
+  const days = { allDay: true, startsAt: null, endsAt: null };
+  const times = { allDay: false, startDate: null, endDate: null };
+
+  // Both changes of the clocks in Europe, the end of a year, a leap day; a month that begins with its week.
+  it.each(['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
+    'have their whole days, and their first and last minutes, in %s',
+    (timeZone) => {
+      setDateSetting({ timeZone, weekStart: null, hourCycle: null });
+      for (const view of ['month', 'week', 'three', 'day', 'list'] as const)
+        for (const day of ['2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29', '2026-02-15'])
+          for (const firstWeekday of [0, 1, 6]) {
+            const { start, end } = shownDays(view, day, firstWeekday);
+            const range = readRange(askedMoments(view, day, firstWeekday));
+            const isShown = (event: EventTimes) => range !== null && isWithin(event, range);
+            const edges = [start, addDays(end, -1)].flatMap((one): EventTimes[] => [
+              { ...days, startDate: one, endDate: addDays(one, 1), timeZone },
+              { ...times, startsAt: momentOf(`${one}T00:00:00`, timeZone), endsAt: momentOf(`${one}T00:01:00`, timeZone), timeZone },
+              { ...times, startsAt: momentOf(`${one}T23:59:00`, timeZone), endsAt: null, timeZone },
+            ]);
+            expect(edges.filter((event) => !isShown(event))).toEqual([]);
+          }
+    },
+  );
 });
 
 describe('the days that are shown', () => {

@@ -4,6 +4,8 @@ import type { Found } from './use-found.ts';
 
 interface Props {
   line: string;
+  /** How many characters of it are too many to be searched for. */
+  over: number;
   found: Found;
   /** How many lines there are. */
   count: number;
@@ -12,15 +14,20 @@ interface Props {
 }
 
 /** What is said of the search: how many lines there are, aloud; what was searched for instead, and what went wrong, for all to see. */
-export function PaletteNote({ line, found, count, isSearched }: Props) {
+export function PaletteNote({ line, over, found, count, isSearched }: Props) {
   const { t } = useTranslation();
-  const isAsked = line !== '' && isSearched;
+  const isAsked = line !== '' && over === 0 && isSearched;
   const said = found.isLate ? t('search.searching') : count === 0 ? t('table.noneFound') : t('search.results', { count });
   return (
     <>
       <p role="status" className={isAsked && !found.isLate && count === 0 ? classes.note : 'visually-hidden'}>
-        {line !== '' && said}
+        {line !== '' && over === 0 && said}
       </p>
+      {over > 0 && (
+        <p className={classes.note} role="alert">
+          {t('ui.characters.over', { count: over })}
+        </p>
+      )}
       {isAsked && found.isOffline && (
         <p className={classes.note} role="status">
           {t('search.offline')}

@@ -15,7 +15,7 @@ export function Palette(given: PaletteGiven) {
   const { t } = useTranslation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { line, setLine, asked, step, groups, found, countUse, stepBack } = usePalette(given);
+  const { line, setLine, over, asked, step, groups, found, countUse, stepBack } = usePalette(given);
   const [marked, setMarked] = useState<string>();
   const items = groups.flatMap((group) => group.items);
   const late = new Set(groups.filter(({ isLate }) => isLate).flatMap((group) => group.items));
@@ -82,6 +82,7 @@ export function Palette(given: PaletteGiven) {
             dir={line ? 'auto' : undefined}
             placeholder={label}
             value={line}
+            aria-invalid={over > 0 || undefined}
             onChange={(event) => {
               setMarked(undefined);
               setLine(event.currentTarget.value);
@@ -92,7 +93,7 @@ export function Palette(given: PaletteGiven) {
       }
     >
       <div className={classes.results}>
-        <PaletteNote line={line.trim()} found={found} count={items.length} isSearched={!step || step.is === 'record'} />
+        <PaletteNote line={line.trim()} over={over} found={found} count={items.length} isSearched={!step || step.is === 'record'} />
         <PaletteList id={id} ref={list} label={label} groups={groups} active={active} onChoose={choose} />
       </div>
       <p className={classes.foot}>{t(asked ? 'search.footAsked' : 'search.foot')}</p>

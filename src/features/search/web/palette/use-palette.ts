@@ -50,9 +50,13 @@ export function usePalette(given: PaletteGiven) {
 
   const typed = line.trim();
   const step = asked?.command.steps?.[asked.given.length];
+  const kind = step?.is === 'record' ? `in:${step.kind} ` : '';
+  // Nothing of a line is cut: one that is too long is searched for when it is short enough.
+  const over = Math.max(0, kind.length + typed.length - longestLine);
+  const searched = over > 0 ? '' : typed;
   const started = useMemo(() => (step || typed === '' ? [] : startedBy(offered, typed, ways)), [step, offered, typed, ways]);
-  const found = useFound(step?.is === 'record' ? `in:${step.kind} ${typed}`.trim() : step ? '' : typed);
-  const named = useMemo(() => (step ? undefined : kindAsWord(typed)), [step, typed]);
+  const found = useFound(step && (!kind || over > 0) ? '' : `${kind}${searched}`.trim());
+  const named = useMemo(() => (step ? undefined : kindAsWord(searched)), [step, searched]);
   const ofNamedKind = useFound(named?.line ?? '');
   const hasNamed = ofNamedKind.groups.length > 0;
   // Where nothing has the kind's name as a word, other words were searched for: they are not needed then.
@@ -81,12 +85,11 @@ export function usePalette(given: PaletteGiven) {
         ...hitGroups(ofNamedKind.groups, { line: typed, named, isLate: ofNamedKind.isLate }, ways),
         ...hitGroups(others, { line: typed, named, isLate: found.isLate }, ways),
       ]),
-      { key: 'all', title: t('search.group.more'), items: found.isOffline ? [] : [{ ...everything, run: showAll }] },
+      { key: 'all', title: t('search.group.more'), items: found.isOffline || over > 0 ? [] : [{ ...everything, run: showAll }] },
     ];
   })();
   return {
-    line,
-    setLine: (text: string) => setLine(text.slice(0, longestLine)),
+    ...{ line, setLine, over },
     ...{ asked, step, found: asTyped },
     groups: withoutTwins(groups),
     countUse: (key: string) => countUse(readSession()?.userData.eid ?? '', key),
