@@ -8,12 +8,14 @@ export interface Charged {
   pricing: Pricing;
 }
 
-/** The invoice's lines with what its credit notes have left of each; those of which nothing is left are not among them. */
-export function leftToCredit(invoice: Charged, notes: readonly Charged[]): LineItem[] {
+type HasLines = Pick<Charged, 'lines'>;
+
+/** The invoice's lines with what its credit notes have left of each; those of which nothing is left are not among them. @param first from this line on */
+export function leftToCredit(invoice: HasLines, notes: readonly HasLines[], first = 0): LineItem[] {
   const credited = notes.reduce((taken, { lines }) => creditLines(invoice, taken, lines).taken, nothingTaken(invoice));
   return invoice.lines
     .map((line, index) => ({ ...line, quantityMilli: line.quantityMilli - (credited[index] ?? 0) }))
-    .filter(({ quantityMilli }) => quantityMilli !== 0);
+    .filter(({ quantityMilli }, index) => index >= first && quantityMilli !== 0);
 }
 
 /**
@@ -84,17 +86,17 @@ export function editedCreditPricing({ lines: saved, pricing }: Charged, lines: r
       ...(told && { told: { isSeveral: told.isSeveral, allowances: told.allowances.map((cents) => 0 - cents), taxes: [] } }),
     },
   };
-  const isAsSaved = lines.length === saved.length && leftToCredit(invoice, [{ lines, pricing }]).length === 0;
+  const isAsSaved = lines.length === saved.length && leftToCredit(invoice, [{ lines }]).length === 0;
   return isAsSaved ? pricing : creditPricing(invoice, [], lines);
 }
 
 /** Of each line of the invoice, how much is credited: in thousandths. */
 type Taken = readonly number[];
 
-const nothingTaken = ({ lines }: Charged): Taken => lines.map(() => 0);
+const nothingTaken = ({ lines }: HasLines): Taken => lines.map(() => 0);
 
 /** Counts the lines of a credit note against those of its invoice. @returns what is taken with them, and what is of no line of the invoice, or beyond it. */
-function creditLines(invoice: Charged, before: Taken, lines: readonly LineItem[]): { taken: Taken; others: LineItem[] } {
+function creditLines(invoice: HasLines, before: Taken, lines: readonly LineItem[]): { taken: Taken; others: LineItem[] } {
   const taken = [...before];
   const others: LineItem[] = [];
   for (const line of lines) {

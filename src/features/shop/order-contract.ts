@@ -141,6 +141,8 @@ const orderRecord = z.object({
   couponCode: z.string(),
   /** Null where nothing was delivered, and on orders from before there was a choice. */
   deliveryMethod: z.nullable(chosenMethod),
+  /** Whether delivery was charged and not given back yet. */
+  isDeliveryRefundable: z.boolean(),
   /** The invoice, and what was credited of it. */
   documents: z.array(
     z.object({
@@ -333,13 +335,15 @@ export const refundOrder = endpoint({
   ...oneOrder,
   method: 'POST',
   path: '/api/v1/orders/{id}/refund',
-  summary: 'Gives back what some of its things cost, by a credit note; they are to sell again if they came back.',
+  summary: 'Gives back what some of its things cost, or its delivery, by a credit note; they are to sell again if they came back.',
   action: 'update',
   subject: 'Order',
   body: z.strictObject({
     lines: z
       .array(z.strictObject({ productId: id(), colour: colour(), qty: z.number().check(z.int(), z.minimum(1)) }))
-      .check(z.minLength(1), z.maxLength(100)),
+      .check(z.maxLength(100)),
+    /** What is left of the delivery's price, too. */
+    delivery: z.optional(z.boolean()),
     cameBack: z.boolean(),
     note: someLines(500),
     version: version(),

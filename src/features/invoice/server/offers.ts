@@ -1,5 +1,6 @@
 /** What other features may use of this one's server. */
 
+export { leftToCredit } from '../credit-pricing.ts';
 export { shareOut } from '../exact-amounts.ts';
 export { invoiceTotals } from '../line-amounts.ts';
 export { majorUnits, moneyText } from '../money-text.ts';

@@ -13,15 +13,15 @@ type Given = Pick<OrderRow['lines'][number], 'productId' | 'colour' | 'qty'>;
 interface Crediting {
   scope: Scope;
   note: string;
-  /** All that is left of the invoice, also what bringing it cost. */
-  isRest: boolean;
+  /** All that is left of the invoice, or of these things with what is left of the delivery. */
+  and?: 'rest' | 'delivery' | undefined;
 }
 
 /**
  * Gives back what some things of a locked order cost, by a credit note over the invoice's own lines, and writes down how many of each were. Over all
  * refunds together just what the invoice charged is given back, the coupon and the tax included.
  */
-export async function creditOrder(order: OrderRow, given: Given[], { scope, note, isRest }: Crediting): Promise<void> {
+export async function creditOrder(order: OrderRow, given: Given[], { scope, note, and: also }: Crediting): Promise<void> {
   const { db, entity } = scope;
   const qtyOf = (line: OrderRow['lines'][number]) => given.find((one) => isSameLine(one, line))?.qty ?? 0;
   const after = order.lines.map((line) => ({ ...line, refundedQty: line.refundedQty + qtyOf(line) }));
@@ -29,14 +29,15 @@ export async function creditOrder(order: OrderRow, given: Given[], { scope, note
   const credit = await creditFor(scope, {
     invoiceId: order.invoiceId,
     notes: note,
-    lines: (lines) =>
-      isRest
-        ? 'rest'
-        : lines.flatMap((line, index) => {
-            const ordered = order.lines[index];
-            const qty = ordered ? qtyOf(ordered) : 0;
-            return qty > 0 ? [{ ...line, quantityMilli: qty * 1000 }] : [];
-          }),
+    lines: (lines, leftFrom) => {
+      if (also === 'rest') return leftFrom(0);
+      const things = lines.flatMap((line, index) => {
+        const ordered = order.lines[index];
+        const qty = ordered ? qtyOf(ordered) : 0;
+        return qty > 0 ? [{ ...line, quantityMilli: qty * 1000 }] : [];
+      });
+      return also === 'delivery' ? [...things, ...leftFrom(order.lines.length)] : things;
+    },
   });
   const cents = 0 - (credit?.totalCents ?? 0);
   await db

@@ -29,7 +29,7 @@ export async function moveOrder({ params, body }: GivenOf<typeof contract>, scop
         left.map(({ productId, qty }) => ({ productId, change: qty, reason: 'returned', orderId: order.id })),
       );
     await freeCoupon(order, scope);
-    await creditOrder(order, left, { scope, note: '', isRest: true });
+    await creditOrder(order, left, { scope, note: '', and: 'rest' });
   }
   await setOrderStatus(order.id, { status: body.status, kind: body.status }, scope);
   await announce(

@@ -368,6 +368,26 @@ describe('the staff', () => {
     expect(await stockOf(21)).toBe(8);
     expect((await move(id, 'cancelled')).body.order.refundedCents).toBe(totalCents);
   });
+  test('gives back what delivery cost, once, also of what was delivered', async () => {
+    await fill([1, 1]);
+    const { id, deliveryCents, totalCents, isDeliveryRefundable } = await placed();
+    expect([deliveryCents > 0, isDeliveryRefundable]).toEqual([true, true]);
+    for (const status of ['shipped', 'delivered']) await move(id, status);
+    const refund = (body: object) => admin.post(`/api/v1/orders/${id}/refund`, { lines: [], cameBack: false, note: '', ...body });
+    expect(refusedFields(await refund({}))).toEqual([400, ['lines']]);
+    const { order } = (await refund({ delivery: true })).body;
+    expect(order).toMatchObject({ isDeliveryRefundable: false, status: 'delivered' });
+    expect(order.documents.at(-1).totalCents).toBe(0 - deliveryCents);
+    expect(refusedFields(await refund({ delivery: true }))).toEqual([400, ['delivery']]);
+    const { body } = await refund({ lines: [{ productId: 1, qty: 1 }] });
+    expect(body.order).toMatchObject({ refundedCents: totalCents, isDeliveryRefundable: false });
+    const documents = await Promise.all([0, 1, 2].map((at) => invoiceOf(body.order, at)));
+    for (const name of ['netCents', 'taxCents', 'totalCents'])
+      expect(
+        documents.reduce((sum, one) => sum + one[name], 0),
+        name,
+      ).toBe(0);
+  });
   test('gives back by credit notes just what the invoice charged, net and tax, however it is refunded', async () => {
     await admin.post('/api/v1/seller', { taxRates: [{ name: 'VAT', basisPoints: 1900 }], taxPer: 'rate' });
     await fill([21, 3], [20, 1]);

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
-import { isEInvoiceMissing } from '#features/invoice/server/offers.ts';
+import { isEInvoiceMissing, leftToCredit } from '#features/invoice/server/offers.ts';
 import { invoices } from '#features/invoice/tables.ts';
 import { people } from '#features/people/tables.ts';
 import { pictureAddress } from '#server/picture-address.ts';
@@ -59,24 +59,35 @@ export async function readOrder(id: number, scope: Scope, buyerId?: number): Pro
     .where(and(eq(orders.entity, entity), eq(orders.id, id), buyerId === undefined ? undefined : eq(orders.personId, buyerId)));
   if (!row) throw notFound('order');
   const { lines, address, couponCode, deliveryMethod, invoiceId } = row.order;
+  const [invoice, ...notes] = await documentsOf(invoiceId, scope);
+  const live = notes.filter(({ deletedAt }) => deletedAt === null);
+  // The invoice's lines are the order's, and after them what bringing it cost.
+  const delivery = invoice && invoice.deletedAt === null ? leftToCredit(invoice, live, lines.length) : [];
   return {
     ...toOrder(row, scope),
     lines,
     address,
     couponCode,
     deliveryMethod,
-    documents: await documentsOf(invoiceId, scope),
+    isDeliveryRefundable: delivery.length > 0,
+    documents: [invoice, ...notes].flatMap((one) => (one ? [toDocument(one)] : [])),
     events: await eventsOf(id, scope),
   };
 }
 
+type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
+
+function toDocument({ id, number, kind, totalCents, lacksEInvoice }: DocumentRow): OrderRecord['documents'][number] {
+  return { id, number, kind, totalCents, lacksEInvoice };
+}
+
 /** The invoice of an order, and what credits it. */
-async function documentsOf(invoiceId: number, scope: Scope): Promise<OrderRecord['documents']> {
+async function documentsOf(invoiceId: number, scope: Scope) {
   const { db, entity } = scope;
-  const { id, number, kind, totalCents } = invoices;
+  const { id, number, kind, totalCents, lines, deletedAt } = invoices;
   const lacksEInvoice = sql`${isEInvoiceMissing(scope)}`.mapWith(Boolean);
   return db
-    .select({ id, number, kind, totalCents, lacksEInvoice })
+    .select({ id, number, kind, totalCents, lacksEInvoice, lines, deletedAt })
     .from(invoices)
     .where(and(eq(invoices.entity, entity), or(eq(id, invoiceId), eq(invoices.creditsId, invoiceId))))
     .orderBy(asc(id));

@@ -11,7 +11,7 @@ import { lockOrderFor } from './lock-order.ts';
 import { moveStock } from './move-stock.ts';
 import { readOrder } from './read-order.ts';
 
-/** Gives back what some things of an order cost. @throws 400 for more of one than was ordered and not refunded yet. */
+/** Gives back what some things of an order cost, and its delivery. @throws 400 for more of one than was ordered and not refunded yet. */
 export async function refundOrder({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, now } = scope;
   const order = await lockOrderFor({ id: params.id, version: body.version }, scope, (status) => status !== 'cancelled');
@@ -24,13 +24,15 @@ export async function refundOrder({ params, body }: GivenOf<typeof contract>, sc
     const most = line.qty - line.refundedQty;
     if (qty > most) throw invalid(`lines.${index}.qty`, { code: 'too_great', max: most });
   }
+  if (body.delivery && !(await readOrder(order.id, scope)).isDeliveryRefundable) throw invalid('delivery', 'not_ordered');
+  if (wanted.length === 0 && !body.delivery) throw invalid('lines', 'required');
   // Stock before invoices, as whoever orders takes their locks.
   if (body.cameBack)
     await moveStock(
       scope,
       body.lines.map(({ productId, qty }) => ({ productId, change: qty, reason: 'returned', orderId: order.id })),
     );
-  await creditOrder(order, wanted, { scope, note: body.note, isRest: false });
+  await creditOrder(order, wanted, { scope, note: body.note, and: body.delivery ? 'delivery' : undefined });
   await db
     .update(orders)
     .set({ version: sql`${orders.version} + 1`, updatedAt: now })

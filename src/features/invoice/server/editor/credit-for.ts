@@ -12,8 +12,8 @@ import { lockInvoice } from './lock-invoices.ts';
 
 interface Credited {
   invoiceId: number;
-  /** Of the invoice's own lines, with as many of each as is credited; or all that is left of it. */
-  lines: (of: LineItem[]) => LineItem[] | 'rest';
+  /** Of the invoice's own lines, with as many of each as is credited. @param leftFrom says what is left of the lines from one on */
+  lines: (of: LineItem[], leftFrom: (first: number) => LineItem[]) => LineItem[];
   notes: string;
 }
 
@@ -24,7 +24,7 @@ interface Credited {
  */
 export async function creditFor(
   work: IssuingWork,
-  { invoiceId, lines: wanted, notes }: Credited,
+  { invoiceId, lines: wanted, notes: text }: Credited,
 ): Promise<{ id: number; number: string | null; totalCents: number } | null> {
   const { db, entity } = work;
   const [invoice] = await db
@@ -33,14 +33,14 @@ export async function creditFor(
     .where(and(eq(invoices.entity, entity), eq(invoices.id, invoiceId)))
     .for('update');
   if (!invoice || invoice.deletedAt) return null;
-  const chosen = wanted(invoice.lines);
-  const credited = chosen === 'rest' ? leftToCredit(invoice, await issuedCredits(invoiceId, work)) : chosen;
+  const notes = await issuedCredits(invoiceId, work);
+  const credited = wanted(invoice.lines, (first) => leftToCredit(invoice, notes, first));
   if (credited.length === 0) return null;
   const { clientId, client, currency, service, orderId } = invoice;
   const lines = credited.map((line) => ({ ...deliveredLine(line, invoice.issuedOn), quantityMilli: 0 - line.quantityMilli }));
   const today = await todayOf(work);
   const id = await insertInvoice(work, {
-    ...{ clientId, client, currency, service, notes, orderId },
+    ...{ clientId, client, currency, service, notes: text, orderId },
     kind: 'credit-note',
     creditsId: invoiceId,
     issuedOn: today,

@@ -64,7 +64,8 @@ function OpenOrder({ order }: { order: OrderRecord }) {
   useShortcuts(twoKeyed([...makingKeys(t, ability, 'order', source), linkingShortcut(t, ability, 'order', () => source().from)]));
   const [asked, ask] = useState<'cancel' | 'refund'>();
   const next = rights.update ? nextStatuses[order.status] : [];
-  const mayRefund = rights.update && order.status !== 'cancelled' && order.lines.some(({ qty, refundedQty }) => qty > refundedQty);
+  const isRefundable = order.isDeliveryRefundable || order.lines.some(({ qty, refundedQty }) => qty > refundedQty);
+  const mayRefund = rights.update && order.status !== 'cancelled' && isRefundable;
   const first = next.find((status) => status !== 'paid' || !order.isPaid);
   return (
     <div className={classes.page}>

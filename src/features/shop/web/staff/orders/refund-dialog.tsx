@@ -23,6 +23,7 @@ interface Props {
 export function RefundDialog({ order, onChanged, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
+  const [delivery, setDelivery] = useState(false);
   const [cameBack, setCameBack] = useState(true);
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState('');
@@ -34,15 +35,15 @@ export function RefundDialog({ order, onChanged, onClose }: Props) {
     return qtyOf(line) > 0 ? [{ productId, ...(colour && { colour }), qty: qtyOf(line) }] : [];
   });
   const money = (cents: number) => formatMoney(cents, order.currency, i18n.language);
-  const listed = open.reduce((sum, line) => sum + qtyOf(line) * line.priceCents, 0);
+  const listed = open.reduce((sum, line) => sum + qtyOf(line) * line.priceCents, delivery ? order.deliveryCents : 0);
 
   const submit = async () => {
     if (isSending) return;
-    if (wanted.length === 0) return setFailure(t('shopStaff.refund.choose'));
+    if (wanted.length === 0 && !delivery) return setFailure(t('shopStaff.refund.choose'));
     setSending(true);
     setFailure('');
     try {
-      const body = { lines: wanted, cameBack, note: note.trim(), version: order.version };
+      const body = { lines: wanted, delivery, cameBack: cameBack && wanted.length > 0, note: note.trim(), version: order.version };
       onChanged((await call(refundOrder, { params: { id: order.id }, body })).order);
       toast({ tone: 'success', message: t('shopStaff.refund.done', { id: order.id }) });
       onClose();
@@ -51,6 +52,7 @@ export function RefundDialog({ order, onChanged, onClose }: Props) {
       if (!(error instanceof ApiError && error.status === 409 && error.current)) return setFailure(formFailureText(t, error));
       onChanged(error.current as OrderRecord);
       setQuantities({});
+      setDelivery(false);
       setFailure(t('shopStaff.order.movedMeanwhile'));
     }
   };
@@ -97,12 +99,19 @@ export function RefundDialog({ order, onChanged, onClose }: Props) {
           );
         })}
       </ul>
+      {order.isDeliveryRefundable && (
+        <Check checked={delivery} onChange={(event) => setDelivery(event.currentTarget.checked)}>
+          {t('shopStaff.refund.delivery', { amount: money(order.deliveryCents) })}
+        </Check>
+      )}
       <p className={classes.sum} role="status">
         {t(order.discountCents > 0 ? 'shopStaff.refund.sumBeforeCoupon' : 'shopStaff.refund.sum', { amount: money(listed) })}
       </p>
-      <Check checked={cameBack} onChange={(event) => setCameBack(event.currentTarget.checked)}>
-        {t('shopStaff.refund.cameBack')}
-      </Check>
+      {open.length > 0 && (
+        <Check checked={cameBack} onChange={(event) => setCameBack(event.currentTarget.checked)}>
+          {t('shopStaff.refund.cameBack')}
+        </Check>
+      )}
       <TextareaField
         label={t('shopStaff.refund.note')}
         hint={t('shopStaff.refund.noteHint')}
