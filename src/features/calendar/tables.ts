@@ -121,6 +121,7 @@ export const { table: calendarEvents, view: calendarEventsView } = entityTable(
     index('calendar_events_in_range').on(table.entity, table.spanFrom, table.spanUntil).where(sql`deleted_at is null`),
     index('calendar_events_recurring').on(table.entity, table.spanFrom).where(sql`deleted_at is null and rrule is not null`),
     index('calendar_events_of_master').on(table.entity, table.masterId).where(sql`master_id is not null`),
+    index('calendar_events_of_owner').on(table.entity, table.ownerId).where(sql`deleted_at is null`),
     index('calendar_events_uid').on(table.entity, table.uid),
     trashIndex('calendar_events_deleted', table),
   ],

@@ -64,3 +64,17 @@ export const { table: employeeCounts } = entityTable(
   undefined,
   ['entity', 'status'],
 );
+
+/** The same for each post and each city, by what they are called. */
+export const { table: employeeGroups } = entityTable(
+  'employee_groups',
+  () => ({
+    entity: entityColumn(),
+    groupedBy: text('grouped_by').$type<'post' | 'city'>().notNull(),
+    value: text().notNull(),
+    status: smallint().notNull(),
+    total: integer().notNull(),
+  }),
+  undefined,
+  ['entity', 'groupedBy', 'value', 'status'],
+);

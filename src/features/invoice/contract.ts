@@ -272,6 +272,9 @@ export const filtered = {
   clientId: z.optional(id()),
 };
 
+/** So many matches of a search are counted unless the exact number is asked for. */
+export const mostCounted = 10_000;
+
 const wanted = {
   ...filtered,
   sort: z._default(z.string(), 'desc'),
@@ -292,11 +295,15 @@ export const listInvoices = endpoint({
     perPage: perPage(10),
     /** `false` leaves `allData` empty: the page's own list has no use for it. */
     allData: z._default(flag(), true),
+    /** `false` stops counting at 10,000 matches of a search, which is faster; up to a page beyond them. */
+    exactTotal: z._default(flag(), true),
   }),
   answer: z.object({
     allData: z.array(invoice),
     allDataTruncated: z.optional(z.boolean()),
     total: z.number(),
+    /** Set if there are more than `total`. */
+    isAtLeast: z.optional(z.boolean()),
     invoices: z.array(invoice),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { plainDate } from '#contract/primitives.ts';
+import { flag, plainDate } from '#contract/primitives.ts';
 import { filtered } from './contract.ts';
 
 /** The money of the invoices in one currency; all amounts in its minor units. */
@@ -29,6 +29,12 @@ export const readInvoiceSums = endpoint({
     ...filtered,
     /** The day that it is for the reader: payments are those of its month. */
     on: plainDate(),
+    /** `false` leaves out the sums of a search with more than 10,000 matches, which take long. */
+    exactTotal: z._default(flag(), true),
   }),
-  answer: z.object({ sums: z.array(currencySums) }),
+  answer: z.object({
+    sums: z.array(currencySums),
+    /** Set if they were left out. */
+    isTooBroad: z.optional(z.boolean()),
+  }),
 });

@@ -107,6 +107,7 @@ export const { table: tasks, view: tasksView } = entityTable(
   (table) => [
     foreignKey({ columns: [table.entity, table.boardId], foreignColumns: [boards.entity, boards.id] }),
     index('kanban_tasks_in_order').on(table.entity, table.position, table.id).where(sql`deleted_at is null and archived_at is null`),
+    index('kanban_tasks_of_assignee').using('gin', table.entity, table.assigneeIds).where(sql`deleted_at is null and archived_at is null`),
     index('kanban_tasks_of_board').on(table.entity, table.boardId),
     index('kanban_tasks_archived').on(table.entity, table.archivedAt).where(sql`deleted_at is null and archived_at is not null`),
     trashIndex('kanban_tasks_deleted', table),

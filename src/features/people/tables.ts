@@ -26,6 +26,8 @@ export const { table: people, view: peopleView } = entityTable(
   (table) => [
     index('people_by_name').on(table.entity, sql`full_name collate names`, table.id).where(sql`deleted_at is null`),
     index('people_by_text').using('gin', table.entity, sql`full_name gin_trgm_ops`, sql`email gin_trgm_ops`),
+    // For the search of the chat, without regard to case and accents.
+    index('people_by_name_and_role').using('gin', table.entity, sql`fold_text(full_name || ' ' || role) gin_trgm_ops`),
     uniqueIndex('people_email').on(table.entity, sql`lower(email)`).where(sql`deleted_at is null`),
   ],
 );

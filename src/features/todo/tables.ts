@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bigint, boolean, date, foreignKey, index, jsonb, text, time } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, foreignKey, index, integer, jsonb, text, time } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
@@ -51,8 +51,27 @@ export const { table: todoTasks, view: todoTasksView } = entityTable(
     index('todo_tasks_title').on(table.entity, table.isCompleted, sql`title collate names`, table.id).where(sql`deleted_at is null`),
     index('todo_tasks_deleted').on(table.entity, table.id).where(sql`deleted_at is not null`),
     trashIndex('todo_tasks_trash', table),
+    index('todo_tasks_of_assignee').on(table.entity, table.assigneeId, table.isCompleted).where(sql`deleted_at is null`),
     index('todo_tasks_uid').on(table.entity, table.uid).where(sql`uid is not null`),
     index('todo_tasks_tagged').using('gin', table.entity, table.tags),
     index('todo_tasks_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
   ],
+);
+
+/**
+ * How many to-dos there are of each kind that lists are filtered by, with each tag; those of the empty tag are all of them. A trigger keeps
+ * it in the transaction of each write.
+ */
+export const { table: todoCounts } = entityTable(
+  'todo_counts',
+  () => ({
+    entity: entityColumn(),
+    tag: text().notNull(),
+    isCompleted: boolean('is_completed').notNull(),
+    isImportant: boolean('is_important').notNull(),
+    isDeleted: boolean('is_deleted').notNull(),
+    total: integer().notNull(),
+  }),
+  undefined,
+  ['entity', 'tag', 'isCompleted', 'isImportant', 'isDeleted'],
 );

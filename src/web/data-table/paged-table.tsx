@@ -13,13 +13,20 @@ interface Props<Row, Key extends RowKey> extends Omit<TableProps<Row, Key>, Aske
     sort: { column: string; direction: 'asc' | 'desc' };
   };
   /** The query of the page's rows, with the last ones in place while others are on their way. */
-  query: { data: { total: number } | undefined; error: unknown; isPlaceholderData: boolean; refetch: () => Promise<unknown> };
+  query: {
+    data: { total: number; isAtLeast?: boolean | undefined } | undefined;
+    error: unknown;
+    isPlaceholderData: boolean;
+    refetch: () => Promise<unknown>;
+  };
   /** Stands below the rows: what all that is asked for comes to. */
   foot?: ReactNode;
+  /** Asks for the exact total of a list that has more rows than were counted. */
+  onCountAll?: () => void;
 }
 
 /** A table of one page of rows, and the way to its other pages. */
-export function PagedTable<Row, Key extends RowKey>({ search, query, foot, ...table }: Props<Row, Key>) {
+export function PagedTable<Row, Key extends RowKey>({ search, query, foot, onCountAll, ...table }: Props<Row, Key>) {
   const isSortable = table.columns.some(({ sortable }) => sortable);
   return (
     <>
@@ -38,6 +45,8 @@ export function PagedTable<Row, Key extends RowKey>({ search, query, foot, ...ta
         page={search.page}
         perPage={search.perPage}
         total={query.data?.total}
+        isAtLeast={query.data?.isAtLeast}
+        onCountAll={onCountAll}
         sizes={search.sizes}
         onPage={search.showPage}
         onPerPage={search.showPerPage}

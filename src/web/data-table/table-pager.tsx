@@ -13,6 +13,10 @@ interface TablePagerProps {
   perPage: number;
   /** Of all rows; undefined until it is known. */
   total: number | undefined;
+  /** There are more rows than `total`. */
+  isAtLeast?: boolean | undefined;
+  /** Finds out how many. */
+  onCountAll?: (() => void) | undefined;
   /** Names it where there are several; *Pages* unless said. */
   label?: string | undefined;
   /** How many rows a page may have; `pageSizes` unless said. */
@@ -24,10 +28,20 @@ interface TablePagerProps {
 }
 
 /** Turns the pages of a table. Leads back to the last page where this one has no rows any more. */
-export function TablePager({ page, perPage, total, label, sizes = pageSizes, onPage, onPerPage }: TablePagerProps) {
+export function TablePager({
+  page,
+  perPage,
+  total,
+  isAtLeast = false,
+  onCountAll,
+  label,
+  sizes = pageSizes,
+  onPage,
+  onPerPage,
+}: TablePagerProps) {
   const { t, i18n } = useTranslation();
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / perPage));
-  const isBeyond = total !== undefined && page > last;
+  const isBeyond = total !== undefined && page > last && !isAtLeast;
   useEffect(() => {
     if (isBeyond) onPage(last, { replace: true });
   }, [isBeyond, last, onPage]);
@@ -72,9 +86,14 @@ export function TablePager({ page, perPage, total, label, sizes = pageSizes, onP
           t('table.range', {
             from: number((now - 1) * perPage + 1),
             to: number(Math.min(now * perPage, total)),
-            total: number(total),
+            total: isAtLeast ? t('table.atLeast', { number: number(total) }) : number(total),
           })}
       </span>
+      {isAtLeast && onCountAll && (
+        <button type="button" className={classes.countAll} onClick={onCountAll}>
+          {t('table.countAll')}
+        </button>
+      )}
       <div className={classes.steps}>
         {step(t('table.firstPage'), 1, now === 1, <IconChevronsLeft size={18} />)}
         {step(t('table.previousPage'), now - 1, now === 1, <IconChevronLeft size={18} />)}
@@ -102,8 +121,8 @@ export function TablePager({ page, perPage, total, label, sizes = pageSizes, onP
         <span className={classes.short} aria-hidden="true">
           {t('table.pageOf', { page: number(now), last: number(last) })}
         </span>
-        {step(t('table.nextPage'), now + 1, now === last, <IconChevronRight size={18} />)}
-        {step(t('table.lastPage'), last, now === last, <IconChevronsRight size={18} />)}
+        {step(t('table.nextPage'), now + 1, now === last && !isAtLeast, <IconChevronRight size={18} />)}
+        {step(t('table.lastPage'), last, now === last || isAtLeast, <IconChevronsRight size={18} />)}
       </div>
     </nav>
   );

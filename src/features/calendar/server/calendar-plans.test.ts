@@ -6,6 +6,7 @@ import { fillCalendar } from '../../../../tests/fill-calendar.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { TimeRange } from '../event-times.ts';
 import { selectBusyEvents } from './free-busy/select-busy-events.ts';
+import { selectEventCount } from './hand-over-events.ts';
 import { readRange } from './range/read-range.ts';
 import { selectEvents } from './range/select-events.ts';
 
@@ -36,6 +37,12 @@ test('a month of 10,000 events is found by the index, whatever others have', asy
   const plan = await planOf((db) => selectEvents(db, { entity: 'juniper', personId: 1, calendars: undefined, range }));
   expect(plan).toContain('calendar_events_in_range');
   expect(plan).not.toContain('Seq Scan');
+});
+
+test('the events of a person are counted by whose they are', async () => {
+  const plan = await planOf((db) => selectEventCount(db, 'juniper', 7));
+  expect(plan).toContain('calendar_events_of_owner');
+  expect(plan).not.toContain('Seq Scan on calendar_events');
 });
 
 test('so is when fifty people are busy', async () => {

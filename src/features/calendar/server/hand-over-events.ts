@@ -9,8 +9,12 @@ import { handCalendarsOver } from './calendars/hand-calendars-over.ts';
 
 /** How many events of the shared calendars a person owns. *Personal* and private ones, and those of calendars of their own alone, stay theirs. */
 export async function countOwnEvents(db: Db, entity: string, personId: number): Promise<number> {
-  const [counted] = await db.select({ events: count() }).from(events).where(sharedOf(entity, personId));
+  const [counted] = await selectEventCount(db, entity, personId);
   return counted?.events ?? 0;
+}
+
+export function selectEventCount(db: Db, entity: string, personId: number) {
+  return db.select({ events: count() }).from(events).where(sharedOf(entity, personId));
 }
 
 /**

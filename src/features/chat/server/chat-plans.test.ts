@@ -1,11 +1,13 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/database.ts';
+import { copyRows } from '../../../../tests/copy-row.ts';
 import { fillThread } from '../../../../tests/fill-thread.ts';
 import { planOf } from '../../../../tests/query-plan.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { selectFirstSince, selectMessages } from './messages/read-messages.ts';
 import { selectFound } from './messages/search-messages.ts';
+import { selectContactsByName } from './threads/contacts.ts';
 
 const messageCount = 5000;
 const entity = 'juniper';
@@ -18,6 +20,19 @@ beforeAll(async () => {
   ({ threadId } = await fillThread(atrium, messageCount));
 });
 afterAll(() => atrium.close());
+
+test('contacts are sought by a part of what they are called or do, without reading the others', async () => {
+  await copyRows(
+    atrium,
+    'people',
+    4000,
+    `jsonb_build_object('id', 10000 + n, 'email', 'copy-' || n, 'full_name', 'Zoë ' || md5(n::text), 'role', 'Weaver ' || n)`,
+  );
+  await atrium.ownerQuery('vacuum analyze people');
+  const plan = await planOf(atrium, (db) => selectContactsByName({ db, entity, identity }, 50, 'weaver 3777'));
+  expect(plan).toContain('people_by_name_and_role');
+  expect(plan).not.toContain('Seq Scan on people');
+});
 
 const middle = 1000 + messageCount;
 const cases: [what: string, query: (db: Db) => SQLWrapper, index: string][] = [

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { answerTruncated, mostUnpaged } from '#server/answer-unpaged.ts';
@@ -11,15 +11,25 @@ import type {
   Employee,
   listEmployeeRows as rowsContract,
 } from '../contract.ts';
-import { employeeCounts, employeesView as employees } from '../tables.ts';
+import { employeeCounts, employeeGroups, employeesView as employees } from '../tables.ts';
 import { readEmployees, rowOf } from './employee-columns.ts';
-import { inGroups, isSearch, selectEmployeeIds, selectFoundIds, type WantedEmployees, wantedEmployees } from './wanted-employees.ts';
+import {
+  type EmployeeGroup,
+  inGroups,
+  isSearch,
+  selectEmployeeIds,
+  selectFoundIds,
+  type WantedEmployees,
+  wantedEmployees,
+} from './wanted-employees.ts';
 
 /**
  * So many matches of a search are fetched, counted and sorted at once, in some 200 ms for a list of a million. Where there are more, they are met
  * soon on the way through the list.
  */
 const mostSorted = 200_000;
+/** Up to so many groups each is read as a list of its own. */
+const mostGroups = 5000;
 const everybody: WantedEmployees = { q: '', sort: 'asc', sortColumn: 'id' };
 
 /** A page of the employees that are looked for. */
@@ -72,24 +82,73 @@ async function readPlace(
   }
   const total = await countWanted(wanted, scope);
   if (!place || place.offset >= total) return { ids: [], total };
-  const { group = '', status } = wanted;
-  const isByStatus = group === 'status' && status === undefined && !isSearch(wanted);
-  return { ids: await (isByStatus ? readStatusGroups(wanted, scope, place) : readPageIds(wanted, scope, { ...place, total })), total };
+  return { ids: await readIdsAt(wanted, scope, { ...place, total }), total };
+}
+
+/** Where groups are counted, each is a list of its own: sorting all of them would read the whole list up to a late page. */
+async function readIdsAt(
+  wanted: WantedEmployees,
+  scope: Scope,
+  place: { offset: number; limit: number; total: number },
+): Promise<number[]> {
+  const { group = '', sortColumn } = wanted;
+  if (group === '' || group === sortColumn || isSearch(wanted)) return readPageIds(wanted, scope, place);
+  const groups = await (group === 'status' ? listStatuses(wanted, scope) : listGroups(wanted, group, scope));
+  return groups.length > mostGroups ? readPageIds(wanted, scope, place) : readAcross(groups, scope, place);
 }
 
 function expectedMatches(wanted: WantedEmployees, { db, entity }: Scope): Promise<number> {
   return expectedRows(db, sql`select from ${employees} where ${wantedEmployees(wanted, { entity })}`);
 }
 
-/** Grouped by status, each group is a list of its own in an index: sorting the groups would read them whole. */
-async function readStatusGroups(wanted: WantedEmployees, scope: Scope, { offset, limit }: { offset: number; limit: number }) {
+/** A list that follows another one, and how many it has. */
+interface Following {
+  wanted: WantedEmployees;
+  total: number;
+}
+
+async function listStatuses(wanted: WantedEmployees, scope: Scope): Promise<Following[]> {
+  const counts = await keptCounts(scope);
+  return counts
+    .filter(({ status }) => wanted.status === undefined || wanted.status === status)
+    .map(({ status, total }) => ({ wanted: { ...wanted, group: '', status }, total }));
+}
+
+/** The groups in their order, and one more than `mostGroups` where there are too many. */
+async function listGroups(wanted: WantedEmployees, column: EmployeeGroup['column'], scope: Scope): Promise<Following[]> {
+  const groups = await selectGroups(wanted, column, scope);
+  return groups.map(({ value, total }) => ({ wanted: { ...wanted, group: '', inGroup: { column, value } }, total }));
+}
+
+function selectGroups({ status }: WantedEmployees, column: EmployeeGroup['column'], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  const name = sql`${employeeGroups.value} collate names`;
+  return db
+    .select({ value: sql<string>`min(${employeeGroups.value})`, total: sum(employeeGroups.total).mapWith(Number) })
+    .from(employeeGroups)
+    .where(inKeptGroups({ status }, column, entity))
+    .groupBy(name)
+    .orderBy(name)
+    .limit(mostGroups + 1);
+}
+
+function inKeptGroups({ status }: Pick<WantedEmployees, 'status'>, column: EmployeeGroup['column'], entity: string) {
+  return and(
+    eq(employeeGroups.entity, entity),
+    eq(employeeGroups.groupedBy, column),
+    status === undefined ? undefined : eq(employeeGroups.status, status),
+    gt(employeeGroups.total, 0),
+  );
+}
+
+/** A page of lists that follow each other. */
+async function readAcross(lists: Following[], scope: Scope, { offset, limit }: { offset: number; limit: number }): Promise<number[]> {
   const ids: number[] = [];
   let before = 0;
-  for (const { status, total } of await keptCounts(scope)) {
+  for (const { wanted, total } of lists) {
     const skipped = Math.max(0, offset - before);
     if (skipped < total && ids.length < limit) {
       const place = { offset: skipped, limit: Math.min(limit - ids.length, total - skipped), total };
-      ids.push(...(await readPageIds({ ...wanted, status, group: '' }, scope, place)));
+      ids.push(...(await readPageIds(wanted, scope, place)));
     }
     before += total;
   }
@@ -131,8 +190,14 @@ async function countGroups({ group = '', ...wanted }: WantedEmployees, rows: Emp
     const shown = new Set(rows.map(({ status }) => status));
     return (await keptCounts({ db, entity })).flatMap(({ status, total }) => (shown.has(status) ? [{ value: String(status), total }] : []));
   }
-  const column = employees[group];
   const values = [...new Set(rows.map((row) => row[group]))];
+  if (group !== 'status' && !isSearch(wanted))
+    return db
+      .select({ value: employeeGroups.value, total: sum(employeeGroups.total).mapWith(Number) })
+      .from(employeeGroups)
+      .where(and(inKeptGroups(wanted, group, entity), inArray(employeeGroups.value, values as string[])))
+      .groupBy(employeeGroups.value);
+  const column = employees[group];
   const inThem = group === 'status' ? inArray(employees.status, values as number[]) : inGroups(group, values as string[]);
   return db
     .select({ value: sql<string>`${column}::text`, total: count() })

@@ -20,13 +20,21 @@ export interface WantedEmployees {
   sort: string;
   sortColumn: EmployeeSortColumn;
   group?: EmployeeGroupColumn | '';
+  /** Of this group alone. */
+  inGroup?: EmployeeGroup;
+}
+
+/** A group of a list, which takes `Weaver` and `weaver` for one. */
+export interface EmployeeGroup {
+  column: Exclude<EmployeeGroupColumn, 'status'>;
+  value: string;
 }
 
 const textColumns = ['fullName', 'post', 'email', 'city'] as const;
 
 /** The condition for the employees that are looked for. */
 export function wantedEmployees(wanted: WantedEmployees, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
-  const { q, startedFrom, startedUntil, salaryFromCents, salaryUntilCents, status } = wanted;
+  const { q, startedFrom, startedUntil, salaryFromCents, salaryUntilCents, status, inGroup } = wanted;
   return and(
     live(employees, entity),
     q.trim() ? containsText(employees.searchText, q.trim()) : undefined,
@@ -36,6 +44,7 @@ export function wantedEmployees(wanted: WantedEmployees, { entity }: Pick<Scope,
     salaryFromCents === undefined ? undefined : gte(employees.salaryCents, salaryFromCents),
     salaryUntilCents === undefined ? undefined : lte(employees.salaryCents, salaryUntilCents),
     status === undefined ? undefined : eq(employees.status, status),
+    inGroup && eq(columnOf[inGroup.column], inGroup.value),
   );
 }
 

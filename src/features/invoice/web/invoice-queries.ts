@@ -9,27 +9,31 @@ import { filteredInvoices, type InvoiceTableState, invoiceListInput, readInvoice
 export interface InvoicePage {
   invoices: Invoice[];
   total: number;
+  isAtLeast?: boolean | undefined;
 }
 
-/** The invoices that the list's address asks for. */
-export const invoicesQuery = (state: InvoiceTableState) => {
-  const input = invoiceListInput(state);
+/** The invoices that the list's address asks for, of a broad search with the exact total or without it. */
+export const invoicesQuery = (state: InvoiceTableState, exactTotal = false) => {
+  const input = invoiceListInput(state, exactTotal);
   return queryOptions({
     queryKey: ['invoice', 'list', input.query] as const,
     queryFn: async ({ signal }): Promise<InvoicePage> => {
-      const { invoices, total } = await call(listInvoices, input, { signal });
-      return { invoices, total };
+      const { invoices, total, isAtLeast } = await call(listInvoices, input, { signal });
+      return { invoices, total, isAtLeast };
     },
     staleTime: 30_000,
   });
 };
 
-/** What the invoices that are asked for come to. */
-export const invoiceSumsQuery = (state: Pick<InvoiceTableState, 'q' | 'filters'>) => {
-  const query = { ...filteredInvoices(state), on: companyToday() };
+/** What the invoices that are asked for come to; null for a broad search, unless its exact total is asked for. */
+export const invoiceSumsQuery = (state: Pick<InvoiceTableState, 'q' | 'filters'>, exactTotal = false) => {
+  const query = { ...filteredInvoices(state), on: companyToday(), exactTotal };
   return queryOptions({
     queryKey: ['invoice', 'sums', query] as const,
-    queryFn: async ({ signal }) => (await call(readInvoiceSums, { query }, { signal })).sums,
+    queryFn: async ({ signal }) => {
+      const { sums, isTooBroad } = await call(readInvoiceSums, { query }, { signal });
+      return isTooBroad ? null : sums;
+    },
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   });

@@ -13,7 +13,7 @@ const mostFound = 8;
 const pickedFrom = (q: string) =>
   queryOptions({
     queryKey: ['invoice', 'picked from', q] as const,
-    queryFn: ({ signal }) => call(listInvoices, { query: { q, perPage: mostFound, allData: false } }, { signal }),
+    queryFn: ({ signal }) => call(listInvoices, { query: { q, perPage: mostFound, allData: false, exactTotal: false } }, { signal }),
     staleTime: 30_000,
   });
 

@@ -8,8 +8,12 @@ import { planReminder } from './telling/plan-reminder.ts';
 
 /** How many to-dos that are not done a person has. */
 export async function countOpenTodos(db: Db, entity: string, personId: number): Promise<number> {
-  const [counted] = await db.select({ todos: count() }).from(todoTasks).where(openOf(entity, personId));
+  const [counted] = await selectOpenCount(db, entity, personId);
   return counted?.todos ?? 0;
+}
+
+export function selectOpenCount(db: Db, entity: string, personId: number) {
+  return db.select({ todos: count() }).from(todoTasks).where(openOf(entity, personId));
 }
 
 /**

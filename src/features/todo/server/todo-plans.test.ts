@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryRows } from '#server/query-rows.ts';
+import { planOf as planOfQuery } from '../../../../tests/query-plan.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { listTodoTasks } from '../contract.ts';
+import { selectOpenCount } from './hand-over-todos.ts';
 import { selectIds, type TodoPart } from './list/list-todos.ts';
 
 const rowCount = 5000;
@@ -33,6 +35,14 @@ async function planOf({ part, ...query }: Asked): Promise<string> {
 }
 
 const open = { isCompleted: false };
+
+test('what somebody has to do is counted by whose it is', async () => {
+  await atrium.ownerQuery(`update todo_tasks set assignee_id = 3 + id % 8 where entity = 'juniper' and id % 3 = 0`);
+  await atrium.ownerQuery('vacuum analyze todo_tasks');
+  const plan = await planOfQuery(atrium, (db) => selectOpenCount(db, 'juniper', 4));
+  expect(plan).toContain('todo_tasks_of_assignee');
+  expect(plan).not.toContain('Seq Scan');
+});
 
 test.each<[Asked, string]>([
   [{ part: { isCompleted: true } }, 'todo_tasks_open'],

@@ -147,7 +147,9 @@ describe('demo, server, demo', () => {
     expect([answer.status, answer.body.error]).toEqual([200, undefined]);
     const differences = differing(before, await workspaceRows(demo, entityOf(founder)));
     const came = Object.fromEntries(Object.entries(differences).map(([table, { came }]) => [table, came.length]));
-    expect(Object.keys(came).sort()).toEqual([...grows, 'people', 'search_entries', 'todo_tasks', 'user_counts', 'users'].sort());
+    expect(Object.keys(came).sort()).toEqual(
+      [...grows, 'people', 'search_entries', 'todo_counts', 'todo_tasks', 'user_counts', 'users'].sort(),
+    );
     expect([came.people, came.users, came.todo_tasks]).toEqual([1, 1, 1]);
     await fileBytes(demo, first);
     const { body } = await founder.get('/api/v1/session');

@@ -25,6 +25,7 @@ export const contactColumns = {
   seenAt: profiles.seenAt,
 };
 
+type Asking = Pick<Scope, 'db' | 'entity' | 'identity'>;
 type ContactRow = Omit<Contact, 'avatar' | 'status'> & Presence & { avatarId: number | null; avatarName: string | null };
 
 export const pictureOfPerson = and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId));
@@ -43,8 +44,12 @@ export function toContact(
 /** The first `most` whom the signed-in person can write to, by name: those whose name and role contain every word of `q`. */
 export async function listContacts(scope: Scope, most: number, q = ''): Promise<Contact[]> {
   const { entity, deps, now } = scope;
-  const rows = await selectContacts(scope, containsWords(q)).orderBy(sql`${people.fullName} collate names`, people.id).limit(most);
+  const rows = await selectContactsByName(scope, most, q);
   return rows.map((row) => toContact(row, entity, deps.files, now));
+}
+
+export function selectContactsByName(scope: Asking, most: number, q: string) {
+  return selectContacts(scope, containsWords(q)).orderBy(sql`${people.fullName} collate names`, people.id).limit(most);
 }
 
 /** Those of these people whom the signed-in person can write to. */
@@ -82,13 +87,14 @@ export async function refuseStrangers(ids: readonly number[], scope: Scope): Pro
 /** Without regard to case and accents. */
 function containsWords(q: string): SQL | undefined {
   const words = q.split(/\s+/).filter(Boolean);
+  // As the index has it.
   const text = sql`fold_text(${people.fullName} || ' ' || ${people.role})`;
   return and(...words.map((word) => containsFolded(text, foldText(word))));
 }
 
 const isAmong = (ids: readonly number[]) => sql`${people.id} = any(${sql.param(ids)}::bigint[])`;
 
-function selectContacts(scope: Scope, narrowed?: SQL) {
+function selectContacts(scope: Asking, narrowed?: SQL) {
   return scope.db
     .select(contactColumns)
     .from(people)
@@ -99,7 +105,7 @@ function selectContacts(scope: Scope, narrowed?: SQL) {
 }
 
 /** That a person is one whom the signed-in person can write to. */
-function isContact({ db, entity, identity }: Scope): SQL | undefined {
+function isContact({ db, entity, identity }: Asking): SQL | undefined {
   const client = db
     .select({ one: sql`1` })
     .from(accounts)

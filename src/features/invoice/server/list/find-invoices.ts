@@ -1,7 +1,7 @@
 import { count, type SQL, sql } from 'drizzle-orm';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { type InvoiceStatus, invoiceStatuses } from '../../contract.ts';
+import { type InvoiceStatus, invoiceStatuses, mostCounted } from '../../contract.ts';
 import { invoicesView as invoices } from '../../tables.ts';
 import { readCounts } from './read-invoice-counts.ts';
 import { invoiceOrder, sortedBy, type WantedInvoices, wantedInvoices, wantedStatuses } from './wanted-invoices.ts';
@@ -17,17 +17,22 @@ interface Part {
 interface Found {
   ids: number[];
   total: number;
+  /** There are more than `total`. */
+  isAtLeast?: true;
 }
 
-/** Up to so many matches of a search are found, counted and sorted at once. */
-const fewMatches = 10_000;
-
-/** Finds a part of the list by indexes alone. */
-export async function findInvoices(wanted: WantedInvoices, scope: Reading, part: Part): Promise<Found> {
+/** Finds a part of the list by indexes alone. Without an exact total it counts no further than `mostCounted` matches of a search. */
+export async function findInvoices(wanted: WantedInvoices, scope: Reading, part: Part, exactTotal: boolean): Promise<Found> {
+  const q = wanted.q.trim();
+  const isBounded = q !== '' && !exactTotal && part.offset + part.limit <= mostCounted;
   // Of fewer characters the search's index knows nothing.
-  if ([...wanted.q.trim()].length >= 3) {
+  if (isBounded || [...q].length >= 3) {
     const found = await findFew(wanted, scope, part);
     if (found) return found;
+  }
+  if (isBounded) {
+    const rows = await selectIds(wanted, scope, { ...part, total: Number.POSITIVE_INFINITY });
+    return { ids: rows.map(({ id }) => id), total: mostCounted, isAtLeast: true };
   }
   const total = await countWanted(wanted, scope);
   if (part.limit === 0 || part.offset >= total) return { ids: [], total };
@@ -39,7 +44,7 @@ export async function findInvoices(wanted: WantedInvoices, scope: Reading, part:
 async function findFew(wanted: WantedInvoices, { db, entity }: Reading, part: Part): Promise<Found | null> {
   const [found] = await queryRows<{ total: string; ids: (number | string)[] }>(db, selectFew(wanted, entity, part));
   const total = Number(found?.total ?? 0);
-  return total > fewMatches ? null : { ids: (found?.ids ?? []).map(Number), total };
+  return total > mostCounted ? null : { ids: (found?.ids ?? []).map(Number), total };
 }
 
 /**
@@ -50,7 +55,7 @@ export function selectFew(wanted: WantedInvoices, entity: string, { limit, offse
   const direction = wanted.sort === 'asc' ? sql`asc` : sql`desc`;
   const [key = sql`null`] = sortedBy[wanted.sortColumn];
   return sql`with matched as materialized (
-      select ${invoices.id} as id, ${key} as key from ${invoices} where ${wantedInvoices(wanted, { entity })} limit ${fewMatches + 1}
+      select ${invoices.id} as id, ${key} as key from ${invoices} where ${wantedInvoices(wanted, { entity })} limit ${mostCounted + 1}
     )
     select (select count(*) from matched) as total,
       array(select id from matched order by key ${direction}, id ${direction} limit ${limit} offset ${offset}) as ids`;

@@ -4,6 +4,7 @@ import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { fillInvoices } from '../../../../../tests/fill-invoices.ts';
 import { invoiceCalls, line } from '../../../../../tests/invoice-calls.ts';
+import { planOf as analyzed } from '../../../../../tests/query-plan.ts';
 import { refusedFields } from '../../../../../tests/todo-calls.ts';
 import { listInvoices } from '../../contract.ts';
 import { selectFew, selectIds } from './find-invoices.ts';
@@ -187,5 +188,23 @@ describe('of very many', () => {
     const broad = await calls.list({ q: 'office', perPage: 2, page: 2, sort: 'asc' });
     expect([broad.total, broad.invoices.map(({ id }) => id)]).toEqual([rowCount, [10_003, 10_004]]);
     expect((await calls.list({ q: 'office', page: 0 })).total).toBe(rowCount);
+    // Counted only as far as that, unless a page beyond it or the exact total is asked for.
+    const counted = async (query: object) => {
+      const { total, isAtLeast, invoices } = await calls.list({ perPage: 2, page: 2, sort: 'asc', exactTotal: 'false', ...query });
+      return [total, isAtLeast, invoices.map(({ id }) => id)];
+    };
+    for (const q of ['office', 'fi']) {
+      expect(await counted({ q })).toEqual([10_000, true, [10_003, 10_004]]);
+      expect(await counted({ q, page: 5000 })).toEqual([10_000, true, [19_999, 20_000]]);
+      expect(await counted({ q, page: 5001 })).toEqual([rowCount, undefined, [20_001, 20_002]]);
+      expect(await counted({ q, exactTotal: 'true' })).toEqual([rowCount, undefined, [10_003, 10_004]]);
+    }
+    expect(await counted({ q: 'number 777' })).toEqual([11, undefined, [17_771, 17_772]]);
+    expect(await counted({ q: '77' })).toEqual([(await calls.list({ q: '77' })).total, undefined, expect.any(Array)]);
+    expect(await counted({})).toEqual([rowCount, undefined, [10_003, 10_004]]);
+    // The search ends with the last match that is counted.
+    expect(await analyzed(calls.atrium, () => selectFew(parse({ q: 'fi' }), 'juniper', { limit: 10, offset: 0 }))).toContain(
+      'Limit (actual rows=10001',
+    );
   });
 });

@@ -5,9 +5,10 @@ import { queryRows } from '#server/query-rows.ts';
 
 import { fillInvoices } from '../../../../../tests/fill-invoices.ts';
 import { invoiceCalls, line } from '../../../../../tests/invoice-calls.ts';
+import { planOf } from '../../../../../tests/query-plan.ts';
 import { refusedFields } from '../../../../../tests/todo-calls.ts';
 import { readInvoiceSums } from '../../sums-contract.ts';
-import { selectPaid, selectSums } from './read-invoice-sums.ts';
+import { selectCounted, selectPaid, selectSums } from './read-invoice-sums.ts';
 
 const calls = invoiceCalls();
 
@@ -105,7 +106,7 @@ describe('of very many', () => {
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
   const all = { q: '', status: '', issuedFrom: undefined, issuedUntil: undefined, clientId: undefined };
-  test('no invoice is read for the sums: an index has them', async () => {
+  test('an index has the sums; a broad search has none unless its exact total is asked for', async () => {
     await fillInvoices(calls.atrium, 20_000);
     for (const wanted of [all, { ...all, status: 'open' }, { ...all, issuedFrom: '2026-01-01', issuedUntil: '2026-03-31' }]) {
       const plan = await explain((db) => selectSums(wanted, { db, entity: 'juniper' }));
@@ -113,5 +114,21 @@ describe('of very many', () => {
     }
     const paid = await explain((db) => selectPaid(all, '2030-03-10', { db, entity: 'juniper' }));
     expect(paid).not.toContain('Seq Scan on invoices');
+    const ask = async (query: object) => {
+      const { status, body } = await calls.admin.get('/api/v1/invoice-sums', { on: '2030-03-10', ...query });
+      expect(status).toBe(200);
+      readInvoiceSums.answer?.parse(body);
+      return body;
+    };
+    const exact = await ask({ q: 'office' });
+    expect(exact.sums.length).toBeGreaterThan(0);
+    expect(await ask({ q: 'office', exactTotal: 'true' })).toEqual(exact);
+    expect(await ask({ q: 'office', exactTotal: 'false' })).toEqual({ sums: [], isTooBroad: true });
+    expect(await ask({ q: 'office', status: 'Draft', exactTotal: 'false' })).toEqual({ sums: [], isTooBroad: true });
+    for (const query of [{ q: 'number 777' }, { q: '' }, { issuedFrom: '2020-01-01' }])
+      expect(await ask({ ...query, exactTotal: 'false' })).toEqual(await ask(query));
+    expect(await planOf(calls.atrium, (db) => selectCounted({ ...all, q: 'fi' }, { db, entity: 'juniper' }))).toContain(
+      'Limit (actual rows=10001',
+    );
   });
 });

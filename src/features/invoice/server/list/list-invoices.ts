@@ -18,9 +18,10 @@ const allDataRows = 1000;
 /** A page of the invoices that are looked for. */
 export async function listInvoices({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const offset = pageOffset(query);
-  const { ids, total } = await findInvoices(query, scope, offset === null ? { limit: 0, offset: 0 } : { limit: query.perPage, offset });
+  const part = offset === null ? { limit: 0, offset: 0 } : { limit: query.perPage, offset };
+  const { ids, ...found } = await findInvoices(query, scope, part, query.exactTotal);
   const all = query.allData ? await readAll(scope) : { allData: [] };
-  return { ...all, total, invoices: await readRows(ids, query, scope) };
+  return { ...all, ...found, invoices: await readRows(ids, query, scope) };
 }
 
 async function readRows(ids: number[], wanted: WantedInvoices, { db, entity }: Reading): Promise<Invoice[]> {

@@ -1,7 +1,7 @@
-import { and, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { Scope } from '#server/scope.ts';
-import { openStatuses } from '../../contract.ts';
+import { mostCounted, openStatuses } from '../../contract.ts';
 import type { CurrencySums, readInvoiceSums as contract } from '../../sums-contract.ts';
 import { invoicesView as invoices, invoiceSumsView as kept, invoicePaymentsView as payments } from '../../tables.ts';
 import { type FilteredInvoices, hasStatus, wantedInvoices, wantedStatuses } from './wanted-invoices.ts';
@@ -10,12 +10,30 @@ type Reading = Pick<Scope, 'db' | 'entity'>;
 
 /** What the invoices that are asked for come to, in each currency. */
 export async function readInvoiceSums({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const { on, ...wanted } = query;
+  const { on, exactTotal, ...wanted } = query;
   const { q, issuedFrom, issuedUntil, clientId } = wanted;
+  if (q.trim() !== '' && !exactTotal && (await isTooBroad(wanted, scope))) return { sums: [], isTooBroad: true };
   const isNarrowed = q.trim() !== '' || [issuedFrom, issuedUntil, clientId].some((part) => part !== undefined);
   const sums = await (isNarrowed ? selectSums(wanted, scope) : selectKeptSums(wanted, scope));
   const paid = new Map((await selectPaid(wanted, on, scope)).map(({ currency, paidCents }) => [currency, paidCents]));
   return { sums: sums.map((row): CurrencySums => ({ ...row, paidCents: paid.get(row.currency) ?? 0 })) };
+}
+
+/** Whether a search has more matches than are counted, whatever the status: it decides what is listed, not what is owed. */
+async function isTooBroad(wanted: FilteredInvoices, scope: Reading): Promise<boolean> {
+  const [found] = await selectCounted(wanted, scope);
+  return (found?.matches ?? 0) > mostCounted;
+}
+
+/** How many matches a search has, as far as they are counted. */
+export function selectCounted(wanted: FilteredInvoices, { db, entity }: Reading) {
+  const matches = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(wantedInvoices({ ...wanted, status: '' }, { entity }))
+    .limit(mostCounted + 1)
+    .as('matches');
+  return db.select({ matches: count() }).from(matches);
 }
 
 /** One walk for all sums, by an index that has all that they are made of. The status decides what is listed, not what is owed. */

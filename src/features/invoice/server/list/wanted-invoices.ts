@@ -14,7 +14,7 @@ import {
 import { type invoiceSumsView, invoicesView as invoices, numberOrder } from '../../tables.ts';
 
 /** What is looked for, and in which order. */
-export type WantedInvoices = Omit<GivenOf<typeof listInvoices>['query'], 'page' | 'perPage' | 'allData'>;
+export type WantedInvoices = Omit<GivenOf<typeof listInvoices>['query'], 'page' | 'perPage' | 'allData' | 'exactTotal'>;
 
 /** The same in any order. */
 export type FilteredInvoices = Omit<WantedInvoices, 'sort' | 'sortColumn'>;

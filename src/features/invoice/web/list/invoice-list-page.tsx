@@ -43,10 +43,13 @@ export function InvoiceListPage() {
   const queryClient = useQueryClient();
   const rights = useRights('Invoice');
   const search = useTableSearch(invoiceTable);
-  const { query, data } = useTableQuery(invoicesQuery(search));
+  const [countedScope, setCountedScope] = useState<string>();
+  const isExact = countedScope === search.scope;
+  const countAll = () => setCountedScope(search.scope);
+  const { query, data } = useTableQuery(invoicesQuery(search, isExact));
   const { data: counts } = useQuery(invoiceCountsQuery);
   const selection = useTableSelection<number>(search.scope);
-  const { data: sums } = useQuery(invoiceSumsQuery(search));
+  const { data: sums } = useQuery(invoiceSumsQuery(search, isExact));
   const client = data?.invoices[0]?.client;
   const layout = useColumnLayout('invoices', useInvoiceColumns(data?.invoices));
   const actions = useInvoiceActions();
@@ -98,7 +101,8 @@ export function InvoiceListPage() {
           rowActions={rowActions}
           selection={isChoosing ? selection : undefined}
           bulk={<InvoiceBulkTools selection={selection} rights={rights} actions={actions} onSend={ask} onRemove={removeOrAsk} />}
-          foot={<SumRows sums={sums} />}
+          foot={<SumRows sums={sums} onCount={countAll} />}
+          onCountAll={countAll}
           empty={{
             icon: <IconFileInvoice />,
             title: t('invoice.list.empty'),

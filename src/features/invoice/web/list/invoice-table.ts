@@ -56,8 +56,8 @@ export function wantedInvoices({ sort, ...state }: Pick<InvoiceTableState, 'q' |
 }
 
 /** What `listInvoices` is asked for the page of the list. */
-export const invoiceListInput = (state: InvoiceTableState) => ({
-  query: { ...wantedInvoices(state), page: state.page, perPage: state.perPage, allData: false },
+export const invoiceListInput = (state: InvoiceTableState, exactTotal = false) => ({
+  query: { ...wantedInvoices(state), page: state.page, perPage: state.perPage, allData: false, exactTotal },
 });
 
 /** An invoice is also looked for by its id, which people write as `#5021`. */

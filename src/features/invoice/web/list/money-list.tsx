@@ -4,7 +4,7 @@ import type { CurrencySums } from '../../sums-contract.ts';
 import classes from './money-tiles.module.css';
 
 interface Props {
-  sums: readonly CurrencySums[] | undefined;
+  sums: readonly CurrencySums[] | null | undefined;
   amount: keyof CurrencySums & `${string}Cents`;
 }
 
@@ -14,6 +14,7 @@ const mostCurrencies = 3;
 /** An amount in each currency that has some, the most used one first and large. */
 export function MoneyList({ sums, amount }: Props) {
   const { t, i18n } = useTranslation();
+  if (sums === null) return <span className={classes.none}>–</span>;
   if (!sums) return <span className={classes.waiting} role="status" aria-label={t('ui.loading')} />;
   const some = sums.filter((row) => row[amount] !== 0);
   const [first, ...others] = some;

@@ -6,8 +6,8 @@ import { MoneyList } from './money-list.tsx';
 import classes from './money-tiles.module.css';
 
 interface Props {
-  /** Undefined while they are on their way. */
-  sums: readonly CurrencySums[] | undefined;
+  /** Undefined while they are on their way, null for a search that is too broad. */
+  sums: readonly CurrencySums[] | null | undefined;
   status: string;
   /** Lists what a tile counts; once more lists all again. */
   onStatus: (status: 'open' | 'Past Due' | '') => void;

@@ -1,11 +1,27 @@
 import { formatMoney } from '#web/format-money.ts';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { mostCounted } from '../../contract.ts';
 import type { CurrencySums } from '../../sums-contract.ts';
 import classes from './sum-rows.module.css';
 
-/** What the list comes to, a row for each currency: all of it, not only its page. */
-export function SumRows({ sums = [] }: { sums: readonly CurrencySums[] | undefined }) {
+interface Props {
+  sums: readonly CurrencySums[] | null | undefined;
+  onCount: () => void;
+}
+
+/** What the list comes to, a row for each currency: all of it, not only its page. A broad search is summed up on request. */
+export function SumRows({ sums = [], onCount }: Props) {
   const { t, i18n } = useTranslation();
+  if (sums === null)
+    return (
+      <p className={classes.broad}>
+        {t('invoice.money.broad', { number: formatNumber(mostCounted, i18n.language) })}{' '}
+        <button type="button" className={classes.calculate} onClick={onCount}>
+          {t('invoice.money.calculate')}
+        </button>
+      </p>
+    );
   const listed = sums.filter((row) => row.listed > 0);
   if (listed.length === 0) return null;
   return (

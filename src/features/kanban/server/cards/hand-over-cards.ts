@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import { spaces, tasks } from '../../tables.ts';
+import { spaces, tasks, tasksView } from '../../tables.ts';
 import { announceCards } from '../spaces/announce-cards.ts';
 import { inSeenBoards } from '../spaces/seen-boards.ts';
 import { planRemindersOf } from './card-reminders.ts';
@@ -15,8 +15,15 @@ interface HandedCards {
 
 /** How many cards on the boards a person stands on. */
 export async function countCards(db: Db, entity: string, personId: number): Promise<number> {
-  const [counted] = await db.select({ cards: count() }).from(tasks).where(cardsOf(entity, personId));
+  const [counted] = await selectCardCount(db, entity, personId);
   return counted?.cards ?? 0;
+}
+
+export function selectCardCount(db: Db, entity: string, personId: number) {
+  return db
+    .select({ cards: count() })
+    .from(tasksView)
+    .where(cardsOf(entity, personId, tasksView));
 }
 
 /** Puts another person on the cards of one who leaves, in the transaction of the leaving. */
@@ -72,6 +79,6 @@ async function put({ db, entity, now }: Scope, ids: number[], assigneeIds: Retur
   await announceCards({ db, entity }, ids);
 }
 
-function cardsOf(entity: string, personId: number) {
-  return and(live(tasks, entity), isNull(tasks.archivedAt), sql`${personId}::bigint = any(${tasks.assigneeIds})`);
+function cardsOf(entity: string, personId: number, from: typeof tasks | typeof tasksView = tasks) {
+  return and(live(from, entity), isNull(from.archivedAt), arrayContains(from.assigneeIds, [personId]));
 }

@@ -1,20 +1,24 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { queryRows } from '#server/query-rows.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readTodoPage as contract, TodoTask } from '../../contract.ts';
-import { todoTasksView as todos } from '../../tables.ts';
+import { todoCounts as counts, todoTasksView as todos } from '../../tables.ts';
 import { readPart, type TodoPart } from './list-todos.ts';
 import { type WantedTodos, wantedTodos } from './wanted-todos.ts';
 
 type Page = AnswerOf<typeof contract>;
 
-/** A page of the to-dos that are looked for, with what the sidebar shows: four statements at most, however many there are. */
+/** The tag under which all to-dos are counted. */
+const allTags = '';
+
+/** A page of the to-dos that are looked for, with what the sidebar shows: three statements at most, however many there are. */
 export async function readTodoPage({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Page> {
   const offset = pageOffset(query);
-  const { counts, tags } = await readSidebar(scope);
-  const { total, open } = countedAlready(query, counts) ?? (await countWanted(query, scope));
+  const [counts, tags, { total, open }] = await withBatchedScope(scope, (batched) =>
+    Promise.all([readCounts(batched), readTags(batched), countWanted(query, batched)]),
+  );
   const tasks: TodoTask[] = [];
   if (offset !== null)
     for (const part of partsOf(query, { limit: query.perPage, offset }, open)) tasks.push(...(await readPart(query, scope, part)));
@@ -37,50 +41,57 @@ interface Totals {
   open: number;
 }
 
-/** The totals where they follow from the counts, which need not be counted twice. */
-function countedAlready({ q, tag, filter }: WantedTodos, { open, completed, deleted }: Page['counts']): Totals | null {
-  if (q.trim() || tag !== undefined || filter === 'important') return null;
-  if (filter === 'completed') return { total: completed, open: 0 };
-  return filter === 'deleted' ? { total: deleted, open: 0 } : { total: open + completed, open };
-}
-
-async function countWanted(wanted: WantedTodos, scope: Scope): Promise<Totals> {
+/** How many to-dos a list has. Kept counts tell it of every filter and tag; what is searched for is counted. */
+async function countWanted(wanted: WantedTodos, { db, entity }: Scope): Promise<Totals> {
+  if (wanted.q.trim() === '') return readKeptTotals(wanted, { db, entity });
   const open = sql`count(*) filter (where not ${todos.isCompleted} and ${todos.deletedAt} is null)`.mapWith(Number);
-  const [row] = await scope.db.select({ total: count(), open }).from(todos).where(wantedTodos(wanted, scope));
+  const [row] = await db.select({ total: count(), open }).from(todos).where(wantedTodos(wanted, { entity }));
   return row ?? { total: 0, open: 0 };
 }
 
-/** What the sidebar shows. To-dos that are alike in all of it are counted together, in one pass over the list. */
-async function readSidebar({ db, entity }: Scope): Promise<Pick<Page, 'counts' | 'tags'>> {
-  const alike = db
+async function readKeptTotals({ filter, tag = allTags }: WantedTodos, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<Totals> {
+  const open = sumWhere(and(eq(counts.isCompleted, false), eq(counts.isDeleted, false)));
+  const [row] = await db
+    .select({ total: sumWhere(sql`true`), open })
+    .from(counts)
+    .where(
+      and(
+        eq(counts.entity, entity),
+        eq(counts.tag, tag),
+        eq(counts.isDeleted, filter === 'deleted'),
+        filter === 'important' ? eq(counts.isImportant, true) : undefined,
+        filter === 'completed' ? eq(counts.isCompleted, true) : undefined,
+      ),
+    );
+  return row ?? { total: 0, open: 0 };
+}
+
+/** How many are in each filter, for the sidebar. */
+async function readCounts({ db, entity }: Scope): Promise<Page['counts']> {
+  const isOpen = and(eq(counts.isDeleted, false), eq(counts.isCompleted, false));
+  const [row] = await db
     .select({
-      tags: todos.tags,
-      isCompleted: todos.isCompleted,
-      isImportant: todos.isImportant,
-      isDeleted: sql`${todos.deletedAt} is not null`.as('is_deleted'),
-      tasks: sql`count(*)`.as('tasks'),
+      open: sumWhere(isOpen),
+      important: sumWhere(and(isOpen, eq(counts.isImportant, true))),
+      completed: sumWhere(and(eq(counts.isDeleted, false), eq(counts.isCompleted, true))),
+      deleted: sumWhere(eq(counts.isDeleted, true)),
     })
-    .from(todos)
-    .where(eq(todos.entity, entity))
-    .groupBy(todos.tags, todos.isCompleted, todos.isImportant, sql`${todos.deletedAt} is not null`);
-  const sumOf = (condition: string) => sql.raw(`coalesce(sum(tasks) filter (where ${condition}), 0)`);
-  const [row] = await queryRows<Pick<Page, 'counts' | 'tags'>>(
-    db,
-    sql`
-      with alike as materialized ${alike}
-      select (
-        select json_build_object(
-          'open', ${sumOf('not is_deleted and not is_completed')},
-          'important', ${sumOf('not is_deleted and not is_completed and is_important')},
-          'completed', ${sumOf('not is_deleted and is_completed')},
-          'deleted', ${sumOf('is_deleted')}
-        ) from alike
-      ) as counts, (
-        select coalesce(json_agg(json_build_object('tag', tag, 'count', tasks) order by tag collate names, tag), '[]') from (
-          select tag, ${sumOf('not is_completed')} as tasks from alike, unnest(tags) tag where not is_deleted group by tag
-        ) tagged
-      ) as tags`,
-  );
-  if (!row) throw new Error('the to-dos were not counted');
-  return row;
+    .from(counts)
+    .where(and(eq(counts.entity, entity), eq(counts.tag, allTags)));
+  return row ?? { open: 0, important: 0, completed: 0, deleted: 0 };
+}
+
+/** The tags of the to-dos that are not deleted, with how many of these are open. */
+function readTags({ db, entity }: Scope): Promise<Page['tags']> {
+  return db
+    .select({ tag: counts.tag, count: sumWhere(eq(counts.isCompleted, false)) })
+    .from(counts)
+    .where(and(eq(counts.entity, entity), ne(counts.tag, allTags), eq(counts.isDeleted, false)))
+    .groupBy(counts.tag)
+    .having(sql`sum(${counts.total}) > 0`)
+    .orderBy(sql`${counts.tag} collate names`, counts.tag);
+}
+
+function sumWhere(condition: SQL | undefined) {
+  return sql`coalesce(sum(${counts.total}) filter (where ${condition ?? sql`true`}), 0)`.mapWith(Number);
 }

@@ -31,6 +31,49 @@ describe('several at once', () => {
     expect((await todo.change([one.id], { assigneeId: null })).body.changed).toEqual([one.id]);
     expect((await todo.change([one.id], { assigneeId: null })).body.changed).toEqual([]);
   });
+  test('are counted with every write, for each filter and tag', async () => {
+    const isTrue = async () => {
+      const counts = `select entity, tag, is_completed, is_important, is_deleted, total from todo_counts where total <> 0`;
+      const real = `select entity, tag, is_completed, is_important, deleted_at is not null, count(*)
+        from todo_tasks, lateral (select distinct unnest(array_prepend('', tags)) as tag) named group by 1, 2, 3, 4, 5`;
+      const wrong = await todo.atrium.ownerQuery(`(${counts} except ${real}) union all (${real} except ${counts})`);
+      expect(wrong).toEqual([]);
+    };
+    const ids = [
+      await todo.add({ title: 'one', tags: ['oak', 'ash'] }),
+      await todo.add({ title: 'two', tags: ['oak'], isImportant: true }),
+      await todo.add({ title: 'three', isCompleted: true, tags: ['ash'] }),
+    ].map(({ id }) => id);
+    await isTrue();
+    const shown = async (query: Record<string, string> = {}) => {
+      const { total, open, counts, tags } = await todo.page(query);
+      return { total, open, counts, tags };
+    };
+    const counts = { open: 2, important: 1, completed: 1, deleted: 0 };
+    const tags = [
+      { tag: 'ash', count: 1 },
+      { tag: 'oak', count: 2 },
+    ];
+    expect(await shown()).toEqual({ total: 3, open: 2, counts, tags });
+    expect(await shown({ tag: 'ash' })).toEqual({ total: 2, open: 1, counts, tags });
+    expect(await shown({ tag: 'ash', filter: 'completed' })).toMatchObject({ total: 1, open: 0 });
+    expect(await shown({ filter: 'important' })).toMatchObject({ total: 1, open: 1 });
+    expect(await shown({ tag: 'elm' })).toMatchObject({ total: 0, open: 0 });
+    await todo.change(ids, { removeTag: 'oak', addTag: 'elm', isImportant: true });
+    await isTrue();
+    await todo.change(ids, { isCompleted: true });
+    await isTrue();
+    expect((await shown()).tags).toEqual([
+      { tag: 'ash', count: 0 },
+      { tag: 'elm', count: 0 },
+    ]);
+    await todo.change(ids, { isDeleted: true });
+    await isTrue();
+    expect(await shown({ filter: 'deleted' })).toMatchObject({ total: 3, open: 0, counts: { deleted: 3 }, tags: [] });
+    await todo.admin.post('/api/v1/todo/purge', { ids });
+    await isTrue();
+    expect(await shown({ filter: 'deleted' })).toMatchObject({ total: 0, counts: { deleted: 0 } });
+  });
   test('change all or none', async () => {
     const one = await todo.add({ title: 'one' });
     expect((await todo.change([one.id, 99999], { isImportant: true })).status).toBe(404);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { countOwnEvents } from '#features/calendar/server/offers.ts';
 import { mailsView as mails } from '#features/email/tables.ts';
@@ -66,27 +66,22 @@ async function countMails(db: Db, entity: string, personId: number): Promise<num
   return counted?.mails ?? 0;
 }
 
-/** The people who are active users, and whoever asks; they stand first. */
+/** The people who are active users, and the caller, who comes first. */
 export async function readHeirs(leavingId: number | null, { db, deps, entity, identity, ability }: Scope): Promise<Answer['heirs']> {
   const mayRead = ability.can('read', 'User') || ability.can('read', 'Person');
-  const rows = await db
+  const others = mayRead ? await selectActiveIds([identity.personId, ...(leavingId === null ? [] : [leavingId])], { db, entity }) : [];
+  const ids = [...(leavingId === identity.personId ? [] : [identity.personId]), ...others.map(({ id }) => id)].slice(0, mostHeirs);
+  const refs = await readPersonRefs(db, deps.files, entity, ids);
+  return ids.flatMap((id) => refs.get(id) ?? []);
+}
+
+/** The first active users by name who are people of the company, but for these: met on the way through the names. */
+export function selectActiveIds(excluded: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  return db
     .select({ id: people.id })
     .from(people)
-    .leftJoin(users, and(live(users, people.entity), eq(users.personId, people.id)))
-    .where(
-      and(
-        live(people, entity),
-        leavingId === null ? undefined : ne(people.id, leavingId),
-        or(eq(people.id, identity.personId), mayRead ? sql`${users.status} = 'active'` : undefined),
-      ),
-    )
-    .orderBy(sql`${people.id} = ${identity.personId} desc`, sql`${people.fullName} collate names`, asc(people.id))
+    .innerJoin(users, and(eq(users.entity, people.entity), eq(users.personId, people.id)))
+    .where(and(live(people, entity), live(users, entity), eq(users.status, 'active'), notInArray(people.id, excluded)))
+    .orderBy(sql`${people.fullName} collate names`, asc(people.id))
     .limit(mostHeirs);
-  const refs = await readPersonRefs(
-    db,
-    deps.files,
-    entity,
-    rows.map(({ id }) => id),
-  );
-  return rows.flatMap(({ id }) => refs.get(id) ?? []);
 }
