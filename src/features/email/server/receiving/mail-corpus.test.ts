@@ -324,6 +324,19 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
   // Structure
   ['Content-Type: text', mail('Content-Type: text', 'Content-Transfer-Encoding: 8-bit', '', 'Grüße'), { text: 'Grüße' }],
   ['Content-Type: html', text('html', '<p>Hi <b>there</b></p>'), { html: /<b>there<\/b>/ }],
+  ['Content-Type: plain/text', text('plain/text; charset=iso-8859-1', latin('Gr\xfc\xdfe')), { text: 'Grüße', files: [] }],
+  ['Content-Type: html/text', text('html/text', '<p>Hi <b>there</b></p>'), { html: /<b>there<\/b>/, files: [] }],
+  ['Content-Type: application/text', text('application/text', 'Grüße'), { text: 'Grüße', files: [] }],
+  [
+    'Content-Type: mixed/multipart',
+    mail('Content-Type: mixed/multipart; boundary=b', '', '--b', 'Content-Type: text/plain', '', 'Not lost', '--b', ...pdf, '--b--'),
+    { text: 'Not lost', files: [['a.pdf', '%PDF-1.4']] },
+  ],
+  [
+    'a type of nothing that is known stays a file',
+    text('binary/octet-stream', bytes([1, 0, 2])),
+    { text: '', files: [['file', '\x01\0\x02']] },
+  ],
   ['an invalid type with HTML', text('foo', '<!doctype html><p>Hi</p>'), { html: /^<p>Hi<\/p>$/ }],
   ['no type but HTML stays text', mail('Subject: x', '', '<b>not bold</b>'), { text: '<b>not bold</b>' }],
   ['two Content-Types: the first', mail('Content-Type: text/plain', 'Content-Type: text/html', '', '<b>x</b>'), { text: '<b>x</b>' }],
@@ -573,6 +586,16 @@ const corpus: [name: string, source: Uint8Array, right: Right][] = [
     mail('Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable', '', 'a=ZZb 100=% =C3=BC=', 'c  ', 'd='),
     { text: 'a=ZZb 100=% üc d' },
   ],
+  ...['quoted printable', 'Quoted_Printable', 'quoted-printeable'].map((encoding): [string, Uint8Array, Right] => [
+    `the encoding "${encoding}"`,
+    mail('Content-Type: text/plain; charset=utf-8', `Content-Transfer-Encoding: ${encoding}`, '', 'Gr=C3=BC=C3=9Fe'),
+    { text: 'Grüße' },
+  ]),
+  ...['base-64', 'base64 encoded', 'BASE_64'].map((encoding): [string, Uint8Array, Right] => [
+    `the encoding "${encoding}"`,
+    mail('Content-Type: text/plain; charset=utf-8', `Content-Transfer-Encoding: ${encoding}`, '', base64('Grüße')),
+    { text: 'Grüße' },
+  ]),
   [
     'an unknown encoding',
     mail('Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: x-what', '', 'Grüße'),

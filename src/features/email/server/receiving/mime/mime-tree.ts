@@ -72,7 +72,7 @@ function readPart(bytes: Uint8Array, read: { parts: number }, depth: number, usu
   if (++read.parts > mostParts) throw new NoMail('has too many parts');
   if (depth > deepest) throw new NoMail('is nested too deeply');
   const { fields, bodyStart } = readHead(bytes);
-  const type = readParameters(fieldOf(fields, 'content-type') || usualType);
+  const type = inRightOrder(readParameters(fieldOf(fields, 'content-type') || usualType));
   const disposition = readParameters(fieldOf(fields, 'content-disposition'));
   const raw = bytes.subarray(bodyStart);
   const encoding = fieldOf(fields, 'content-transfer-encoding');
@@ -93,6 +93,11 @@ function readPart(bytes: Uint8Array, read: { parts: number }, depth: number, usu
   const childType = holder.type.value === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
   const parts = readParts(holder.pieces, holder.boundary, (body, level) => readPart(body, read, depth + level, childType));
   return { fields, type: holder.type, disposition, body: holder.body, parts };
+}
+
+/** A few programs write `plain/text`. */
+function inRightOrder(type: Parameterized): Parameterized {
+  return { ...type, value: type.value.replace(/^(plain|html)\/(text)$|^(mixed|alternative|related)\/(multipart)$/, '$2$4/$1$3') };
 }
 
 /** A part within a part may have the same boundary: then it has no body of its own, and those after it are its parts. */

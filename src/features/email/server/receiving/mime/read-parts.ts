@@ -77,7 +77,10 @@ function leafPieces(part: MimePart, reading: Reading): ShownPiece[] {
   if (reading.isBody && /^text\/(?:x-amp|watch)-html$/.test(type)) return [];
   if (type === 'text/html' || type === 'application/xhtml+xml') return [{ kind: 'html', html: textOf(part, reading, true) }];
   if (type === 'text/enriched' || type === 'text/richtext') return [textPiece(withoutRichTags(textOf(part, reading)))];
-  if (type === 'text/plain' || (reading.isBody && /^text\/(?:x-)?(?:markdown|unknown|richtext|ascii|text)/.test(type)))
+  if (
+    type === 'text/plain' ||
+    (reading.isBody && /^(?:text\/(?:x-)?(?:markdown|unknown|richtext|ascii|text)|application\/text)/.test(type))
+  )
     return plainPieces(part, reading);
   return [keep(fileOf(part, type, name), reading)];
 }

@@ -97,10 +97,10 @@ export function bytesOfUuencode(encoded: Uint8Array): Bytes {
 
 /** Decodes a body by its Content-Transfer-Encoding; one that nobody knows is as it stands. */
 export function decodeTransfer(body: Uint8Array, encoding: string, isText: boolean): Uint8Array {
-  const known = /[a-z][\w-]*/.exec(encoding.replaceAll(/\([^)]*\)/g, '').toLowerCase())?.[0] ?? '';
-  if (known === 'base64' || known === 'b') return isText ? decodeBase64Text(body) : bytesOfBase64(body);
-  if (/^(?:quoted-?printable|qp|q)$/.test(known)) return bytesOfQuotedPrintable(body);
-  if (/^(?:x-)?uue?(?:ncode)?$/.test(known)) return bytesOfUuencode(body);
+  const known = /[a-z][\w -]*/.exec(encoding.replaceAll(/\([^)]*\)/g, '').toLowerCase())?.[0].replaceAll(/[ _-]/g, '') ?? '';
+  if (/^(?:base64|b$)/.test(known)) return isText ? decodeBase64Text(body) : bytesOfBase64(body);
+  if (/^(?:quotedprint|qp$|q$)/.test(known)) return bytesOfQuotedPrintable(body);
+  if (/^x?uue?(?:ncode)?$/.test(known)) return bytesOfUuencode(body);
   return body;
 }
 
