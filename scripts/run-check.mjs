@@ -5,10 +5,10 @@ import { readableDuration } from './step.mjs';
  * Runs a command to its end and says in a line how it went, with all that it said when it failed.
  * @returns {Promise<boolean>} whether it succeeded
  */
-export async function runCheck(label, command, args) {
+export async function runCheck(label, command, args, env = {}) {
   const startedAt = Date.now();
   const { code, output } = await new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', ...env } });
     let said = '';
     child.stdout.on('data', (text) => {
       said += text;
