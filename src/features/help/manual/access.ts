@@ -92,7 +92,7 @@ export const access: ManualCategory = {
           related: ['give-rights-by-roles', 'read-the-audit-log'],
           content: `<h2>Invite</h2>
 <ol><li><p>Open <strong>Users</strong> and choose <em>Add user</em>.</p></li>
-<li><p>Fill in name, e-mail and role, and let <em>Send an invitation by mail</em> be ticked. They choose a password when they open the link.</p></li></ol>
+<li><p>Fill in name, email and role, and let <em>Send an invitation by mail</em> be ticked. They choose a password when they open the link.</p></li></ol>
 <p>To add many people at once, import a CSV or tab-separated file with <em>Import</em>. Exports of Google Workspace and Keycloak work as they are. The preview shows who will be added or changed, and which columns have no field here.</p>
 <h2>Status</h2>
 <p><strong>Pending</strong> means that someone has not signed in yet, <strong>Active</strong> that they can, <strong>Suspended</strong> that they cannot and that their sessions have ended. Suspending takes effect at once and can be undone.</p>
@@ -105,7 +105,7 @@ export const access: ManualCategory = {
           question: 'I forgot my password. And how do I make signing in safer?',
           related: ['invite-and-suspend-users', 'read-the-audit-log'],
           content: `<h2>A forgotten password</h2>
-<ol><li><p>On the sign-in page choose <em>Forgot your password?</em> and give your e-mail address.</p></li>
+<ol><li><p>On the sign-in page choose <em>Forgot your password?</em> and give your email address.</p></li>
 <li><p>Open the link that is mailed to you. It is good for 30 minutes, and once.</p></li>
 <li><p>Choose a new password. You are signed out everywhere else, and told so by mail.</p></li></ol>
 <p>The page says the same for every address, so that it doesn’t reveal who has an account.</p>
