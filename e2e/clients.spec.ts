@@ -23,16 +23,16 @@ test('a client is added, found, changed and deleted; what was typed outlives a r
   await expect(row(page, 'Leith Library').first()).toBeVisible();
   await page.getByRole('button', { name: 'Add client' }).first().click();
   const added = dialog(page, 'New client');
-  await added.getByLabel('E-mail').fill('no address');
+  await added.getByLabel('Email').fill('no address');
   await added.getByRole('button', { name: 'Add client' }).click();
   await expect(added.getByText('Name a company or a person.')).toBeVisible();
   await added.getByLabel('Company', { exact: true }).fill('Birkenhof Clinic');
   await added.getByRole('button', { name: 'Add client' }).click();
-  await expect(added.getByText('This is not an e-mail address.')).toBeVisible();
+  await expect(added.getByText('This is not an email address.')).toBeVisible();
   await page.reload();
   await expect(added.getByLabel('Company', { exact: true })).toHaveValue('Birkenhof Clinic');
   await expect(added.getByText('These changes are not saved yet.')).toBeVisible();
-  await added.getByLabel('E-mail').fill('office@birkenhof.example');
+  await added.getByLabel('Email').fill('office@birkenhof.example');
   await added.getByRole('button', { name: 'Add client' }).click();
   await expect(added).toHaveCount(0);
 

@@ -67,7 +67,7 @@ test('the built page on a static host works with a server at another origin: cal
 
   const asked = page.waitForRequest((request) => request.url().startsWith(`${server.url}/login?`) && request.method() === 'GET');
   await page.goto('/pages/login-cover');
-  await page.getByLabel('E-mail or username').fill('admin');
+  await page.getByLabel('Email or username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('admin');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect((await asked).headers()['x-password']).toBe('admin');

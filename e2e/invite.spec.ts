@@ -40,7 +40,7 @@ test('whoever registers confirms their address before they invite; somebody invi
   // Who was just added is named too, though no list holds them yet.
   await button(page, 'Add user').click();
   await drawer(page).getByLabel('Full name').fill('Zora Aalto');
-  await drawer(page).getByLabel('E-mail').fill('zora@aalto.example');
+  await drawer(page).getByLabel('Email').fill('zora@aalto.example');
   await drawer(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(message(page, 'An invitation is on its way to Zora Aalto.')).toBeVisible();
   const link = await mailing.linkTo(invited?.email ?? '');

@@ -111,10 +111,10 @@ test('somebody is invited', { tag: '@server' }, async ({ page, request }) => {
   await page.getByRole('button', { name: 'Show: Refer and earn' }).click();
   const invite = page.getByRole('dialog', { name: 'Refer and earn' });
   await invite.getByLabel('Full name').fill('Ida Brandt');
-  await invite.getByLabel('E-mail').fill('no address');
+  await invite.getByLabel('Email').fill('no address');
   await invite.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(invite.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-  await invite.getByLabel('E-mail').fill('ida@brandt.example');
+  await expect(invite.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await invite.getByLabel('Email').fill('ida@brandt.example');
   await invite.getByRole('button', { name: 'Send invitation' }).click();
   await closeMessages(page, 'An invitation is on its way to Ida Brandt.');
 });

@@ -28,10 +28,10 @@ test('a forgotten password: the link is in the outbox, a new one is set, and who
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(other).toHaveURL('/pages/forgot-password-cover');
   await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await other.getByLabel('E-mail').fill('nobody');
-  await other.getByLabel('E-mail').press('Enter');
-  await expect(other.getByLabel('E-mail')).toHaveAccessibleDescription('This is not an e-mail address.');
-  await other.getByLabel('E-mail').fill(email);
+  await other.getByLabel('Email').fill('nobody');
+  await other.getByLabel('Email').press('Enter');
+  await expect(other.getByLabel('Email')).toHaveAccessibleDescription('This is not an email address.');
+  await other.getByLabel('Email').fill(email);
   await other.getByRole('button', { name: 'Send me a link' }).click();
   await expect(other.getByRole('heading', { name: 'The link is in the outbox' })).toBeVisible();
 
@@ -48,7 +48,7 @@ test('a forgotten password: the link is in the outbox, a new one is set, and who
   const password = dialog.getByLabel('Password', { exact: true });
   await password.fill(passwordOfNew);
   await password.press('Enter');
-  await expect(password).toHaveAccessibleDescription('The e-mail or the password is wrong.');
+  await expect(password).toHaveAccessibleDescription('The email or the password is wrong.');
   await password.fill('seven purple lamps');
   await password.press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const keys = ['userData', 'accessToken', 'refreshToken'] as const;
 const rows = (page: Page) => page.locator('li[data-index]');
-const nameField = (page: Page) => page.getByLabel('E-mail or username');
+const nameField = (page: Page) => page.getByLabel('Email or username');
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 
 async function fillAndEnter(page: Page, name: string, password: string): Promise<void> {
@@ -24,7 +24,7 @@ test('a new person registers, and lands in a mailbox of their own', { tag: '@cor
   await page.goto('/register');
   await expect(page).toHaveURL('/pages/register-cover');
   const user = page.getByLabel('Username');
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await user.press('Enter');
   for (const field of [user, email]) await expect(field).toHaveAccessibleDescription('Please fill this in.');
   await expect(passwordField(page)).toHaveAccessibleDescription(/^Please fill this in\./);
@@ -35,14 +35,14 @@ test('a new person registers, and lands in a mailbox of their own', { tag: '@cor
   await email.fill('no address');
   await passwordField(page).fill('short');
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(email).toHaveAccessibleDescription('This is not an e-mail address.');
+  await expect(email).toHaveAccessibleDescription('This is not an email address.');
   await expect(passwordField(page)).toHaveAccessibleDescription(/^At least 8 characters\./);
 
   await email.fill('admin@demo.com');
   await passwordField(page).fill('a lamp in the court');
   await passwordField(page).press('Enter');
   await expect(user).toHaveAccessibleDescription('This username is already in use.');
-  await expect(email).toHaveAccessibleDescription('This e-mail is already in use.');
+  await expect(email).toHaveAccessibleDescription('This email is already in use.');
   await expect(passwordField(page)).toHaveValue('a lamp in the court');
 
   await user.fill(username);
@@ -93,7 +93,7 @@ test('a client signs in, begins with access control and cannot open the mail', a
 test('a wrong password is said under the field, and what was typed stays', async ({ page }) => {
   await page.goto('/pages/login-cover');
   await fillAndEnter(page, 'admin@demo.com', 'not it');
-  await expect(nameField(page)).toHaveAccessibleDescription('The e-mail or the password is wrong.');
+  await expect(nameField(page)).toHaveAccessibleDescription('The email or the password is wrong.');
   await expect(nameField(page)).toHaveValue('admin@demo.com');
   await expect(passwordField(page)).toHaveValue('not it');
 
@@ -252,7 +252,7 @@ test('a session that ended on the server asks for the password over the page, an
   const password = dialog.getByLabel('Password', { exact: true });
   await password.fill('not it');
   await password.press('Enter');
-  await expect(password).toHaveAccessibleDescription('The e-mail or the password is wrong.');
+  await expect(password).toHaveAccessibleDescription('The email or the password is wrong.');
   await password.fill(passwordOfNew);
   const answer = page.waitForResponse((response) => response.url().includes('q=oak') && response.ok());
   await password.press('Enter');
@@ -282,10 +282,10 @@ test('a server that is down shows the maintenance page, which goes away by itsel
 
 test('the page that is to come keeps an address', async ({ page }) => {
   await page.goto('/misc/coming-soon');
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await email.fill('somewhere');
   await email.press('Enter');
-  await expect(email).toHaveAccessibleDescription('This is not an e-mail address.');
+  await expect(email).toHaveAccessibleDescription('This is not an email address.');
   await expect(email).toHaveValue('somewhere');
   await email.fill(`${randomUUID()}@example.com`);
   const kept = answerTo(page, '/api/v1/notify-me');

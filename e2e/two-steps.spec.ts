@@ -39,7 +39,7 @@ test('the second step is turned on, asked for when signing in and over a page, a
   await expect(page.getByText('10 recovery codes are left')).toBeVisible();
 
   const signIn = async () => {
-    await page.getByLabel('E-mail or username').fill(userData.email);
+    await page.getByLabel('Email or username').fill(userData.email);
     await page.getByLabel('Password', { exact: true }).fill(passwordOfNew);
     await page.getByLabel('Password', { exact: true }).press('Enter');
   };

@@ -36,7 +36,7 @@ test('a user is added, edited by two at once, suspended and deleted, and nothing
   await expect(drawer(page).getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
   await drawer(page).getByLabel('Full name').fill('Zora Aalto');
   await drawer(page)
-    .getByLabel('E-mail')
+    .getByLabel('Email')
     .fill(known?.email ?? '');
   await drawer(page).getByLabel('Company').fill('Aalto Oy');
   await page.reload();
@@ -45,7 +45,7 @@ test('a user is added, edited by two at once, suspended and deleted, and nothing
   await drawer(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(drawer(page).getByText('This email address is already in use.')).toBeVisible();
   await expect(drawer(page).getByLabel('Company')).toHaveValue('Aalto Oy');
-  await drawer(page).getByLabel('E-mail').fill('zora@aalto.example');
+  await drawer(page).getByLabel('Email').fill('zora@aalto.example');
   await drawer(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(message(page, 'Zora Aalto was added')).toBeVisible();
   await expect(drawer(page)).toHaveCount(0);
@@ -107,7 +107,7 @@ test('several are changed at once and taken back, saved as a sheet, and taken in
   const dialog = page.getByRole('dialog', { name: 'Import users' });
   const csv = `E-mail,Full name,Plan\n${known?.email},Ananya K.,team\nnew@elsewhere.example,Nils New,basic\nnot an address,Bad Row,basic\n`;
   await dialog.getByLabel('Choose a CSV file').setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('This is not an e-mail address.');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('This is not an email address.');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 2' })).toContainText('Full name: Ananya Krishnamurthy → Ananya K.');
   await dialog.getByRole('button', { name: 'Import 2 users' }).click();
   await expect(dialog).toContainText('2 users were imported.');

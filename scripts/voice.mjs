@@ -38,6 +38,7 @@ const banned = [
   { pattern: /\bby (?:itself|themselves)\b/i, instead: 'automatically' },
   { pattern: /\bany more\b/i, instead: 'no longer' },
   { pattern: /\bin vain\b/i, instead: 'without results' },
+  { pattern: /\be-mails?\b/i, instead: 'email' },
 ];
 
 /**

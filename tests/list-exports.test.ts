@@ -25,7 +25,7 @@ const linesOf = async (path: string, query: Record<string, string>) => {
 
 /** The lists that leave as files: their call, what they begin with, where their rows are, and what was done then. */
 const lists = [
-  { path: 'client-export', rows: 'clients', heading: 'Company,Contact person,E-mail', action: 'client.exported' },
+  { path: 'client-export', rows: 'clients', heading: 'Company,Contact person,Email', action: 'client.exported' },
   { path: 'order-export', rows: 'orders', heading: 'Number,Placed,Buyer', action: 'order.exported' },
   { path: 'product-export', rows: 'products', heading: 'Address,Name,Brand', action: 'product.exported' },
 ] as const;

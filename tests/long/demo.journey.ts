@@ -157,7 +157,7 @@ async function importInto(page: Page, archive: string): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Full name').fill('Nora Quist');
   await page.getByLabel('Username').fill('nora.quist');
-  await page.getByLabel('E-mail').fill('nora.quist@quist.example');
+  await page.getByLabel('Email').fill('nora.quist@quist.example');
   await page.locator('input[type=password]').fill('a lamp in the court');
   await page.getByLabel('Begin with sample data').uncheck();
   await page.getByRole('button', { name: 'Create the account' }).click();

@@ -72,7 +72,7 @@ export const access: ManualCategory = {
           slug: 'take-the-company-along',
           question: 'How do I back up the company, or move it to another server?',
           related: ['call-the-api', 'find-what-was-deleted'],
-          content: `<p>An admin opens <strong>Rights → Workspace</strong>. <em>Export</em> packs every row and file of the company into one archive (<code>.tar.gz</code>) with checksums. People can keep working.</p>
+          content: `<p>An admin opens <strong>Roles &amp; permissions → Workspace</strong>. <em>Export</em> packs every row and file of the company into one archive (<code>.tar.gz</code>) with checksums. People can keep working.</p>
 <h2>Bring it in</h2>
 <p>An archive is taken into a company that is still empty: register on the new server, open the same page and choose the file. All of it is checked first; then all of it is taken in, or nothing. You are shown what is in it before you agree.</p>
 <h2>What stays behind</h2>
@@ -92,7 +92,7 @@ export const access: ManualCategory = {
           related: ['give-rights-by-roles', 'read-the-audit-log'],
           content: `<h2>Invite</h2>
 <ol><li><p>Open <strong>Users</strong> and choose <em>Add user</em>.</p></li>
-<li><p>Fill in name, e-mail and role, and let <em>Send an invitation by mail</em> be ticked. They choose a password when they open the link.</p></li></ol>
+<li><p>Fill in name, email and role, and let <em>Send an invitation by mail</em> be ticked. They choose a password when they open the link.</p></li></ol>
 <p>To add many people at once, import a CSV or tab-separated file with <em>Import</em>. Exports of Google Workspace and Keycloak work as they are. The preview shows who will be added or changed, and which columns have no field here.</p>
 <h2>Status</h2>
 <p><strong>Pending</strong> means that someone has not signed in yet, <strong>Active</strong> that they can, <strong>Suspended</strong> that they cannot and that their sessions have ended. Suspending takes effect at once and can be undone.</p>
@@ -105,7 +105,7 @@ export const access: ManualCategory = {
           question: 'I forgot my password. And how do I make signing in safer?',
           related: ['invite-and-suspend-users', 'read-the-audit-log'],
           content: `<h2>A forgotten password</h2>
-<ol><li><p>On the sign-in page choose <em>Forgot your password?</em> and give your e-mail address.</p></li>
+<ol><li><p>On the sign-in page choose <em>Forgot your password?</em> and give your email address.</p></li>
 <li><p>Open the link that is mailed to you. It is good for 30 minutes, and once.</p></li>
 <li><p>Choose a new password. You are signed out everywhere else, and told so by mail.</p></li></ol>
 <p>The page says the same for every address, so that it doesn’t reveal who has an account.</p>
@@ -121,7 +121,7 @@ export const access: ManualCategory = {
           related: ['sign-in-safely', 'invite-and-suspend-users'],
           content: `<p>Yes: by any provider of OpenID Connect, such as Microsoft Entra ID, Google Workspace, Okta or Keycloak.</p>
 <h2>Set it up</h2>
-<ol><li><p>Open <strong>Rights → Single sign-on</strong> as an admin and copy the <em>redirect address</em>.</p></li>
+<ol><li><p>Open <strong>Roles &amp; permissions → Single sign-on</strong> as an admin and copy the <em>redirect address</em>.</p></li>
 <li><p>Register Atrium at your provider as a web application with that address. It gives you a client ID and, mostly, a secret.</p></li>
 <li><p>Fill in issuer, client ID and secret, and save. Atrium asks the provider who it is before it keeps anything.</p></li></ol>
 <p>After that, the sign-in page has a button for it. The <em>sign-in page</em> of the same card is an address for your intranet.</p>
@@ -137,20 +137,20 @@ export const access: ManualCategory = {
           related: ['invite-and-suspend-users', 'read-the-audit-log'],
           content: `<p>A role says what its people may do: view, add, change and delete, for each area separately. Everyone has one role.</p>
 <h2>Roles</h2>
-<p><strong>Rights → Roles</strong> shows the built-in ones and your own. Open a role to tick its rights. Before you save, you see who gains and who loses something; the change takes effect at once, also for those who are signed in.</p>
+<p><strong>Roles &amp; permissions → Roles</strong> shows the built-in ones and your own. Open a role to tick its rights. Before you save, you see who gains and who loses something; the change takes effect at once, also for those who are signed in.</p>
 <ul><li><p><strong>Admin</strong> may do everything and cannot be changed.</p></li>
 <li><p><strong>Client</strong> sees only what everyone sees and can’t be changed either.</p></li>
 <li><p>You can’t give permissions you don’t have yourself.</p></li></ul>
 <h2>Why can’t someone open a page?</h2>
 <p>Open the user and choose <em>What they may do, and why</em>. Atrium answers for a page or a right, and names the role and the rule.</p>
 <h2>Permissions</h2>
-<p><strong>Rights → Permissions</strong> is a catalog: names that your company uses for rights, and which roles they are meant for. What a role really may do is set with the role.</p>`,
+<p><strong>Roles &amp; permissions → Permissions</strong> is a catalog: names that your company uses for rights, and which roles they are meant for. What a role really may do is set with the role.</p>`,
         },
         {
           slug: 'read-the-audit-log',
           question: 'Who changed that? Reading the audit log',
           related: ['give-rights-by-roles', 'invite-and-suspend-users'],
-          content: `<p><strong>Rights → Audit log</strong> lists every change that matters for security: who signed in and from where, who invited, suspended or deleted a user, who changed a role, who exported the company.</p>
+          content: `<p><strong>Roles &amp; permissions → Audit log</strong> lists every change that matters for security: who signed in and from where, who invited, suspended or deleted a user, who changed a role, who exported the company.</p>
 <h2>Find something</h2>
 <p>Search by words, choose what was done and by whom, or a range of days. Your search is part of the address, so you can bookmark it or send it to a colleague. Open a line to see each field before and after.</p>
 <h2>Keep it</h2>

@@ -43,7 +43,7 @@ export const personal: ManualCategory = {
           related: ['choose-what-you-are-told-of', 'arrange-a-dashboard'],
           content: `<p>Click your portrait at the top and choose <em>Account settings</em>. Each change is saved automatically, and the message about it offers <em>Undo</em>.</p>
 <h2>Who you are</h2>
-<p>Under <strong>General</strong> you choose a picture and cut it to a square, and change your name, username and company, your language and how dates are written. Another e-mail address becomes yours when you open the link that is mailed there. <strong>Info</strong> and <strong>Social links</strong> are shown on your profile; phone and date of birth are not.</p>
+<p>Under <strong>General</strong> you choose a picture and cut it to a square, and change your name, username and company, your language and how dates are written. Another email address becomes yours when you open the link that is mailed there. <strong>Info</strong> and <strong>Social links</strong> are shown on your profile; phone and date of birth are not.</p>
 <h2>How you sign in</h2>
 <p>Under <strong>Security</strong> you change your password, turn two-step verification on, add passkeys, and see where you are signed in. End a session that you do not know, then change your password: that ends all others.</p>
 <h2>Take your data along, or go</h2>

@@ -51,7 +51,7 @@ export const sales: ManualCategory = {
 <li><p>Decide whether each invoice is kept as a draft or is sent at once.</p></li></ol>
 <p>You can pause it and resume it at any time, or give it a last day. A client who is still billed by one cannot be deleted before that.</p>
 <h2>Reminders</h2>
-<p>In <strong>Invoices → Invoice settings</strong> you say after how many days clients are reminded by e-mail, for example after 7 and after 21. Each reminder goes out once, and only while something is open. With no days there, no reminders are sent automatically.</p>`,
+<p>In <strong>Invoices → Invoice settings</strong> you say after how many days clients are reminded by email, for example after 7 and after 21. Each reminder goes out once, and only while something is open. With no days there, no reminders are sent automatically.</p>`,
         },
         {
           slug: 'what-a-client-owes',

@@ -39,7 +39,7 @@ export const work: ManualCategory = {
 <h2>An event</h2>
 <ol><li><p>Press <code>N</code>, or click a day or drag over some hours.</p></li>
 <li><p>Give it a title, a calendar, a time and a place. <em>Repeats</em> takes anything from daily to the last Friday of every third month.</p></li>
-<li><p>Add guests by name or by e-mail address. Below them you see who is free then; <em>Next free time</em> finds a moment for all.</p></li></ol>
+<li><p>Add guests by name or by email address. Below them you see who is free then; <em>Next free time</em> finds a moment for all.</p></li></ol>
 <p>Colleagues get a notification, guests outside a mail that they can answer without an account. Their answers stand beside their names.</p>
 <h2>Change it</h2>
 <p>Drag an event to another time, or move the one in focus with <code>Alt</code> and the arrow keys. Of a repeating event you choose whether one, all that follow, or all change. Guests outside are told a little later, so that what you take back at once never reaches them.</p>

@@ -59,7 +59,7 @@ export const access: ManualWords = {
     },
     'take-the-company-along': {
       question: 'Wie sichere ich die Firma oder ziehe mit ihr auf einen anderen Server um?',
-      content: `<p>Ein Admin öffnet <strong>Rechte → Arbeitsbereich</strong>. <em>Exportieren</em> speichert alle Daten und Dateien der Firma in einem Archiv (<code>.tar.gz</code>) mit Prüfsummen. Währenddessen kann weitergearbeitet werden.</p>
+      content: `<p>Ein Admin öffnet <strong>Rollen &amp; Berechtigungen → Arbeitsbereich</strong>. <em>Exportieren</em> speichert alle Daten und Dateien der Firma in einem Archiv (<code>.tar.gz</code>) mit Prüfsummen. Währenddessen kann weitergearbeitet werden.</p>
 <h2>Importieren</h2>
 <p>Ein Archiv wird in eine Firma importiert, die noch leer ist: Registrieren Sie sich auf dem neuen Server, öffnen Sie dieselbe Seite, und wählen Sie die Datei. Zuerst wird alles geprüft; dann wird alles übernommen oder nichts. Sie sehen, was darin ist, bevor Sie zustimmen.</p>
 <h2>Nicht enthalten</h2>
@@ -97,7 +97,7 @@ export const access: ManualWords = {
       question: 'Wie richte ich Single Sign-on ein?',
       content: `<p>Möglich ist jeder Anbieter mit OpenID Connect, etwa Microsoft Entra ID, Google Workspace, Okta oder Keycloak.</p>
 <h2>Einrichten</h2>
-<ol><li><p>Öffnen Sie als Admin <strong>Rechte → Single Sign-on</strong>, und kopieren Sie die <em>Weiterleitungsadresse (Redirect-URI)</em>.</p></li>
+<ol><li><p>Öffnen Sie als Admin <strong>Rollen &amp; Berechtigungen → Single Sign-on</strong>, und kopieren Sie die <em>Weiterleitungsadresse (Redirect-URI)</em>.</p></li>
 <li><p>Registrieren Sie Atrium bei Ihrem Anbieter als Webanwendung mit dieser Adresse. Sie bekommen eine Client-ID und meist ein Geheimnis.</p></li>
 <li><p>Geben Sie Aussteller, Client-ID und Geheimnis ein, und speichern Sie. Atrium prüft den Anbieter, bevor es etwas speichert.</p></li></ol>
 <p>Von da an hat die Anmeldeseite eine Schaltfläche dafür. Die <em>Anmeldeseite</em> daneben ist eine Adresse für Ihr Intranet.</p>
@@ -111,18 +111,18 @@ export const access: ManualWords = {
       question: 'Wie funktionieren Rollen und Berechtigungen?',
       content: `<p>Eine Rolle legt fest, was ihre Mitglieder dürfen: ansehen, hinzufügen, ändern und löschen, für jeden Bereich einzeln. Jede Person hat eine Rolle.</p>
 <h2>Rollen</h2>
-<p><strong>Rechte → Rollen</strong> zeigt die vorgegebenen und Ihre eigenen. Öffnen Sie eine Rolle, um ihre Rechte anzuhaken. Vor dem Speichern sehen Sie, wer Rechte erhält und wer welche verliert. Die Änderung gilt sofort, auch für alle, die gerade angemeldet sind.</p>
+<p><strong>Rollen &amp; Berechtigungen → Rollen</strong> zeigt die vorgegebenen und Ihre eigenen. Öffnen Sie eine Rolle, um ihre Rechte anzuhaken. Vor dem Speichern sehen Sie, wer Rechte erhält und wer welche verliert. Die Änderung gilt sofort, auch für alle, die gerade angemeldet sind.</p>
 <ul><li><p><strong>Admin</strong> darf alles und kann nicht geändert werden.</p></li>
 <li><p><strong>Kunde</strong> sieht nur, was für alle bestimmt ist, und kann auch nicht geändert werden.</p></li>
 <li><p>Vergeben lassen sich nur Rechte, die man selbst hat.</p></li></ul>
 <h2>Warum kann jemand eine Seite nicht öffnen?</h2>
 <p>Öffnen Sie den Benutzer, und wählen Sie <em>Rechte und ihre Herkunft</em>. Atrium zeigt für eine Seite oder ein Recht die zugehörige Rolle und Regel.</p>
 <h2>Berechtigungen</h2>
-<p><strong>Rechte → Berechtigungen</strong> ist ein Verzeichnis: Namen, die Ihre Firma für Rechte verwendet, und die Rollen dazu. Was eine Rolle tatsächlich darf, legen Sie in der Rolle fest.</p>`,
+<p><strong>Rollen &amp; Berechtigungen → Berechtigungen</strong> ist ein Verzeichnis: Namen, die Ihre Firma für Rechte verwendet, und die Rollen dazu. Was eine Rolle tatsächlich darf, legen Sie in der Rolle fest.</p>`,
     },
     'read-the-audit-log': {
       question: 'Wer hat das geändert? Das Audit-Protokoll lesen',
-      content: `<p><strong>Rechte → Audit-Protokoll</strong> zeigt jede sicherheitsrelevante Änderung: wer sich von wo angemeldet hat, wer einen Benutzer eingeladen, gesperrt oder gelöscht, wer eine Rolle geändert, wer die Firma exportiert hat.</p>
+      content: `<p><strong>Rollen &amp; Berechtigungen → Audit-Protokoll</strong> zeigt jede sicherheitsrelevante Änderung: wer sich von wo angemeldet hat, wer einen Benutzer eingeladen, gesperrt oder gelöscht, wer eine Rolle geändert, wer die Firma exportiert hat.</p>
 <h2>Etwas finden</h2>
 <p>Suchen Sie nach Wörtern, wählen Sie, was von wem getan wurde, oder einen Zeitraum. Wonach Sie suchen, steht in der Adresse, sodass Sie es als Lesezeichen behalten oder weitergeben können. Öffnen Sie eine Zeile, um jedes Feld vorher und nachher zu sehen.</p>
 <h2>Aufbewahren</h2>

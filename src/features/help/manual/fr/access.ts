@@ -59,7 +59,7 @@ export const access: ManualWords = {
     },
     'take-the-company-along': {
       question: 'Comment sauvegarder l’entreprise, ou la déplacer vers un autre serveur ?',
-      content: `<p>Un admin ouvre <strong>Droits → Espace de travail</strong>. <em>Exporter</em> réunit chaque ligne et chaque fichier de l’entreprise dans une archive (<code>.tar.gz</code>) avec des sommes de contrôle. Vous pouvez continuer à travailler.</p>
+      content: `<p>Un admin ouvre <strong>Rôles et autorisations → Espace de travail</strong>. <em>Exporter</em> réunit chaque ligne et chaque fichier de l’entreprise dans une archive (<code>.tar.gz</code>) avec des sommes de contrôle. Vous pouvez continuer à travailler.</p>
 <h2>L’importer</h2>
 <p>Une archive s’importe dans une entreprise encore vide : inscrivez-vous sur le nouveau serveur, ouvrez la même page et choisissez le fichier. Tout est d’abord vérifié ; puis tout est importé, ou rien. Son contenu vous est présenté avant votre accord.</p>
 <h2>Ce qui n’est pas exporté</h2>
@@ -97,7 +97,7 @@ export const access: ManualWords = {
       question: 'Nos collègues peuvent-ils se connecter avec le compte qu’ils ont déjà ?',
       content: `<p>Oui : par tout fournisseur OpenID Connect, comme Microsoft Entra ID, Google Workspace, Okta ou Keycloak.</p>
 <h2>La configurer</h2>
-<ol><li><p>Ouvrez <strong>Droits → Authentification unique</strong> comme admin et copiez l’<em>adresse de redirection</em>.</p></li>
+<ol><li><p>Ouvrez <strong>Rôles et autorisations → Authentification unique</strong> comme admin et copiez l’<em>adresse de redirection</em>.</p></li>
 <li><p>Enregistrez Atrium chez votre fournisseur comme application web avec cette adresse. Il vous donne un ID client et, le plus souvent, un secret.</p></li>
 <li><p>Saisissez l’émetteur, l’ID client et le secret, puis enregistrez. Atrium vérifie l’identité du fournisseur avant tout enregistrement.</p></li></ol>
 <p>La page de connexion a désormais un bouton pour cela. La <em>page de connexion</em> de la même carte est une adresse pour votre intranet.</p>
@@ -111,18 +111,18 @@ export const access: ManualWords = {
       question: 'Comment fonctionnent les rôles et les autorisations ?',
       content: `<p>Un rôle définit ce que ses membres peuvent faire : voir, créer, modifier et supprimer, séparément pour chaque domaine. Chacun a un rôle.</p>
 <h2>Rôles</h2>
-<p><strong>Droits → Rôles</strong> montre les rôles intégrés et les vôtres. Ouvrez un rôle pour cocher ses droits. Avant d’enregistrer, vous voyez qui gagne et qui perd des droits ; la modification prend effet immédiatement, y compris pour les personnes connectées.</p>
+<p><strong>Rôles et autorisations → Rôles</strong> montre les rôles intégrés et les vôtres. Ouvrez un rôle pour cocher ses droits. Avant d’enregistrer, vous voyez qui gagne et qui perd des droits ; la modification prend effet immédiatement, y compris pour les personnes connectées.</p>
 <ul><li><p><strong>Admin</strong> peut tout faire et n’est pas modifiable.</p></li>
 <li><p><strong>Client</strong> ne voit que ce qui est destiné à tous et n’est pas modifiable non plus.</p></li>
 <li><p>Vous ne pouvez pas donner de droits que vous n’avez pas vous-même.</p></li></ul>
 <h2>Pourquoi quelqu’un ne peut-il pas ouvrir une page ?</h2>
 <p>Ouvrez l’utilisateur et choisissez <em>Droits de cette personne, et leur origine</em>. Atrium répond pour une page ou un droit, en indiquant le rôle et la règle.</p>
 <h2>Autorisations</h2>
-<p><strong>Droits → Autorisations</strong> est un catalogue : les noms que votre entreprise donne à des droits, et les rôles auxquels ils sont destinés. Les droits réels se règlent dans les rôles.</p>`,
+<p><strong>Rôles et autorisations → Autorisations</strong> est un catalogue : les noms que votre entreprise donne à des droits, et les rôles auxquels ils sont destinés. Les droits réels se règlent dans les rôles.</p>`,
     },
     'read-the-audit-log': {
       question: 'Qui a changé cela ? Lire le journal d’audit',
-      content: `<p><strong>Droits → Journal d’audit</strong> liste chaque modification importante pour la sécurité : qui s’est connecté et d’où, qui a invité, suspendu ou supprimé un utilisateur, qui a modifié un rôle, qui a exporté l’entreprise.</p>
+      content: `<p><strong>Rôles et autorisations → Journal d’audit</strong> liste chaque modification importante pour la sécurité : qui s’est connecté et d’où, qui a invité, suspendu ou supprimé un utilisateur, qui a modifié un rôle, qui a exporté l’entreprise.</p>
 <h2>Trouver quelque chose</h2>
 <p>Cherchez par mots, choisissez une action, une personne ou une période. Votre recherche figure dans l’adresse : ajoutez-la aux favoris ou envoyez-la à un collègue. Ouvrez une ligne pour voir chaque champ avant et après.</p>
 <h2>Le conserver</h2>

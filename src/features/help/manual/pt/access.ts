@@ -58,7 +58,7 @@ export const access: ManualWords = {
     },
     'take-the-company-along': {
       question: 'Como faço uma cópia de segurança da empresa ou a mudo para outro servidor?',
-      content: `<p>Um administrador abre <strong>Direitos → Espaço de trabalho</strong>. <em>Exportar</em> reúne todas as linhas e ficheiros da empresa num só arquivo (<code>.tar.gz</code>) com somas de verificação. Entretanto, as pessoas podem continuar a trabalhar.</p>
+      content: `<p>Um administrador abre <strong>Funções e permissões → Espaço de trabalho</strong>. <em>Exportar</em> reúne todas as linhas e ficheiros da empresa num só arquivo (<code>.tar.gz</code>) com somas de verificação. Entretanto, as pessoas podem continuar a trabalhar.</p>
 <h2>Importar</h2>
 <p>Um arquivo é importado para uma empresa ainda vazia: crie uma conta no novo servidor, abra a mesma página e escolha o ficheiro. Primeiro é tudo verificado; depois é importado tudo ou nada. Antes de aceitar, vê o que contém.</p>
 <h2>O que fica para trás</h2>
@@ -96,7 +96,7 @@ export const access: ManualWords = {
       question: 'As pessoas da nossa empresa podem iniciar sessão com a conta que já têm?',
       content: `<p>Sim: através de qualquer fornecedor OpenID Connect, como Microsoft Entra ID, Google Workspace, Okta ou Keycloak.</p>
 <h2>Configurar</h2>
-<ol><li><p>Abra <strong>Direitos → Início de sessão único</strong> como administrador e copie o <em>Endereço de redirecionamento</em>.</p></li>
+<ol><li><p>Abra <strong>Funções e permissões → Início de sessão único</strong> como administrador e copie o <em>Endereço de redirecionamento</em>.</p></li>
 <li><p>Registe o Atrium no seu fornecedor como aplicação Web com esse endereço. Recebe um ID de cliente e, na maioria dos casos, um segredo.</p></li>
 <li><p>Preencha o emissor, o ID de cliente e o segredo, e guarde. O Atrium pergunta ao fornecedor quem é antes de guardar o que quer que seja.</p></li></ol>
 <p>A partir daí, a página de início de sessão tem um botão para isso. A <em>Página de início de sessão</em> do mesmo cartão é um endereço para a sua intranet.</p>
@@ -110,18 +110,18 @@ export const access: ManualWords = {
       question: 'Como funcionam as funções e as permissões?',
       content: `<p>Uma função define o que as pessoas que a têm podem fazer: ver, adicionar, alterar e eliminar, em cada área separadamente. Cada pessoa tem uma função.</p>
 <h2>Funções</h2>
-<p><strong>Direitos → Funções</strong> mostra as predefinidas e as suas. Abra uma função para assinalar os respetivos direitos. Antes de guardar, vê quem ganha e quem perde algo; a alteração tem efeito imediato, também para quem tem sessão iniciada.</p>
+<p><strong>Funções e permissões → Funções</strong> mostra as predefinidas e as suas. Abra uma função para assinalar os respetivos direitos. Antes de guardar, vê quem ganha e quem perde algo; a alteração tem efeito imediato, também para quem tem sessão iniciada.</p>
 <ul><li><p><strong>Administrador</strong> pode fazer tudo e não pode ser alterado.</p></li>
 <li><p><strong>Cliente</strong> só vê o que é para todos e também não pode ser alterado.</p></li>
 <li><p>Ninguém pode dar direitos que não tem.</p></li></ul>
 <h2>Porque é que alguém não consegue abrir uma página?</h2>
 <p>Abra o utilizador e escolha <em>Permissões e motivos</em>. O Atrium responde para uma página ou um direito e indica a função e a regra.</p>
 <h2>Permissões</h2>
-<p><strong>Direitos → Permissões</strong> é um catálogo: nomes que a sua empresa usa para direitos e as funções a que se destinam. O que uma função pode realmente fazer define-se na própria função.</p>`,
+<p><strong>Funções e permissões → Permissões</strong> é um catálogo: nomes que a sua empresa usa para direitos e as funções a que se destinam. O que uma função pode realmente fazer define-se na própria função.</p>`,
     },
     'read-the-audit-log': {
       question: 'Quem alterou isto? Ler o registo de auditoria',
-      content: `<p><strong>Direitos → Registo de auditoria</strong> lista todas as alterações relevantes para a segurança: quem iniciou sessão e a partir de onde, quem convidou, suspendeu ou eliminou um utilizador, quem alterou uma função, quem exportou a empresa.</p>
+      content: `<p><strong>Funções e permissões → Registo de auditoria</strong> lista todas as alterações relevantes para a segurança: quem iniciou sessão e a partir de onde, quem convidou, suspendeu ou eliminou um utilizador, quem alterou uma função, quem exportou a empresa.</p>
 <h2>Encontrar algo</h2>
 <p>Pesquise por palavras, escolha o que foi feito e por quem, ou um intervalo de dias. O que procura fica no endereço, pelo que pode ser guardado como marcador ou enviado a um colega. Abra uma linha para ver cada campo antes e depois.</p>
 <h2>Conservar</h2>

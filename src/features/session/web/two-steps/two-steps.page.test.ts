@@ -80,7 +80,7 @@ test('a right password leads to the code, which is typed or pasted into six boxe
   const { owner, secret } = await secured();
   const page = await openPage(api, '/pages/login-basic?to=/access-control', null);
   const { user } = page;
-  const name = await page.findByLabelText('E-mail or username');
+  const name = await page.findByLabelText('Email or username');
   await settled();
   await user.type(name, owner.userData.email);
   await user.type(page.getByLabelText('Password'), `${password}{Enter}`);

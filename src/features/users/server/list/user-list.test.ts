@@ -145,7 +145,7 @@ describe('the sheet', () => {
       .replace(/^\uFEFF/, '')
       .trim()
       .split(/\r?\n/);
-    expect(lines[0]).toBe('Full name,E-mail,Username,Role,Plan,Status,Billing,Company,Country,Contact');
+    expect(lines[0]).toBe('Full name,Email,Username,Role,Plan,Status,Billing,Company,Country,Contact');
     const users = await all({ role: 'maintainer', sortColumn: 'email' });
     expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(users.map(({ email }) => email));
     expect(text).toContain("'+351 22 555 0105");
