@@ -10,7 +10,10 @@ export interface MentionSpan {
   ids: number[];
 }
 
-/** Where full names stand in the text (normalised to NFC) behind an `@`, whatever the case. Of names that begin alike the longest counts. */
+/**
+ * Where full names stand in the text (normalised to NFC) behind an `@`, whatever the case. Of names that begin alike the longest counts.
+ * `@all-hands` is another word than `@all`.
+ */
 export function mentionSpans(text: string, persons: readonly Named[]): MentionSpan[] {
   const small = text.toLowerCase();
   const names = persons
@@ -22,7 +25,7 @@ export function mentionSpans(text: string, persons: readonly Named[]): MentionSp
     // An address such as `ewa@mill.example` mentions nobody.
     if (/[\p{L}\p{N}]$/u.test(small.slice(Math.max(0, at - 2), at))) continue;
     const rest = small.slice(at + 1);
-    const found = names.find(({ name }) => rest.startsWith(name) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length)));
+    const found = names.find(({ name }) => rest.startsWith(name) && !/^-?[\p{L}\p{N}]/u.test(rest.slice(name.length)));
     if (!found) continue;
     const ids = names.filter(({ name }) => name === found.name).map(({ id }) => id);
     spans.push({ start: at, end: at + 1 + found.name.length, ids });

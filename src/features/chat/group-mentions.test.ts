@@ -17,6 +17,8 @@ test.each([
   ['@Alle bitte', [1, 2]],
   ['@الجميع', [1, 2]],
   ['@everyones', []],
+  ['@all-hands at noon', []],
+  ['@all - look', [1, 2]],
   ['@here', [2]],
 ])('%s names %j', (text, ids) => {
   expect(mentionedIn(text, members, [maren])).toEqual(ids);

@@ -1,7 +1,7 @@
 /** What is taken for an address of the web where it stands in a text. */
 export const addressPattern = String.raw`\b(?:https?:\/\/|www\.)[^\s<>"]+`;
 // Of the domains of countries those that are no endings of files, and others that people write without `https://`.
-const topLevel = [
+export const topLevel: readonly string[] = [
   ...['com', 'org', 'net', 'edu', 'gov', 'mil', 'int', 'info', 'biz', 'eu', 'io', 'ai', 'app', 'dev', 'cloud', 'online', 'shop', 'store'],
   ...['site', 'blog', 'tech', 'agency', 'studio', 'design', 'company', 'email', 'page', 'link', 'live', 'news', 'xyz', 'berlin', 'paris'],
   ...'ac ad ae af ag al am ar at au az ba bd be bf bg bh bj bn bo br bs bt bw by bz ca cd cf cg ch ci cl cm cn co cr cu cv cy cz de dj dk dm'.split(

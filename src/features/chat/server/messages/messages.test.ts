@@ -248,6 +248,13 @@ describe('search', () => {
     expect(await search(maren, 'wenge von:ich in:eclair')).toEqual(['wenge from Maren https://wood.example']);
     expect(await search(maren, 'wenge in:josephine')).toEqual(['wenge in a pair']);
     expect(await search(maren, 'wenge has:link')).toEqual(['wenge from Maren https://wood.example']);
+    await post(maren, { contactId: 3, message: 'padauk: see wood.example.com/oak, v2.5.md and node.js' });
+    await post(maren, { contactId: 3, message: 'padauk: ask ada@wood.co' });
+    await post(maren, { contactId: 3, message: 'padauk: v2.5.md, node.js and end.Now' });
+    expect(await search(maren, 'padauk has:link')).toEqual([
+      'padauk: ask ada@wood.co',
+      'padauk: see wood.example.com/oak, v2.5.md and node.js',
+    ]);
     expect(await search(maren, 'wenge has:attachment')).toEqual([]);
     expect(await search(maren, 'wenge before:2020-01-01')).toEqual([]);
     expect(await search(maren, 'wenge after:2020-01-01')).toHaveLength(3);

@@ -8,6 +8,7 @@ import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { searchMessages as contract } from '../../contract.ts';
 import { chatMembersView as members, chatMessagesView as messages, chatThreadsView as threads } from '../../tables.ts';
+import { topLevel } from '../../web-address.ts';
 import { messageColumns, toMessage } from './message-columns.ts';
 
 const mostFound = 50;
@@ -88,12 +89,14 @@ function inChat(name: string, { entity, identity }: Searcher): SQL {
   return sql`${messages.threadId} in (${groups} union all ${pairs})`;
 }
 
+/** What the page makes a link of, as PostgreSQL finds it: domains without `https://` and addresses of mail, too. */
+const links = String.raw`https?://|www\.|\m[[:alnum:]-]+\.(?:${topLevel.join('|')})\M(?!\.?[[:alnum:]])`;
 const linkNames = /^(?:links?|urls?|liens?|ligac(?:ao|oes)|رابط|روابط)$/u;
 const pictureNames = /^(?:pictures?|images?|photos?|bild(?:er)?|fotos?|imagem|imagens|صوره|صور)$/u;
 
 function having(value: string): SQL | null {
   const name = foldText(value);
-  if (linkNames.test(name)) return sql`${messages.message} ~* ${'https?://|www\\.'}`;
+  if (linkNames.test(name)) return sql`${messages.message} ~* ${links}`;
   if (pictureNames.test(name)) return sql`jsonb_path_exists(${messages.attachments}, '$[*] ? (@.mediaType starts with "image/")')`;
   return chosenCondition('has', value) ? sql`${messages.attachments} <> '[]'::jsonb` : null;
 }

@@ -274,3 +274,9 @@ describe('whatever a file holds', () => {
     );
   });
 });
+
+test('what power-ups keep for themselves is counted', () => {
+  const cards = [{ id: 'c1', name: 'Card', idList: 'l1', pluginData: [{ value: '{}' }, { value: '{}' }] }];
+  const board = parseTrello({ name: 'Board', lists: [{ id: 'l1', name: 'Inbox' }], cards }, settings);
+  expect(tally(board, 'field')).toEqual({ thing: 'field', found: 2, taken: 0, noted: [], left: [{ reason: 'technical', count: 2 }] });
+});

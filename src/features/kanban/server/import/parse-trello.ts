@@ -100,6 +100,8 @@ function readerOf(file: Json, { language, timeZone }: ImportSettings) {
     if (['color', 'idAttachment', 'idUploadedBackground', 'idPlugin'].some((key) => textOf(cover[key])))
       countLeft(ledger, 'cover', 'no_field');
     countLeft(ledger, 'sticker', 'no_field', listOf(card.stickers).length);
+    // What power-ups keep for themselves.
+    countLeft(ledger, 'field', 'technical', listOf(card.pluginData).length);
     if (typeof card.dueReminder === 'number' && card.dueReminder >= 0) countLeft(ledger, 'reminder', 'no_field');
     return {
       ...{ column: 0, isArchived: false, ledger, details },

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseUserSheet } from './parse-user-sheet.ts';
 
@@ -42,9 +43,12 @@ test.each([
   ['Vorname;Nachname;E-Mail', 'Maren;Lindqvist;a@b.example'],
   ['Prénom;Nom;E-mail', 'Maren;Lindqvist;a@b.example'],
   ['Nome próprio;Apelido;E-mail', 'Maren;Lindqvist;a@b.example'],
+  ['Prénom;Nom;Adresse e-mail', 'Maren;Lindqvist;a@b.example'],
+  ['Nome próprio;Apelido;Correio eletrónico', 'Maren;Lindqvist;a@b.example'],
+  ['First Name;Last Name;Work Email', 'Maren;Lindqvist;a@b.example'],
   ['الاسم الأول;اسم العائلة;E-mail', 'Maren;Lindqvist;a@b.example'],
 ])('first and last name in %s', (header, line) => {
-  expect(first(header, line)?.fields.fullName).toBe('Maren Lindqvist');
+  expect(first(header, line)?.fields).toMatchObject({ fullName: 'Maren Lindqvist', email: 'a@b.example' });
 });
 
 test('each cell is taken or named', () => {
@@ -55,4 +59,46 @@ test('each cell is taken or named', () => {
     { heading: 'Shoe size', cells: 1 },
     { heading: '–', cells: 1 },
   ]);
+});
+
+test('of random files each cell is taken, wrong for a reason, or counted among those of columns that nobody knows', () => {
+  const headings = [
+    'Full name',
+    'First name',
+    'Last name',
+    'Username',
+    'Role',
+    'Status',
+    'Company',
+    'Country',
+    'Shoe size',
+    'Badge [READ ONLY]',
+  ];
+  const cell = fc.constantFrom('', '', ' ', 'Maren', 'admin', 'Suspended', 'none of these', "'+351 1", 'x'.repeat(400));
+  const file = fc.record({
+    columns: fc.subarray(headings),
+    rows: fc.array(
+      fc.record({ email: fc.constantFrom('', 'a@b.example', 'no address'), cells: fc.array(cell, { minLength: 10, maxLength: 10 }) }),
+    ),
+    sign: fc.constantFrom(',', ';', '\t'),
+  });
+  fc.assert(
+    fc.property(file, ({ columns, rows, sign }) => {
+      const given = rows.map(({ email, cells }) => [email, ...columns.map((_, at) => cells[at] ?? '')]);
+      const sheet = read(...[['E-mail', ...columns], ...given].map((cells) => cells.join(sign)));
+      const filled = given.flat().filter((text) => text.trim() !== '').length;
+      const kept = sheet.rows.flatMap(({ fields, errors, line }) => {
+        const cells = given[line - 2] ?? [];
+        const textOf = (name: string) => cells[columns.indexOf(name) + 1]?.trim() ?? '';
+        const names = ['First name', 'Last name'].filter((name) => columns.includes(name) && textOf(name)).length;
+        const ofName = columns.includes('Full name') && textOf('Full name') ? 1 : names;
+        const others = new Set([...Object.keys(fields), ...Object.keys(errors)].filter((name) => name !== 'fullName' && name !== 'email'));
+        return others.size + ofName + (cells[0]?.trim() ? 1 : 0);
+      });
+      const ignored = sheet.ignored.map(({ cells }) => cells);
+      expect([...kept, ...ignored].reduce((sum, one) => sum + one, 0)).toBe(filled);
+      expect(sheet.rows).toHaveLength(given.filter((cells) => cells.some((text) => text.trim() !== '')).length);
+    }),
+    { numRuns: 200 },
+  );
 });
