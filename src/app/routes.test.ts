@@ -66,7 +66,20 @@ const specified = `
   .trim()
   .split(/\s+/);
 
-test.each(specified)('%s of the specification is a page, or leads to one', (path) => {
+/** The addresses of things, and the second one of the first page. */
+const ofThings = `
+/dashboard/ecommerce
+/apps/email/sent /apps/email/sent/7 /apps/email/label/company
+/apps/todo/important /apps/todo/tag/team
+/apps/invoice/preview/7 /apps/invoice/edit/7 /apps/invoice/print/7
+/apps/user/view/7 /apps/ecommerce/product-detail/oak-stool-7
+/pages/blog/detail/7 /pages/blog/edit/7
+/pages/knowledge-base/personalization /pages/knowledge-base/personalization/a-question
+`
+  .trim()
+  .split(/\s+/);
+
+test.each([...specified, ...ofThings])('%s of the specification is a page, or leads to one', (path) => {
   expect(foundBy(path) ?? '/$').not.toMatch(/\$$/);
 });
 
