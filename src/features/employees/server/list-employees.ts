@@ -28,7 +28,7 @@ import {
  * soon on the way through the list.
  */
 const mostSorted = 200_000;
-/** Up to so many groups each is read as a list of its own. */
+/** A place is sought among so many groups. */
 const mostGroups = 5000;
 const everybody: WantedEmployees = { q: '', sort: 'asc', sortColumn: 'id' };
 
@@ -85,7 +85,7 @@ async function readPlace(
   return { ids: await readIdsAt(wanted, scope, { ...place, total }), total };
 }
 
-/** Where groups are counted, each is a list of its own: sorting all of them would read the whole list up to a late page. */
+/** Where groups are counted, the one that a place is in is known: sorting all of them would read the whole list up to a late page. */
 async function readIdsAt(
   wanted: WantedEmployees,
   scope: Scope,
@@ -93,33 +93,50 @@ async function readIdsAt(
 ): Promise<number[]> {
   const { group = '', sortColumn } = wanted;
   if (group === '' || group === sortColumn || isSearch(wanted)) return readPageIds(wanted, scope, place);
-  const groups = await (group === 'status' ? listStatuses(wanted, scope) : listGroups(wanted, group, scope));
-  return groups.length > mostGroups ? readPageIds(wanted, scope, place) : readAcross(groups, scope, place);
+  if (group === 'status') return readStatusGroups(wanted, scope, place);
+  if (place.offset === 0) return readPageIds(wanted, scope, place);
+  const from = await findGroup(wanted, group, scope, place.offset);
+  if (!from) return readPageIds(wanted, scope, place);
+  const { value, before } = from;
+  const found = await selectEmployeeIds({ ...wanted, fromGroup: { column: group, value } }, scope, {
+    limit: place.limit,
+    offset: place.offset - before,
+  });
+  return found.map(({ id }) => id);
+}
+
+/** The group that a place is in, and how many stand before it; null where there are too many groups. */
+async function findGroup(wanted: WantedEmployees, column: EmployeeGroup['column'], scope: Scope, offset: number) {
+  const groups = await selectGroups(wanted, column, scope);
+  let before = 0;
+  for (const { value, total } of groups) {
+    if (offset < before + total) return { value, before };
+    before += total;
+  }
+  return null;
 }
 
 function expectedMatches(wanted: WantedEmployees, { db, entity }: Scope): Promise<number> {
   return expectedRows(db, sql`select from ${employees} where ${wantedEmployees(wanted, { entity })}`);
 }
 
-/** A list that follows another one, and how many it has. */
-interface Following {
-  wanted: WantedEmployees;
-  total: number;
+/** Grouped by status, each group is a list of its own in an index. */
+async function readStatusGroups(wanted: WantedEmployees, scope: Scope, { offset, limit }: { offset: number; limit: number }) {
+  const ids: number[] = [];
+  let before = 0;
+  for (const { status, total } of await keptCounts(scope)) {
+    if (wanted.status !== undefined && wanted.status !== status) continue;
+    const skipped = Math.max(0, offset - before);
+    if (skipped < total && ids.length < limit) {
+      const place = { offset: skipped, limit: Math.min(limit - ids.length, total - skipped), total };
+      ids.push(...(await readPageIds({ ...wanted, status, group: '' }, scope, place)));
+    }
+    before += total;
+  }
+  return ids;
 }
 
-async function listStatuses(wanted: WantedEmployees, scope: Scope): Promise<Following[]> {
-  const counts = await keptCounts(scope);
-  return counts
-    .filter(({ status }) => wanted.status === undefined || wanted.status === status)
-    .map(({ status, total }) => ({ wanted: { ...wanted, group: '', status }, total }));
-}
-
-/** The groups in their order, and one more than `mostGroups` where there are too many. */
-async function listGroups(wanted: WantedEmployees, column: EmployeeGroup['column'], scope: Scope): Promise<Following[]> {
-  const groups = await selectGroups(wanted, column, scope);
-  return groups.map(({ value, total }) => ({ wanted: { ...wanted, group: '', inGroup: { column, value } }, total }));
-}
-
+/** The groups in their order, with how many are in each. */
 function selectGroups({ status }: WantedEmployees, column: EmployeeGroup['column'], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   const name = sql`${employeeGroups.value} collate names`;
   return db
@@ -128,7 +145,7 @@ function selectGroups({ status }: WantedEmployees, column: EmployeeGroup['column
     .where(inKeptGroups({ status }, column, entity))
     .groupBy(name)
     .orderBy(name)
-    .limit(mostGroups + 1);
+    .limit(mostGroups);
 }
 
 function inKeptGroups({ status }: Pick<WantedEmployees, 'status'>, column: EmployeeGroup['column'], entity: string) {
@@ -138,21 +155,6 @@ function inKeptGroups({ status }: Pick<WantedEmployees, 'status'>, column: Emplo
     status === undefined ? undefined : eq(employeeGroups.status, status),
     gt(employeeGroups.total, 0),
   );
-}
-
-/** A page of lists that follow each other. */
-async function readAcross(lists: Following[], scope: Scope, { offset, limit }: { offset: number; limit: number }): Promise<number[]> {
-  const ids: number[] = [];
-  let before = 0;
-  for (const { wanted, total } of lists) {
-    const skipped = Math.max(0, offset - before);
-    if (skipped < total && ids.length < limit) {
-      const place = { offset: skipped, limit: Math.min(limit - ids.length, total - skipped), total };
-      ids.push(...(await readPageIds(wanted, scope, place)));
-    }
-    before += total;
-  }
-  return ids;
 }
 
 /** Counted one by one only where no counts are kept. */

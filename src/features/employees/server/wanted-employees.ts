@@ -20,8 +20,8 @@ export interface WantedEmployees {
   sort: string;
   sortColumn: EmployeeSortColumn;
   group?: EmployeeGroupColumn | '';
-  /** Of this group alone. */
-  inGroup?: EmployeeGroup;
+  /** From this group on. */
+  fromGroup?: EmployeeGroup;
 }
 
 /** A group of a list, which takes `Weaver` and `weaver` for one. */
@@ -34,7 +34,7 @@ const textColumns = ['fullName', 'post', 'email', 'city'] as const;
 
 /** The condition for the employees that are looked for. */
 export function wantedEmployees(wanted: WantedEmployees, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
-  const { q, startedFrom, startedUntil, salaryFromCents, salaryUntilCents, status, inGroup } = wanted;
+  const { q, startedFrom, startedUntil, salaryFromCents, salaryUntilCents, status, fromGroup } = wanted;
   return and(
     live(employees, entity),
     q.trim() ? containsText(employees.searchText, q.trim()) : undefined,
@@ -44,7 +44,7 @@ export function wantedEmployees(wanted: WantedEmployees, { entity }: Pick<Scope,
     salaryFromCents === undefined ? undefined : gte(employees.salaryCents, salaryFromCents),
     salaryUntilCents === undefined ? undefined : lte(employees.salaryCents, salaryUntilCents),
     status === undefined ? undefined : eq(employees.status, status),
-    inGroup && eq(columnOf[inGroup.column], inGroup.value),
+    fromGroup && gte(columnOf[fromGroup.column], fromGroup.value),
   );
 }
 
