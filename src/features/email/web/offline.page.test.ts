@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { waitFor, within } from '@testing-library/dom';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { registerSomebody } from '../../../../tests/client.ts';
 import { message, openPage, type Page } from '../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../tests/test-api.ts';
@@ -178,6 +179,23 @@ test('a mail sent offline waits, can be a draft again, and leaves once by itself
   const waiting = [...(await mails('scheduled')), ...(await mails('sent'))].filter(({ subject }) => subject === 'Greetings');
   expect(waiting).toHaveLength(1);
   expect(await mails('draft')).toEqual([]);
+});
+
+test('a mail can be begun offline, without what was never loaded, and leaves by itself', async () => {
+  const { owner, page, mails } = await openInbox();
+  cutOff(page);
+  // Loaded without a window, it doesn't hear the event; a browser's does.
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await compose(page, owner.userData.email, 'Greetings');
+  await sendNow(page);
+  await page.findByRole('region', { name: 'Waiting to be sent: Greetings' });
+  onlineManager.setOnline(true);
+  reconnect(page);
+  await waitFor(() => expect(queued()).toBe(false));
+  await waitFor(async () =>
+    expect([...(await mails('scheduled')), ...(await mails('sent'))].map(({ subject }) => subject)).toEqual(['Greetings']),
+  );
 });
 
 test('a mail that the server cannot save opens again and holds up nothing; Try again sends it', async () => {

@@ -16,7 +16,9 @@ export function writingKeys({ t, location: { place, mailId }, mayWrite, queryCli
   const answer = (kind: 'reply' | 'replyAll' | 'forward') => async () => {
     if (!place || mailId === undefined) return;
     holdTyping();
-    const mail = await queryClient.ensureQueryData(emailQuery(queryClient, place, mailId)).catch(() => null);
+    // Offline it fails instead of waiting for the network with what is typed.
+    const query = { ...emailQuery(queryClient, place, mailId), networkMode: 'always' } as const;
+    const mail = await queryClient.ensureQueryData(query).catch(() => null);
     if (mail && !mail.isDraft) openCompose({ kind, mail: newestOf(mail) });
     else stopHolding();
   };
