@@ -14,6 +14,10 @@ const areaOf = (file) => /^src\/features\/[^/]+\//.exec(file)?.[0];
 /** Whether a file of an area runs behind the API, where tests reach it by calls and not by imports. */
 const isBehindCalls = (file) => /^src\/features\/[^/]+\/(?:server\/|tables\.ts|(?:[\w-]+-)?contract\.ts)/.test(file);
 
+/** Whether a file of an area is part of its pages, which page tests open by their address and don't import. */
+const isOnPages = (file) => /^src\/features\/[^/]+\/web\/.*\.tsx?$/.test(file) && !isTest(file);
+const isPageTest = (file) => file.endsWith('.page.test.ts');
+
 /** Files that no import leads to. The first matching pattern wins. */
 const outsideTheGraph = [
   { files: /^docs\/|\.md$|^\.gitignore$/, breaks: null },
@@ -39,9 +43,9 @@ const outsideTheGraph = [
 export function affectedBy(changed, graph, pages, serverTests) {
   const reached = dependentsOf(changed, graph);
   const areas = new Set([...reached].filter(isBehindCalls).map(areaOf));
-  const tests = [...graph.keys()].filter(
-    (file) => isTest(file) && (reached.has(file) || (serverTests.has(file) && areas.has(areaOf(file)))),
-  );
+  const pageAreas = new Set(changed.filter(isOnPages).map(areaOf));
+  const isOfArea = (file) => (serverTests.has(file) && areas.has(areaOf(file))) || (isPageTest(file) && pageAreas.has(areaOf(file)));
+  const tests = [...graph.keys()].filter((file) => isTest(file) && (reached.has(file) || isOfArea(file)));
   const specs = [...graph.keys()].filter((file) => isSpec(file) && reached.has(file));
   const known = new Set([...graph.values()].flat());
   const widened = changed

@@ -13,6 +13,8 @@ const graph = new Map([
     ['src/features/todo/due.ts', 'src/features/todo/contract.ts', 'src/features/todo/web/todo-page.module.css'],
   ],
   ['src/features/chat/web/chat-page.tsx', []],
+  ['src/features/chat/web/chat.page.test.ts', ['tests/page/open-page.ts']],
+  ['tests/page/open-page.ts', ['src/app/areas.ts']],
   ['src/features/todo/due.ts', []],
   ['src/features/todo/due.test.ts', ['src/features/todo/due.ts']],
   ['src/features/todo/contract.ts', []],
@@ -52,6 +54,12 @@ test('a page and its styles count for that page alone, the kit for every page th
   expect(affected('src/features/chat/web/chat-page.tsx').pages).toEqual(['/apps/chat']);
   expect(affected('src/features/todo/web/todo-page.module.css')).toEqual({ ...nothing, pages: ['/apps/todo'] });
   expect(affected('src/web/button.tsx').pages).toEqual(['/apps/todo', '/apps/chat']);
+});
+
+test('a file of a page counts for the page tests of its area, which open the page by its address', () => {
+  expect(affected('src/features/chat/web/chat-page.tsx').tests).toEqual(['src/features/chat/web/chat.page.test.ts']);
+  expect(affected('src/features/todo/web/todo-page.tsx').tests).toEqual([]);
+  expect(affected('src/features/chat/server/routes.ts').tests).toEqual(['src/features/chat/server/chat.test.ts']);
 });
 
 test('a test runs when it changes itself, a spec also when what it imports does', () => {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { workOf } from '../../../../../tests/work-of.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { countWork } from '../../../../../tests/count-work.ts';
 import { headOf } from './head-of.ts';
 import { indexEntries } from './index-entries.ts';
 import { marksOf } from './mail-marks.ts';
@@ -89,9 +89,11 @@ describe('an mbox file is split', () => {
     expect(() => splitMbox(mails(100_001))).toThrow('must have at most 100000 entries');
   });
   test('by work that grows with its length', async () => {
+    const counter = await countWork(/split-mbox|unquote-mail|lines-of/);
+    onTestFinished(counter.stop);
     const work = (mails: number) => {
       const bytes = bytesOf(`${separator}\nSubject: a\n\n${'>From a line\n'.repeat(20)}\n`.repeat(mails));
-      return workOf(/split-mbox|unquote-mail|lines-of/, () => {
+      return counter.of(() => {
         for (const { start, end } of splitMbox(bytes) ?? []) unquoteMail(bytes.subarray(start, end));
       });
     };
