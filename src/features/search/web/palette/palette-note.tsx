@@ -15,7 +15,7 @@ interface Props {
 export function PaletteNote({ line, found, count, isSearched }: Props) {
   const { t } = useTranslation();
   const isAsked = line !== '' && isSearched;
-  const said = found.isLate ? t('search.searching') : count === 0 ? t('table.noneFound') : t('search.results', { count });
+  const said = found.isLate ? t('search.searching') : count === 0 ? t('search.none') : t('search.results', { count });
   return (
     <>
       <p role="status" className={isAsked && !found.isLate && count === 0 ? classes.note : 'visually-hidden'}>
