@@ -62,7 +62,9 @@ function makeSweeper(browser: Browser, baseURL: string, request: APIRequestConte
       const name = `${language} ${looker}`;
       const found = looker === 'new' ? undefined : kept.get(name);
       if (found) return found;
-      const swept = await openPage(await browser.newContext({ baseURL, ...usualBrowser }), language, looker === 'visitor' ? null : company);
+      // A session for each page that stays: when two renew the same one, the server takes the second for a copy and ends it for both.
+      const session = looker === 'known' && known ? await enterCompany(request, await known) : company;
+      const swept = await openPage(await browser.newContext({ baseURL, ...usualBrowser }), language, looker === 'visitor' ? null : session);
       if (looker !== 'new') kept.set(name, swept);
       return swept;
     },
