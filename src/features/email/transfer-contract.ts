@@ -33,6 +33,10 @@ export const importMailbox = endpoint({
     skipped: z.number(),
     /** Could not be read: which mail of the file, from 1, and why. At most 100 are named. */
     failed: z.array(z.object({ index: z.number(), reason: z.string(), why: reason() })),
+    /** How many more could not be read. */
+    notNamed: z.optional(z.number()),
+    /** Files of an archive that are no mail. */
+    otherFiles: z.optional(z.number()),
   }),
   refusals: { 413: 'Larger than the limit.' },
 });

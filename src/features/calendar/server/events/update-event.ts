@@ -36,7 +36,7 @@ export async function updateNamed({ named, exceptions }: Series, given: GivenEve
   return { ...(await answerChange(records[0], key && keyAfter(key, named, series, local), scope)), changeId };
 }
 
-export const withoutOccurrence = (series: EventRecord, key: string): EventRecord => ({
+const withoutOccurrence = (series: EventRecord, key: string): EventRecord => ({
   ...series,
   exceptDates: [...new Set([...series.exceptDates, key])],
 });

@@ -14,6 +14,8 @@ interface Found {
   /** The file, or what was packed in it. */
   bytes: Uint8Array<ArrayBuffer>;
   mails: FoundMail[];
+  /** What an archive has beside them, but for what programs add by themselves. */
+  otherFiles: number;
 }
 
 const zipMark = [0x50, 0x4b, 3, 4];
@@ -34,55 +36,67 @@ const longestHead = 65_536;
 export function findMails(file: Uint8Array<ArrayBuffer>): Found | null {
   if (!zipMark.every((byte, index) => file[index] === byte)) {
     const mails = mailsIn(file);
-    return mails && { bytes: file, mails };
+    return mails && { bytes: file, mails, otherFiles: 0 };
   }
-  const files = unpack(file);
+  const { files, otherFiles } = unpack(file);
   const bytes = new GrowingBytes(files.reduce((length, one) => length + one.length, 0));
   const mails: FoundMail[] = [];
   let before = 0;
+  let isMail = false;
   for (const one of files) {
-    for (const { index: _, start, end, ...mail } of mailsIn(one) ?? []) {
+    const found = mailsIn(one);
+    isMail ||= found !== null;
+    // A file that is called a mail and is none is named as one that cannot be read.
+    for (const { index: _, start, end, ...mail } of found ?? [wholeOf(one)]) {
       if (mails.length === mostMails) throw invalid('body', { code: 'too_many', max: mostMails });
       mails.push({ ...mail, index: mails.length + 1, start: start + before, end: end + before });
     }
     bytes.add(one);
     before += one.length;
   }
-  return mails.length > 0 ? { bytes: bytes.whole(), mails } : null;
+  return isMail ? { bytes: bytes.whole(), mails, otherFiles } : null;
 }
 
 function mailsIn(file: Uint8Array): FoundMail[] | null {
   const entries = splitMbox(file);
   if (entries) return entries.map((entry) => ({ ...entry, isQuoted: true }));
-  return isMail(file) ? [{ index: 1, start: 0, end: file.length, fromTime: Number.NaN, isQuoted: false }] : null;
+  return hasHead(file) ? [wholeOf(file)] : null;
 }
 
+const wholeOf = (file: Uint8Array): FoundMail => ({ index: 1, start: 0, end: file.length, fromTime: Number.NaN, isQuoted: false });
+
 /** Its first line is a field, and one of its fields is one that mails have. */
-function isMail(file: Uint8Array): boolean {
+function hasHead(file: Uint8Array): boolean {
   const { fields } = headOf(file.subarray(0, longestHead));
   return Boolean(fields[0]?.name) && fields.some(({ name }) => fieldsOfMail.includes(name));
 }
 
 /** Each file is unpacked into as much as the archive says that it takes, and the sum of that has a limit. */
-function unpack(archive: Uint8Array): Uint8Array[] {
+function unpack(archive: Uint8Array): { files: Uint8Array[]; otherFiles: number } {
   let left = Math.min(archive.length * mostTimesLarger + freeBytes, mostBytes);
   let count = 0;
+  let otherFiles = 0;
   try {
     const unpacked = unzipSync(archive, {
       filter: ({ name, originalSize }) => {
-        if (!mailFile.test(name) || noMailFile.test(name)) return false;
+        if (noMailFile.test(name) || name.endsWith('/')) return false;
+        if (!mailFile.test(name)) {
+          otherFiles++;
+          return false;
+        }
         left -= originalSize;
         if (left < 0) throw new Refusal('invalid', { code: 'archive_unpacks_too_far', times: mostTimesLarger });
         if (++count > mostMails) throw invalid('body', { code: 'too_many', max: mostMails });
         return true;
       },
     });
-    return Object.entries(unpacked)
+    const files = Object.entries(unpacked)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, bytes]) => bytes);
+    return { files, otherFiles };
   } catch (error) {
     // What the library says of damaged files has a number for a code.
-    if (typeof (error as { code?: unknown }).code === 'number' || error instanceof RangeError) return [];
+    if (typeof (error as { code?: unknown }).code === 'number' || error instanceof RangeError) return { files: [], otherFiles };
     throw error;
   }
 }

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
+import { findMails } from './find-mails.ts';
+import { indexEntries } from './index-entries.ts';
 
 let atrium: TestApi;
 let who: Client;
@@ -40,7 +43,8 @@ test('a zip file of mails and mbox files is imported, whatever else is in it', a
     'readme.txt': bytesOf('Subject: no mail'),
     'empty.eml': bytesOf(''),
   });
-  expect((await importing(archive)).body).toEqual({ imported: 4, skipped: 0, failed: [] });
+  const empty = { index: 1, reason: 'is empty', why: { code: 'empty' } };
+  expect((await importing(archive)).body).toEqual({ imported: 4, skipped: 0, failed: [empty], otherFiles: 1 });
   expect(await subjects()).toEqual(['ash', 'elm', 'fir', 'oak']);
 });
 
@@ -62,4 +66,28 @@ test('a zip file that unpacks too far is refused before it is unpacked', async (
   const view = new DataView(lying.buffer, lying.byteOffset, lying.byteLength);
   for (let at = 0; at < lying.length - 46; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1000, true);
   expect((await importing(lying)).status).toBe(400);
+});
+
+test('each mail of a random archive is found or named, and each other file is counted', () => {
+  const kinds: Record<string, [name: string, text: string, mails: number, failures: number, others: number]> = {
+    mail: ['a.eml', eml('oak'), 1, 0, 0],
+    mails: ['b.mbox', mbox('elm', 'fir'), 2, 0, 0],
+    empty: ['c.eml', '', 0, 1, 0],
+    words: ['d.EML', 'no mail at all', 0, 1, 0],
+    note: ['e.txt', 'a note', 0, 0, 1],
+    hidden: ['.f.eml', eml('ash'), 0, 0, 0],
+  };
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...Object.keys(kinds)), { maxLength: 12 }), (chosen) => {
+      const files = chosen.flatMap((kind) => (kinds[kind] ? [kinds[kind]] : []));
+      const archive = zipSync(Object.fromEntries(files.map(([name, text], at) => [`${at}/${name}`, bytesOf(text)])));
+      const sum = (at: 2 | 3 | 4) => files.reduce((all, file) => all + file[at], 0);
+      const found = findMails(archive);
+      const { entries, failed, notNamed } = found ? indexEntries(found.bytes, found.mails) : { entries: [], failed: [], notNamed: 0 };
+      // Without any mail the archive is refused.
+      const expected = sum(2) === 0 ? [0, 0, 0] : [sum(2), sum(3), sum(4)];
+      expect([entries.length, failed.length + notNamed, found?.otherFiles ?? 0]).toEqual(expected);
+    }),
+    { numRuns: 50 },
+  );
 });

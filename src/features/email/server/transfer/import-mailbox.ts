@@ -28,7 +28,7 @@ export async function importMailbox({ query }: GivenOf<typeof contract>, scope: 
   // Lent, because it may be large: it comes back with what was found in it.
   const found = await scope.deps.heavy.run(findEntries, { bytes: given }, given);
   if (!found) throw invalid('body', 'not_an_mbox');
-  const { bytes, entries, failed } = found;
+  const { bytes, entries, failed, otherFiles } = found;
   const answer = { imported: 0, skipped: 0 };
   for (let at = 0; at < entries.length; at += mailsPerBatch) {
     const batch = entries.slice(at, at + mailsPerBatch);
@@ -39,7 +39,13 @@ export async function importMailbox({ query }: GivenOf<typeof contract>, scope: 
     answer.skipped += filed.skipped + batch.length - unknown.length;
     failed.push(...filed.failed.map((index) => failedEntry(index, { code: 'not_kept' })));
   }
-  return { ...answer, failed: failed.sort((a, b) => a.index - b.index).slice(0, mostNamed) };
+  const notNamed = found.notNamed + Math.max(0, failed.length - mostNamed);
+  return {
+    ...answer,
+    failed: failed.sort((a, b) => a.index - b.index).slice(0, mostNamed),
+    ...(notNamed > 0 && { notNamed }),
+    ...(otherFiles > 0 && { otherFiles }),
+  };
 }
 
 /** Reads the mails of a batch, a few at a time; what cannot be read is named in `failed`. */

@@ -18,6 +18,8 @@ interface Indexed {
   entries: IndexedEntry[];
   /** What is no mail: which of the file, and why. As many of the first as are named. */
   failed: FailedEntry[];
+  /** How many more are none. */
+  notNamed: number;
 }
 
 /** How many mails are named that could not be read. */
@@ -45,7 +47,7 @@ export function indexEntries(bytes: Uint8Array, split: FoundMail[]): Indexed {
     }
   }
   dated.sort((a, b) => (a.sentAt === b.sentAt ? a.entry.index - b.entry.index : a.sentAt - b.sentAt));
-  return { entries: dated.map(({ entry }) => entry), failed: failed.slice(0, mostNamed) };
+  return { entries: dated.map(({ entry }) => entry), failed: failed.slice(0, mostNamed), notNamed: Math.max(0, failed.length - mostNamed) };
 }
 
 function firstOf({ fields }: Head, wanted: string): string {

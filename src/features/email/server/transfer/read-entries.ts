@@ -16,6 +16,8 @@ interface Entries {
   bytes: Uint8Array<ArrayBuffer>;
   entries: HashedEntry[];
   failed: FailedEntry[];
+  notNamed: number;
+  otherFiles: number;
 }
 
 /** Finds the mails of an mbox file, of a single mail, or of a zip file, reads their heads and hashes their contents; null when it is none of these. */
@@ -26,10 +28,10 @@ export const findEntries = heavyTask({
   run: async ({ bytes }): Promise<Entries | null> => {
     const found = findMails(bytes);
     if (!found) return null;
-    const { entries, failed } = indexEntries(found.bytes, found.mails);
+    const { entries, failed, notNamed } = indexEntries(found.bytes, found.mails);
     const hashed: HashedEntry[] = [];
     for (const entry of entries) hashed.push({ ...entry, contentHash: await contentHash(found.bytes.subarray(entry.start, entry.end)) });
-    return { bytes: found.bytes, entries: hashed, failed };
+    return { bytes: found.bytes, entries: hashed, failed, notNamed, otherFiles: found.otherFiles };
   },
 });
 

@@ -38,14 +38,16 @@ export function ImportForm() {
     setResult(undefined);
     setShare(0);
     try {
-      const total: Imported = { imported: 0, skipped: 0, failed: [] };
+      const total: Imported & { notNamed: number; otherFiles: number } = { imported: 0, skipped: 0, failed: [], notNamed: 0, otherFiles: 0 };
       for (const [index, file] of files.entries()) {
         const onProgress = (part: number) => setShare((index + part) / files.length);
         const one = await uploadWithProgress(importMailbox, { query: { folder } }, file, { onProgress, signal });
         // Counted on from the files before.
-        const before = total.imported + total.skipped + total.failed.length;
+        const before = total.imported + total.skipped + total.failed.length + total.notNamed;
         total.imported += one.imported;
         total.skipped += one.skipped;
+        total.notNamed += one.notNamed ?? 0;
+        total.otherFiles += one.otherFiles ?? 0;
         total.failed.push(...one.failed.map((failed) => ({ ...failed, index: failed.index + before })));
         setResult({ ...total });
       }

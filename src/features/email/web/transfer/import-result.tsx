@@ -8,7 +8,7 @@ import classes from './import-result.module.css';
 export type Imported = AnswerOf<typeof importMailbox>;
 
 /** What became of the mails of files: how many came in, were there already, or could not be read and why. */
-export function ImportResult({ result: { imported, skipped, failed } }: { result: Imported }) {
+export function ImportResult({ result: { imported, skipped, failed, notNamed = 0, otherFiles = 0 } }: { result: Imported }) {
   const { t } = useTranslation();
   return (
     <div className={classes.result} data-failed={failed.length > 0 || undefined}>
@@ -16,9 +16,10 @@ export function ImportResult({ result: { imported, skipped, failed } }: { result
       <div>
         <p className={classes.main}>{t('email.settings.transfer.imported', { count: imported })}</p>
         {skipped > 0 && <p>{t('email.settings.transfer.skipped', { count: skipped })}</p>}
+        {otherFiles > 0 && <p>{t('email.settings.transfer.otherFiles', { count: otherFiles })}</p>}
         {failed.length > 0 && (
           <>
-            <p>{t('email.settings.transfer.failed', { count: failed.length })}</p>
+            <p>{t('email.settings.transfer.failed', { count: failed.length + notNamed })}</p>
             <ul>
               {failed.map(({ index, why }) => (
                 <li key={index}>
