@@ -76,7 +76,7 @@ export function invoiceCalls({ mail, settings }: Parameters<typeof testApi>[0] =
     const { status, body } = await who.get('/apps/invoice/invoices', query);
     expect(status, JSON.stringify(body)).toBe(200);
     listInvoices.answer?.parse(body);
-    return body as { allData: Invoice[]; allDataTruncated?: boolean; total: number; invoices: Invoice[] };
+    return body as { allData: Invoice[]; allDataTruncated?: boolean; total: number; isAtLeast?: boolean; invoices: Invoice[] };
   };
   const read = async (id: number, who = admin) => record(200, await who.get(`/api/v1/invoices/${id}`));
   return {
