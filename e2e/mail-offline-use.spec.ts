@@ -109,7 +109,7 @@ async function use(person: Person, other: Person, until: number): Promise<number
   while (Date.now() < until) {
     if (random() < 0.2) await set(!network.isUp);
     // With what waits in its storage.
-    if (network.isUp && random() < 0.05) await page.reload();
+    if (network.isUp && random() < 0.05) await page.reload({ waitUntil: 'load' });
     const there = await listed(page);
     const subject = there[Math.floor(random() * there.length)];
     const what = random();

@@ -141,6 +141,21 @@ test('a mail opened offline says what it waits for, and loads by itself', async 
   await page.findByTitle(/^Text of the mail/);
 });
 
+test('a folder opened offline says that it could not be loaded, and loads by itself', async () => {
+  const { page } = await openInbox();
+  cutOff(page);
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const archive = page.getAllByRole('link', { name: /^Archive/ }).find((link) => link.getAttribute('href')?.endsWith('/email/archive'));
+  await page.user.click(archive as HTMLElement);
+  await page.findByText('The mails could not be loaded');
+  expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+  onlineManager.setOnline(true);
+  reconnect(page);
+  await waitFor(() => expect(page.queryByText('The mails could not be loaded')).toBeNull());
+  await page.findByText('Nothing archived');
+});
+
 async function compose(page: Page, to: string, subject: string) {
   await press(page, 'c');
   const form = within(await page.findByRole('dialog', { name: 'New mail' }));

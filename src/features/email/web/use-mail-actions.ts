@@ -13,6 +13,7 @@ import type { MailChange } from './mail-looks.ts';
 import type { MailViews } from './mail-views.ts';
 import { findMails } from './queries.ts';
 import { connectedQueueOf } from './queue/connected-queue.ts';
+import { shortSubject } from './short-subject.ts';
 
 /** Ids that one call may name. */
 const mostIds = 1000;
@@ -199,6 +200,3 @@ function movedMessage(t: TFunction, folder: RealFolder, mails: { count: number; 
   if (folder === 'archive') return t('email.archived', mails);
   return t('email.moved', { ...mails, folder: t(`email.folder.${folder}`) });
 }
-
-/** As much of a subject as a message has room for. */
-const shortSubject = (subject: string) => (subject.length > 40 ? `${subject.slice(0, 39).trimEnd()}…` : subject);

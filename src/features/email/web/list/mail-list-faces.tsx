@@ -29,17 +29,17 @@ export function EmptyList({ place, onSearch }: { place: MailPlace; onSearch: (q:
   return <PaneFace icon={<Icon size={24} stroke={1.75} />} title={t(`email.empty.${name}.title`)} text={t(`email.empty.${name}.text`)} />;
 }
 
-/** A list that did not come. */
-export function FailedList({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** A list that did not come. Offline it comes by itself once the server can be reached. */
+export function FailedList({ error, isOffline, onRetry }: { error: Error | null; isOffline: boolean; onRetry: () => void }) {
   const { t } = useTranslation();
-  const offline = 'status' in error && error.status === 0;
+  const isUnreached = isOffline || (error !== null && 'status' in error && error.status === 0);
   return (
     <PaneFace
       alert
       icon={<IconAlertTriangle size={24} stroke={1.75} />}
       title={t('email.failed.list')}
-      text={t(offline ? 'email.failed.offline' : 'email.failed.server')}
-      action={{ label: t('email.tryAgain'), run: onRetry }}
+      text={t(isUnreached ? 'email.failed.offline' : 'email.failed.server')}
+      action={isOffline ? undefined : { label: t('email.tryAgain'), run: onRetry }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 're
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { opensHere } from '#web/opens-here.ts';
+import { useIsOffline } from '#web/use-is-offline.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { MailDragKit } from '../drag/use-mail-drag-kit.ts';
 import type { MailPlace } from '../folders/mail-place.ts';
@@ -52,6 +53,7 @@ export function MailList({ place, location, title, wide, dense, hasPanes, select
   const [range, setRange] = useState({ place: shown, first: firstRow, last: firstRow });
   const inSight = range.place === shown ? range : { first: firstRow, last: firstRow };
   const mails = useListedMails(shown, inSight.first, inSight.last);
+  const isOffline = useIsOffline();
   const onRange = useCallback((first: number, last: number) => setRange({ place: shown, first, last }), [shown]);
 
   const root = useRef<HTMLElement>(null);
@@ -120,8 +122,8 @@ export function MailList({ place, location, title, wide, dense, hasPanes, select
         onFolders={onFolders}
       />
       {mails.total === undefined ? (
-        mails.error ? (
-          <FailedList error={mails.error} onRetry={mails.retry} />
+        mails.error || isOffline ? (
+          <FailedList error={mails.error} isOffline={isOffline} onRetry={mails.retry} />
         ) : (
           <SkeletonRows wide={wide} dense={dense} label={t('email.loading')} />
         )
