@@ -38,7 +38,13 @@ export function ImportForm() {
     setResult(undefined);
     setShare(0);
     try {
-      const total: Imported & { notNamed: number; otherFiles: number } = { imported: 0, skipped: 0, failed: [], notNamed: 0, otherFiles: 0 };
+      const total: Imported & { notNamed: number; otherFiles: number } = {
+        imported: 0,
+        skipped: 0,
+        failed: [],
+        notNamed: 0,
+        otherFiles: 0,
+      };
       for (const [index, file] of files.entries()) {
         const onProgress = (part: number) => setShare((index + part) / files.length);
         const one = await uploadWithProgress(importMailbox, { query: { folder } }, file, { onProgress, signal });
