@@ -45,6 +45,18 @@ test('a server file counts for the server tests of its area, which reach it by c
   expect(affected('src/features/todo/server/add.ts')).toEqual({ ...nothing, tests: ['src/features/todo/server/add.test.ts'] });
 });
 
+test('of other areas, those count that import it themselves', () => {
+  const wider = new Map([
+    ...graph,
+    ['src/features/todo/server/remind.ts', ['src/features/todo/server/add.ts']],
+    ['src/features/chat/server/remind-in-chat.ts', ['src/features/todo/server/remind.ts']],
+  ]);
+  const testsOf = (file: string) => affectedBy([file], wider, pages, serverTests).tests;
+  const [ofChat, ofTodo] = ['src/features/chat/server/chat.test.ts', 'src/features/todo/server/add.test.ts'];
+  expect(testsOf('src/features/todo/server/remind.ts')).toEqual([ofChat, ofTodo]);
+  expect(testsOf('src/features/todo/server/add.ts')).toEqual([ofTodo]);
+});
+
 test('a contract counts for both sides of its area', () => {
   const found = affected('src/features/todo/contract.ts');
   expect(found).toEqual({ ...nothing, tests: ['src/features/todo/server/add.test.ts'], pages: ['/apps/todo'] });
