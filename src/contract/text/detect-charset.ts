@@ -2,7 +2,7 @@ import { decodeWhole } from './decode-whole.ts';
 
 /**
  * Finds the character set of bytes that nobody declared. Every candidate reads them; the reading whose characters, and whose neighbors, are
- * the most common in the languages of the world wins. It needs no more than a word (see decision 095).
+ * the most common in the languages of the world wins. It needs no more than a word (see decision 094).
  */
 export function detectCharset(bytes: Uint8Array, expected: string | null = null): string {
   const sample = sampleOf(bytes);
