@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { listPeople, type PersonRef } from '#features/people/contract.ts';
 import { currentAbility, useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { readNow } from '#web/read-now.ts';
 import { getTodoTask, readTodoPage, type TodoTask } from '../contract.ts';
 import { rowsPerPage, todoListInput } from './list/todo-list-input.ts';
 import type { TodoPageAnswer } from './todo-page-answer.ts';
@@ -54,7 +55,9 @@ export function usePeople({ enabled = true }: { enabled?: boolean } = {}): reado
 
 /** The same for what happens once. */
 export async function readPeople(queryClient: QueryClient): Promise<readonly PersonRef[]> {
-  return currentAbility().can('read', 'Person') ? queryClient.ensureQueryData(peopleQuery).catch(() => nobody) : nobody;
+  return currentAbility().can('read', 'Person')
+    ? readNow(queryClient, { ...peopleQuery, staleTime: 'static' }).catch(() => nobody)
+    : nobody;
 }
 
 /** The loaded to-dos with these ids, whichever list they were loaded for; as the newest answer has them. */

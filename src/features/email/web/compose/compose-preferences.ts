@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
+import { readNow } from '#web/read-now.ts';
 import { readSession } from '#web/session-store.ts';
 import { getMailPreferences, listMailAliases, listMailTemplates } from '../../preferences-contract.ts';
 
@@ -25,13 +26,10 @@ export const aliasesQuery = {
 
 /** What a window needs to begin: without an answer one can write all the same. */
 export async function readWriter(queryClient: QueryClient): Promise<{ signature: string; from: string; own: string[] }> {
-  const [preferences, aliases] = await Promise.all([readNow(queryClient, preferencesQuery), readNow(queryClient, aliasesQuery)]);
+  const [preferences, aliases] = await Promise.all([
+    readNow(queryClient, preferencesQuery).catch(() => queryClient.getQueryData(preferencesQuery.queryKey)),
+    readNow(queryClient, aliasesQuery).catch(() => queryClient.getQueryData(aliasesQuery.queryKey)),
+  ]);
   const own = [readSession()?.userData.email, preferences?.from.email, ...(aliases?.aliases ?? []).map(({ email }) => email)];
   return { signature: preferences?.signature ?? '', from: preferences?.from.email ?? '', own: own.filter((email) => email !== undefined) };
-}
-
-/** What is known where the server can't be reached: a query would wait for the network. */
-function readNow<T>(queryClient: QueryClient, query: { queryKey: string[]; queryFn: () => Promise<T>; staleTime: number }) {
-  const read = queryClient.fetchQuery({ ...query, retry: false, networkMode: 'always' });
-  return read.catch(() => queryClient.getQueryData<T>(query.queryKey));
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readNow } from '#web/read-now.ts';
 import type { Shortcut } from '#web/shortcuts.ts';
 import { holdTyping, stopHolding } from '#web/typed-ahead.ts';
 import { openCompose } from '../compose/windows/compose-store.ts';
@@ -16,9 +17,7 @@ export function writingKeys({ t, location: { place, mailId }, mayWrite, queryCli
   const answer = (kind: 'reply' | 'replyAll' | 'forward') => async () => {
     if (!place || mailId === undefined) return;
     holdTyping();
-    // Offline it fails instead of waiting for the network with what is typed.
-    const query = { ...emailQuery(queryClient, place, mailId), networkMode: 'always' } as const;
-    const mail = await queryClient.ensureQueryData(query).catch(() => null);
+    const mail = await readNow(queryClient, { ...emailQuery(queryClient, place, mailId), staleTime: 'static' }).catch(() => null);
     if (mail && !mail.isDraft) openCompose({ kind, mail: newestOf(mail) });
     else stopHolding();
   };

@@ -1,6 +1,7 @@
 import { actionsFrom } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import type { CommandContext, Given } from '#web/command.ts';
+import { readNow } from '#web/read-now.ts';
 import * as api from '../../contract.ts';
 import { withCardAt } from '../board-changes.ts';
 import type { BoardPage } from '../board-page-answer.ts';
@@ -15,7 +16,7 @@ const columnsIn = ({ boards }: BoardPage): Given[] => boards.map(({ id, title })
 /** The board that is open, else the first one. */
 function boardHere({ queryClient }: CommandContext): Promise<BoardPage> {
   const [, space] = /^\/apps\/kanban\/([^/]+)/.exec(window.location.pathname) ?? [];
-  return queryClient.fetchQuery(boardPageQuery(spaceIdFrom({ space })));
+  return readNow(queryClient, boardPageQuery(spaceIdFrom({ space })));
 }
 
 /** The columns of the board that is open, else of the first one. */
@@ -25,8 +26,8 @@ export async function columnsHere(context: CommandContext): Promise<Given[]> {
 
 /** The columns of the board that a card stands on. */
 export async function columnsOf({ queryClient }: CommandContext, card: Given | undefined): Promise<Given[]> {
-  const { spaceId } = await queryClient.fetchQuery(taskQuery(Number(card?.id)));
-  return columnsIn(await queryClient.fetchQuery(boardPageQuery(spaceId)));
+  const { spaceId } = await readNow(queryClient, taskQuery(Number(card?.id)));
+  return columnsIn(await readNow(queryClient, boardPageQuery(spaceId)));
 }
 
 /** The boards that there are, with their addresses. */
@@ -63,7 +64,7 @@ export async function assignByCommand({ queryClient, t, ...context }: CommandCon
     });
   let before: api.Task | undefined;
   const isDone = await attempt(async () => {
-    before = (await queryClient.fetchQuery(taskQuery(id))).task;
+    before = (await readNow(queryClient, taskQuery(id))).task;
     await assign(withPerson);
   });
   // Who had it already keeps it.
@@ -83,7 +84,7 @@ export async function moveByCommand(context: CommandContext, card?: Given, colum
     });
   let moved: { title: string; stood: api.Place } | undefined;
   await attempt(async () => {
-    const { spaceId, task } = await context.queryClient.fetchQuery(taskQuery(id));
+    const { spaceId, task } = await readNow(context.queryClient, taskQuery(id));
     const { stood } = await move({ spaceId, boardId: String(column?.id), beforeId: null });
     moved = { title: task.title, stood };
   });

@@ -4,6 +4,7 @@ import { type Action, showAction } from '#web/actions/create-actions.ts';
 import { overlayOf } from '#web/actions/overlay.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { readNow } from '#web/read-now.ts';
 import { type Card, type Task, updateTask } from '../../contract.ts';
 import { withCardPatch } from '../board-changes.ts';
 import { taskQuery } from '../board-queries.ts';
@@ -59,7 +60,7 @@ async function save(queryClient: QueryClient, id: number, { patch }: TaskChange,
     overlayOf(queryClient).stamp(key);
   };
   for (let tries = 1; ; tries += 1) {
-    const held = queryClient.getQueryData(key) ?? (await queryClient.fetchQuery(taskQuery(id)));
+    const held = queryClient.getQueryData(key) ?? (await readNow(queryClient, taskQuery(id)));
     const { version } = held.task;
     try {
       const { task } = await call(updateTask, { body: { data: { id, version, ...patch(held.task) } } });
