@@ -64,6 +64,7 @@ const allowed: Record<string, string> = {
   'src/features/todo/next-due-date.ts': arithmetic,
   'src/features/todo/quick-add/find-due.ts': arithmetic,
   'src/features/todo/quick-add/first-day.ts': arithmetic,
+  'src/features/todo/quick-add/other-words.ts': arithmetic,
   'src/features/todo/server/add-sample-todos.ts': sample,
   'src/features/todo/server/telling/follow-todo.ts': person,
   'src/hosts/node/doctor/check-mail.ts': 'tells the operator until when a certificate is valid',

@@ -52,7 +52,7 @@ test('no element of the pages has a limit by which the browser cuts a text', () 
 /** What is cut on a page and is no text that somebody wrote or picked, or is only shown shortly. */
 const shortened: Record<string, string> = {
   'src/features/email/web/compose/template-menu.tsx': 'the name that is proposed for a template',
-  'src/features/email/web/use-mail-actions.ts': 'a subject in a message, with an ellipsis',
+  'src/features/email/web/short-subject.ts': 'a subject in a message, with an ellipsis',
   'src/features/search/web/results/result-table.ts': 'an address, whose line stands whole in its field',
   'src/features/shop/web/staff/products/import/row-notes.ts': 'a value in a note, with an ellipsis',
   'src/web/short-file-name.ts': 'names longer than those of file systems, with an ellipsis',
