@@ -20,7 +20,7 @@ export function withoutLeftOut(): Plugin {
 }
 
 /** @throws for a test that is not there by this name */
-function withoutTest(code: string, name: string): string {
+export function withoutTest(code: string, name: string): string {
   const begins = [`test('${name}'`, `it('${name}'`, `describe('${name}'`].filter((begin) => code.includes(begin));
   const [begin] = begins;
   if (!begin || code.split(begin).length !== 2) throw new Error(`not-on-pglite.ts names a test that is not there: ${name}`);

@@ -28,6 +28,7 @@ export const notOnPglite: readonly LeftOut[] = [
       'tests/fold-facades.test.ts',
       'tests/import-rules.test.ts',
       'tests/locales.test.ts',
+      'tests/not-on-pglite.test.ts',
       'tests/one-scope-at-once.test.ts',
       'tests/pages-for-web.test.ts',
       'tests/proxy-examples.test.ts',
@@ -56,8 +57,11 @@ export const notOnPglite: readonly LeftOut[] = [
     why: 'is of several connections, how they share and what happens between them: PGlite has one',
     files: [
       'src/features/search/server/search-index.test.ts',
+      'src/server/batched-reads.test.ts',
       'tests/database-under-load.test.ts',
       'tests/fair-shares.test.ts',
+      'tests/session-servers.test.ts',
+      'tests/statement-counts.test.ts',
       'tests/transaction-pooler.test.ts',
     ],
     tests: {
@@ -66,7 +70,6 @@ export const notOnPglite: readonly LeftOut[] = [
         'what a line got more while an order is placed stays in the cart',
         'a line that is removed and added again while an order is placed keeps what exceeds the order',
       ],
-      'src/features/invoice/server/standing-documents.test.ts': ['to a draft is done once without a version, too'],
       'src/app/sweep-work.test.ts': [
         'whose row somebody is attaching at this moment are left alone',
         'are not taken from a backup that reads them',
