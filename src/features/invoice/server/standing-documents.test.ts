@@ -100,21 +100,23 @@ describe('what two do at once', () => {
     expect((await calls.remove(`${late.id}&version=${late.version}`)).status).toBe(200);
   });
 
-  test.each(voids)('to a draft is done once without a version, too: by %s', async (_, remove) => {
-    const { id } = await calls.add();
-    const { ownerQuery } = calls.atrium;
-    // The call has seen a draft, and waits for whoever is issuing it.
-    await ownerQuery('begin');
-    await ownerQuery('select 1 from invoices where id = $1 for update', [id]);
-    const removing = remove(id);
-    const waiting = "select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')";
-    await expect.poll(async () => (await ownerQuery(waiting)).length).toBe(1);
-    await ownerQuery("update invoices set number = '7', issued_at = now(), sent_at = now(), version = version + 1 where id = $1", [id]);
-    await ownerQuery('commit');
-    const refused = await removing;
-    expect([refused.status, refused.body.error.current.id]).toEqual([409, id]);
-    expect(await calls.read(id)).toMatchObject({ isIssued: true, isDeleted: false });
-    expect((await remove(id)).status).toBe(200);
+  describe('to a draft is done once without a version, too', () => {
+    test.each(voids)('by %s', async (_, remove) => {
+      const { id } = await calls.add();
+      const { ownerQuery } = calls.atrium;
+      // The call has seen a draft, and waits for whoever is issuing it.
+      await ownerQuery('begin');
+      await ownerQuery('select 1 from invoices where id = $1 for update', [id]);
+      const removing = remove(id);
+      const waiting = "select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')";
+      await expect.poll(async () => (await ownerQuery(waiting)).length).toBe(1);
+      await ownerQuery("update invoices set number = '7', issued_at = now(), sent_at = now(), version = version + 1 where id = $1", [id]);
+      await ownerQuery('commit');
+      const refused = await removing;
+      expect([refused.status, refused.body.error.current.id]).toEqual([409, id]);
+      expect(await calls.read(id)).toMatchObject({ isIssued: true, isDeleted: false });
+      expect((await remove(id)).status).toBe(200);
+    });
   });
 
   test('is not issued with lines that the caller has not seen', async () => {
