@@ -20,7 +20,10 @@ async function open(page: Page, html: string): Promise<void> {
   await openAll(page, 1, /The end of/);
 }
 
-test('a mail shows the part that is meant for the width, follows the skin, and is as high as its text', async ({ page, request }) => {
+test('a mail shows the part that is meant for the width, follows the skin, and is as high as its text', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   await openMailbox(page, request, '/apps/email/inbox');
   await open(page, newsletter);
   await expect(text(page).getByText('For the screen')).toBeVisible();
@@ -41,7 +44,7 @@ test('a mail shows the part that is meant for the width, follows the skin, and i
   ).toBe(0);
 });
 
-test('a quoted mail keeps its looks on its elements, without a sheet', async ({ page, request }) => {
+test('a quoted mail keeps its looks on its elements, without a sheet', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox');
   await open(page, newsletter);
   await page.getByRole('toolbar', { name: 'Actions on this mail' }).getByRole('button', { name: 'Reply', exact: true }).click();
@@ -52,7 +55,7 @@ test('a quoted mail keeps its looks on its elements, without a sheet', async ({ 
   await expect(quote.locator('[class],[id],body style')).toHaveCount(0);
 });
 
-test('a background picture of the sheet is loaded when it is asked for, and not before', async ({ page, request }) => {
+test('a background picture of the sheet is loaded when it is asked for, and not before', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox');
   const asked: string[] = [];
   await page.route('**/api/v1/emails/*/picture?*', async (route) => {
