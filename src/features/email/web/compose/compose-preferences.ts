@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { readNow } from '#web/read-now.ts';
 import { readSession } from '#web/session-store.ts';
@@ -6,23 +6,23 @@ import { getMailPreferences, listMailAliases, listMailTemplates } from '../../pr
 
 const staleMs = 300_000;
 
-export const preferencesQuery = {
+export const preferencesQuery = queryOptions({
   queryKey: ['email', 'preferences'],
   queryFn: () => call(getMailPreferences, {}),
   staleTime: staleMs,
-};
+});
 
-export const templatesQuery = {
+export const templatesQuery = queryOptions({
   queryKey: ['email', 'templates'],
   queryFn: () => call(listMailTemplates, {}),
   staleTime: staleMs,
-};
+});
 
-export const aliasesQuery = {
+export const aliasesQuery = queryOptions({
   queryKey: ['email', 'aliases'],
   queryFn: () => call(listMailAliases, {}),
   staleTime: staleMs,
-};
+});
 
 /** What a window needs to begin: without an answer one can write all the same. */
 export async function readWriter(queryClient: QueryClient): Promise<{ signature: string; from: string; own: string[] }> {
