@@ -95,7 +95,7 @@ const own = [
   { path: '/apps/ecommerce/checkout', budget: { ...standard, scriptsKb: 156 } },
   { path: '/apps/ecommerce/settings', budget: { ...standard, scriptsKb: 154 } },
   { path: '/apps/ecommerce/products', budget: { ...standard, scriptsKb: 157 } },
-  { path: '/apps/ecommerce/orders', budget: { ...standard, scriptsKb: 157 } },
+  { path: '/apps/ecommerce/orders', budget: { ...standard, scriptsKb: 158 } },
   // Fields of every kind. Files are planned without the showcase: what a field shares with a dialog or an editor elsewhere comes along with it.
   { path: '/forms/elements/editor', budget: { ...standard, scriptsKb: 264, stylesKb: 26, files: 34 } },
   { path: '/forms/elements/select', budget: { ...standard, scriptsKb: 226, stylesKb: 24, files: 34 } },
