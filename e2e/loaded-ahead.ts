@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
+import { settled } from './settled.ts';
 
-/** Once a part has come that nobody asked for: its script, and its styles where it has some (those are linked as soon as it is begun). */
+/** Once a part that loads ahead of use is there and runs: its script, and its styles where it has some (those are linked as soon as it is begun). */
 export async function loadedAhead(page: Page, part: string): Promise<void> {
   const hasCome = () =>
     page.evaluate((name) => {
@@ -11,4 +12,5 @@ export async function loadedAhead(page: Page, part: string): Promise<void> {
       return come.some((url) => url.includes(name) && url.endsWith('.js')) && styles.filter((url) => url.includes(name)).every(isHere);
     }, part);
   await expect.poll(hasCome, { timeout: 20_000 }).toBe(true);
+  await settled(page);
 }
