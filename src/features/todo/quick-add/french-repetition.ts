@@ -53,7 +53,6 @@ const grammar: RhythmGrammar = {
       [phrase(`une?\\s+${name}\\s+sur\\s+${count}`), unit] as const,
     ]),
   ],
-  adverb: /(?<=^|\s)(?:quotidiennement|hebdomadairement|mensuellement|trimestriellement|semestriellement|annuellement)(?=$|[\s,.;!?])/,
   ofAdverb: {
     quotidiennement: { every: 1, unit: 'day' },
     hebdomadairement: { every: 1, unit: 'week' },

@@ -56,7 +56,6 @@ const grammar: RhythmGrammar = {
       [phrase(`${every}\\s+(?:${count}\\s+)?${one}`), unit] as const,
     ]),
   ],
-  adverb: /(?<=^|\s)(?:täglich|wöchentlich|zweiwöchentlich|monatlich|quartalsweise|vierteljährlich|halbjährlich|jährlich)(?=$|[\s,.;!?])/,
   ofAdverb: {
     täglich: { every: 1, unit: 'day' },
     wöchentlich: { every: 1, unit: 'week' },

@@ -21,7 +21,7 @@ const padded = (part: number) => String(part).padStart(2, '0');
 const english = '(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun|today|tomorrow)';
 const german = '(?<day>montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
 const french = '(?<day>lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)';
-const frenchMany = french.replaceAll('di', 'dis').replace('dismanche', 'dimanches');
+const frenchMany = french.replaceAll(/(?:di|dimanche)(?=[|)])/g, '$&s');
 const portuguese = '(?<day>(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|sábado|domingo)';
 const arabicWord = (source: string) => new RegExp(`${wordStart}(?:${source})${wordEnd}`);
 const hours: Groups = { morning: '9:00', afternoon: '15:00', evening: '19:00', night: '20:00', noon: '12:00', midnight: '00:00' };

@@ -56,7 +56,6 @@ const grammar: RhythmGrammar = {
       [phrase(`(?<name>${name})\\s+sim,?\\s+\\k<name>\\s+não`), unit, 2] as const,
     ]),
   ],
-  adverb: /(?<=^|\s)(?:diariamente|semanalmente|quinzenalmente|mensalmente|trimestralmente|semestralmente|anualmente)(?=$|[\s,.;!?])/,
   ofAdverb: {
     diariamente: { every: 1, unit: 'day' },
     semanalmente: { every: 1, unit: 'week' },

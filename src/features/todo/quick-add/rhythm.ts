@@ -20,8 +20,7 @@ export interface RhythmGrammar {
   monthDays: readonly RegExp[];
   /** `count`: of how many, where the words themselves do not say it. */
   units: readonly (readonly [form: RegExp, unit: Repetition['unit'], every?: number])[];
-  /** One word that says it all, where nothing follows it that it could belong to. */
-  adverb: RegExp;
+  /** One word that says it all. */
   ofAdverb: Readonly<Record<string, Repetition>>;
   /** What a `count` means; 1 where there is none. */
   countOf: (count: string | undefined) => number;
@@ -103,7 +102,8 @@ function ofUnits(text: string, { units, countOf }: RhythmGrammar): FoundRepetiti
   return null;
 }
 
-function byAdverb(text: string, { adverb, ofAdverb }: RhythmGrammar): FoundRepetition | null {
+function byAdverb(text: string, { ofAdverb }: RhythmGrammar): FoundRepetition | null {
+  const adverb = new RegExp(`(?<=^|\\s)(?:${Object.keys(ofAdverb).join('|')})(?=$|[\\s,.;!?])`);
   const [words = ''] = adverb.exec(text) ?? [];
   const repeat = ofAdverb[words];
   return repeat ? { repeat, words, first: thatDay } : null;
