@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { numbersFrom } from '../tests/random-numbers.ts';
 import { expect, test } from './journey.ts';
 import { loadedAhead } from './loaded-ahead.ts';
 import { check, row, rows, star } from './mailbox.ts';
@@ -8,17 +9,6 @@ import { type SignedIn, signIn } from './sign-in.ts';
 /** How long two people use mail, in minutes. */
 const minutes = Number(process.env.MAIL_MINUTES ?? 15);
 const seed = Number(process.env.FAST_CHECK_SEED ?? 34);
-
-/** A small generator of numbers from 0 to 1 (mulberry32). */
-function numbersFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 interface Expected {
   folder: 'inbox' | 'archive' | 'trash';
@@ -200,5 +190,6 @@ test(`two people use mail for ${minutes} minutes while the network comes and goe
     for (const folder of ['draft', 'scheduled']) expect(await own(folder)).toEqual([]);
   }
   const changes = first.changed.size + second.changed.size;
-  console.log(`${first.sent.length + second.sent.length} mails sent, ${changes} changed, ${lost[0] + lost[1]} answers lost`);
+  const description = `${first.sent.length + second.sent.length} mails sent, ${changes} changed, ${lost[0] + lost[1]} answers lost`;
+  test.info().annotations.push({ type: 'use', description });
 });
