@@ -3,6 +3,7 @@ import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './table-pager.module.css';
 import { pageSizes } from './table-search.ts';
@@ -89,11 +90,7 @@ export function TablePager({
             total: isAtLeast ? t('table.atLeast', { number: number(total) }) : number(total),
           })}
       </span>
-      {isAtLeast && onCountAll && (
-        <button type="button" className={classes.countAll} onClick={onCountAll}>
-          {t('table.countAll')}
-        </button>
-      )}
+      {isAtLeast && onCountAll && <LinkButton onClick={onCountAll}>{t('table.countAll')}</LinkButton>}
       <div className={classes.steps}>
         {step(t('table.firstPage'), 1, now === 1, <IconChevronsLeft size={18} />)}
         {step(t('table.previousPage'), now - 1, now === 1, <IconChevronLeft size={18} />)}

@@ -10,6 +10,7 @@ import type { ColumnLayout } from '#web/data-table/use-column-layout.ts';
 import type { TableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconFileInvoice, IconHourglass, IconPlus } from '#web/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import {
   exportInvoices,
@@ -22,7 +23,6 @@ import {
 } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { statusLooks } from '../status-look.tsx';
-import classes from './invoice-list-bar.module.css';
 import { type InvoiceColumn, invoiceListInput, type invoiceTable, statusFilters, wantedInvoices } from './invoice-table.ts';
 
 interface Props {
@@ -59,9 +59,7 @@ export function InvoiceListBar({ title, search, layout, counts, clientName, mayA
             {counts.deleted > 0 && (
               <>
                 {' · '}
-                <button type="button" className={classes.gaps} onClick={onGaps}>
-                  {t('invoice.list.gaps.open', { count: counts.deleted })}
-                </button>
+                <LinkButton onClick={onGaps}>{t('invoice.list.gaps.open', { count: counts.deleted })}</LinkButton>
               </>
             )}
           </>

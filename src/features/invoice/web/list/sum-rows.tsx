@@ -1,6 +1,7 @@
 import { formatMoney } from '#web/format-money.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { mostCounted } from '../../contract.ts';
 import type { CurrencySums } from '../../sums-contract.ts';
 import classes from './sum-rows.module.css';
@@ -17,9 +18,7 @@ export function SumRows({ sums = [], onCount }: Props) {
     return (
       <p className={classes.broad}>
         {t('invoice.money.broad', { number: formatNumber(mostCounted, i18n.language) })}{' '}
-        <button type="button" className={classes.calculate} onClick={onCount}>
-          {t('invoice.money.calculate')}
-        </button>
+        <LinkButton onClick={onCount}>{t('invoice.money.calculate')}</LinkButton>
       </p>
     );
   const listed = sums.filter((row) => row.listed > 0);
