@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../tests/database.ts';
 import { type Migration, migrate } from './migrate.ts';
@@ -39,4 +40,15 @@ it('sorts names without regard to case and accents', async () => {
     "select name from unnest(array['zoe', 'Émile', 'emil', 'Zoë', 'Ada']) name order by name collate names, name",
   );
   expect(sorted.map(({ name }) => name)).toEqual(['Ada', 'emil', 'Émile', 'Zoë', 'zoe']);
+});
+
+it('comes with the snapshot of the newest migration alone, which `npm run migration` compares the tables with', () => {
+  const numberOf = (name: string) => name.slice(0, 4);
+  const newest = readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .map(numberOf)
+    .sort()
+    .at(-1);
+  const snapshots = readdirSync('migrations/meta').filter((name) => name.endsWith('_snapshot.json'));
+  expect(snapshots.map(numberOf)).toEqual([newest]);
 });
