@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusedFields, todoCalls } from '../../../../../tests/todo-calls.ts';
-import { purgeTodoTasks, updateTodoTasks } from '../../contract.ts';
+import { refusedFields, todoCalls } from '../../../../tests/todo-calls.ts';
+import { purgeTodoTasks, updateTodoTasks } from '../contract.ts';
 
 const todo = todoCalls();
 

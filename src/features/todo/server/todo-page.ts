@@ -1,20 +1,22 @@
-import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import type { readTodoPage as contract, TodoTask } from '../../contract.ts';
-import { todoCounts as counts, todoTasksView as todos } from '../../tables.ts';
-import { readPart, type TodoPart } from './list-todos.ts';
-import { type WantedTodos, wantedTodos } from './wanted-todos.ts';
+import type * as contract from '../contract.ts';
+import type { TodoTask } from '../contract.ts';
+import type * as dayContract from '../day-contract.ts';
+import { todoCounts as counts, todoTasksView as todos } from '../tables.ts';
+import { readPart, selectTodos, type TodoPart, toTodo, type WantedTodos, wantedTodos } from './read-todos.ts';
 
-type Page = AnswerOf<typeof contract>;
+type Page = AnswerOf<typeof contract.readTodoPage>;
 
 /** The tag under which all to-dos are counted. */
 const allTags = '';
 
 /** A page of the to-dos that are looked for, with what the sidebar shows: three statements at most, however many there are. */
-export async function readTodoPage({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Page> {
+export async function readTodoPage({ query }: GivenOf<typeof contract.readTodoPage>, scope: Scope): Promise<Page> {
   const offset = pageOffset(query);
   const [counts, tags, { total, open }] = await withBatchedScope(scope, (batched) =>
     Promise.all([readCounts(batched), readTags(batched), countWanted(query, batched)]),
@@ -94,4 +96,36 @@ function readTags({ db, entity }: Scope): Promise<Page['tags']> {
 
 function sumWhere(condition: SQL | undefined) {
   return sql`coalesce(sum(${counts.total}) filter (where ${condition ?? sql`true`}), 0)`.mapWith(Number);
+}
+
+const mostOpen = 300;
+const mostCompleted = 100;
+
+/** What is to be done, and what was done today. Into which part of the day a to-do belongs follows from its date, where the reader is. */
+export async function readMyDay(
+  { query }: GivenOf<typeof dayContract.readMyDay>,
+  scope: Scope,
+): Promise<AnswerOf<typeof dayContract.readMyDay>> {
+  const { db, entity } = scope;
+  const isWanted = and(live(todos, entity), query.whose === 'mine' ? isTodoOf(scope.identity.personId) : undefined);
+  const isOpen = and(isWanted, eq(todos.isCompleted, false));
+  const open = await selectTodos(db)
+    .where(isOpen)
+    .orderBy(asc(todos.dueDate), asc(todos.dueTime), asc(todos.position), asc(todos.id))
+    .limit(mostOpen);
+  const completed = await selectTodos(db)
+    .where(and(isWanted, eq(todos.isCompleted, true), gte(todos.completedAt, new Date(query.since))))
+    .orderBy(desc(todos.completedAt), desc(todos.id))
+    .limit(mostCompleted);
+  const [counted] = open.length < mostOpen ? [] : await db.select({ open: count() }).from(todos).where(isOpen);
+  return {
+    tasks: open.map((row) => toTodo(row, scope)),
+    open: counted?.open ?? open.length,
+    completed: completed.map((row) => toTodo(row, scope)),
+  };
+}
+
+/** The condition that a to-do is somebody's: what nobody has is whose who wrote it down. */
+export function isTodoOf(personId: number): SQL | undefined {
+  return or(eq(todos.assigneeId, personId), and(isNull(todos.assigneeId), eq(todos.createdBy, personId)));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { todoCalls } from '../../../../../tests/todo-calls.ts';
-import { readMyDay } from '../../day-contract.ts';
+import { todoCalls } from '../../../../tests/todo-calls.ts';
+import { readMyDay } from '../day-contract.ts';
 
 const todo = todoCalls();
 

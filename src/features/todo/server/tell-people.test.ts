@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '#contract/change.ts';
-import { todoCalls } from '../../../../../tests/todo-calls.ts';
+import { todoCalls } from '../../../../tests/todo-calls.ts';
 
 const todo = todoCalls();
 

@@ -7,13 +7,12 @@ import { positionStep } from '#server/position-between.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { TakenTask, TaskIntake, TaskOfFile, TaskOutcome } from '#server/task-intake.ts';
-import { isSameRhythm, keptDay } from '../../next-due-date.ts';
-import { todoTasks } from '../../tables.ts';
-import { hoursAndMinutes } from '../list/todo-columns.ts';
-import { changeTodos } from '../record/change-todos.ts';
-import type { LockedTodo } from '../record/lock-todos.ts';
-import { emptyTodo, type TodoFields } from '../record/todo-fields.ts';
-import { planReminder } from '../telling/plan-reminder.ts';
+import { isSameRhythm, keptDay } from '../next-due-date.ts';
+import { todoTasks } from '../tables.ts';
+import { changeTodos, type LockedTodo } from './change-todos.ts';
+import { hoursAndMinutes } from './read-todos.ts';
+import { planReminder } from './tell-people.ts';
+import { emptyTodo, type TodoFields } from './todo-fields.ts';
 
 const kept = [
   'title',

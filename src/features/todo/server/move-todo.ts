@@ -5,8 +5,8 @@ import { live } from '#server/live.ts';
 import { positionBetween, positionStep } from '#server/position-between.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { moveTodoTask as contract } from '../../contract.ts';
-import { todoTasks } from '../../tables.ts';
+import type { moveTodoTask as contract } from '../contract.ts';
+import { todoTasks } from '../tables.ts';
 
 type Place = { id: number; position: number };
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { todoCalls } from '../../../../../tests/todo-calls.ts';
+import { todoCalls } from '../../../../tests/todo-calls.ts';
 
 const todo = todoCalls();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { todoCalls } from '../../../../../tests/todo-calls.ts';
-import type { TodoTask } from '../../contract.ts';
+import { todoCalls } from '../../../../tests/todo-calls.ts';
+import type { TodoTask } from '../contract.ts';
 
 const todo = todoCalls();
 
