@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentParts } from './comment-parts.ts';
+import { commentParts, mentionAt } from './comment-text.ts';
 
 test('finds the mentions in a comment', () => {
   const names = ['Rui', 'Rui Valadares', '佐藤 遥 (Sato Haruka)'];
@@ -11,4 +11,15 @@ test('finds the mentions in a comment', () => {
     { text: '.', isMention: false },
   ]);
   expect(commentParts('a@b', [])).toEqual([{ text: 'a@b', isMention: false }]);
+});
+
+const at = (text: string) => mentionAt(text, text.length);
+
+test('a name is being typed behind an @ that begins a word', () => {
+  expect(at('Ask @')).toEqual({ start: 4, typed: '' });
+  expect(at('@Rui V')).toEqual({ start: 0, typed: 'Rui V' });
+  expect(at('mail@rui')).toBeNull();
+  expect(at('@Rui\n')).toBeNull();
+  expect(at('Nobody')).toBeNull();
+  expect(mentionAt('@Rui and more', 2)).toEqual({ start: 0, typed: 'R' });
 });

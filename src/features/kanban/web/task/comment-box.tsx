@@ -9,9 +9,9 @@ import { OptionList } from '#web/ui/option-list.tsx';
 import { peopleLike } from '#web/ui/people-like.ts';
 import { useOptionList } from '#web/ui/use-option-list.ts';
 import writing from '#web/ui/writing-box.module.css';
-import { keepDraft, useDraft } from '../drafts.ts';
 import classes from './comment-box.module.css';
-import { mentionAt } from './mention-at.ts';
+import { mentionAt } from './comment-text.ts';
+import { keepDraft, useDraft } from './drafts.ts';
 
 interface Props {
   /** Under which name what is typed is kept. */

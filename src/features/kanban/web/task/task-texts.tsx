@@ -4,11 +4,24 @@ import { IconFileText } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TitleField } from '#web/ui/title-field.tsx';
 import type { Task } from '../../contract.ts';
-import classes from './task-description.module.css';
+import type { Draft } from './drafts.ts';
+import { useSavedText } from './save-text.ts';
 import { TaskSection } from './task-section.tsx';
-import { TextTrouble } from './text-trouble.tsx';
-import { useSavedText } from './use-saved-text.ts';
+import classes from './task-texts.module.css';
+
+/** The title of an open card, to be written in place. */
+export function TaskTitle({ task }: { task: Task }) {
+  const { t } = useTranslation();
+  const { text, draft, setText, save, retry, settle } = useSavedText(task.id, 'title', task.title);
+  return (
+    <div>
+      <TitleField label={t('kanban.task.title')} maxLength={300} value={text} onChange={setText} onDone={save} />
+      <TextTrouble isPlain draft={draft} onRetry={retry} onSettle={settle} />
+    </div>
+  );
+}
 
 const RichText = lazyPart(() => import('#web/rich-text/rich-text.tsx').then((module) => module.RichText));
 
@@ -79,5 +92,54 @@ export function TaskDescription({ task }: { task: Task }) {
       )}
       <TextTrouble draft={draft} onRetry={retry} onSettle={settle} />
     </TaskSection>
+  );
+}
+
+interface Props {
+  draft: Draft | undefined;
+  /** It is text without formats. */
+  isPlain?: boolean;
+  onRetry: () => void;
+  onSettle: (keep: 'mine' | 'theirs') => void;
+}
+
+/** Says below a text that it could not be saved, or that somebody else changed it too, with both to choose from. */
+function TextTrouble({ draft, isPlain = false, onRetry, onSettle }: Props) {
+  const { t } = useTranslation();
+  if (draft?.state === 'failed') {
+    return (
+      <p className={classes.failed} role="alert">
+        {t('kanban.task.notSaved')}
+        <button type="button" className={classes.again} onClick={onRetry}>
+          {t('ui.tryAgain')}
+        </button>
+      </p>
+    );
+  }
+  if (draft?.state !== 'conflict') return null;
+  const shown = (text: string) =>
+    isPlain ? (
+      <p className={classes.text} dir="auto">
+        {text}
+      </p>
+    ) : (
+      <RichTextView html={text} className={classes.text} />
+    );
+  return (
+    <div className={classes.both} role="alert">
+      <p className={classes.said}>{t('kanban.conflict.text')}</p>
+      <section className={classes.version} aria-label={t('kanban.conflict.mine')}>
+        <h4 className={classes.name}>{t('kanban.conflict.mine')}</h4>
+        {shown(draft.text)}
+        <Button onClick={() => onSettle('mine')}>{t('kanban.conflict.keepMine')}</Button>
+      </section>
+      <section className={classes.version} aria-label={t('kanban.conflict.theirs')}>
+        <h4 className={classes.name}>{t('kanban.conflict.theirs')}</h4>
+        {shown(draft.theirs ?? '')}
+        <Button look="outline" onClick={() => onSettle('theirs')}>
+          {t('kanban.conflict.keepTheirs')}
+        </Button>
+      </section>
+    </div>
   );
 }

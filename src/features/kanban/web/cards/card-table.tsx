@@ -2,19 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import type { TableColumn } from '#web/data-table/column.ts';
 import { DataTable } from '#web/data-table/data-table.tsx';
 import { TablePager } from '#web/data-table/table-pager.tsx';
+import type { TableSort } from '#web/data-table/table-search.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { IconLayoutKanban } from '#web/icons.ts';
 import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { Card } from '../../contract.ts';
-import type { BoardPage } from '../board-page-answer.ts';
-import { doneColumns } from '../boards/done-columns.ts';
-import { AvatarRow } from '../cards/avatar-row.tsx';
-import { CardDue } from '../cards/card-due.tsx';
+import { type BoardPage, doneColumns } from '../board-page-answer.ts';
 import { letsAllThrough } from '../filter/board-filter.ts';
 import type { BoardLocation } from '../use-board-location.ts';
+import { AvatarRow, CardDue } from './board-card.tsx';
 import classes from './card-table.module.css';
-import { sortedCards } from './sorted-cards.ts';
 
 interface Props {
   page: BoardPage;
@@ -101,4 +99,25 @@ export function CardTable({ page, columns, location }: Props) {
       />
     </div>
   );
+}
+
+/** The cards as a table is to show them: what has no due date, or nobody, comes last whichever way. */
+function sortedCards({ boards, people }: BoardPage, cards: readonly Card[], sort: TableSort | undefined): readonly Card[] {
+  if (!sort) return cards;
+  const places = new Map(boards.map(({ id }, index) => [id, index]));
+  const names = new Map(people.map(({ id, fullName }) => [id, fullName]));
+  const keys: Record<string, (card: Card) => string | number | null> = {
+    title: ({ title }) => title,
+    column: ({ boardId }) => places.get(boardId) ?? 0,
+    due: ({ dueDate }) => dueDate,
+    people: ({ assigneeIds: [first] }) => (first === undefined ? null : (names.get(first) ?? null)),
+  };
+  const keyOf = keys[sort.column];
+  if (!keyOf) return cards;
+  const way = sort.direction === 'asc' ? 1 : -1;
+  return cards.toSorted((one, other) => {
+    const [a, b] = [keyOf(one), keyOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return way * (typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b)));
+  });
 }
