@@ -66,7 +66,7 @@ const allowed: Record<string, string> = {
   'src/features/todo/quick-add/first-day.ts': arithmetic,
   'src/features/todo/quick-add/other-words.ts': arithmetic,
   'src/features/todo/server/add-sample-todos.ts': sample,
-  'src/features/todo/server/telling/follow-todo.ts': person,
+  'src/features/todo/server/change-todos.ts': person,
   'src/hosts/node/doctor/check-mail.ts': 'tells the operator until when a certificate is valid',
   'src/hosts/node/verify-address.ts': 'lists for the operator since when accounts wait',
   'src/pdf/document-facts.ts': shown,

@@ -7,8 +7,8 @@ import { positionStep } from '#server/position-between.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import { type SampleTask, sampleBoards, sampleSpace, sampleTasks } from '../sample-board.ts';
 import { boards, type StoredTaskAttachment, taskActivity, taskComments, tasks } from '../tables.ts';
-import { tellMentioned } from './comments/write-comment.ts';
-import { insertSpace } from './spaces/add-space.ts';
+import { insertSpace } from './spaces.ts';
+import { tellMentioned } from './tell-people.ts';
 
 interface Addition {
   entity: string;

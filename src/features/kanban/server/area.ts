@@ -1,3 +1,4 @@
+import { namedById, namedInJson } from '#server/file-naming.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/sweep-trash.ts';
 import { activityEndpoints } from '../activity-contract.ts';
@@ -7,15 +8,18 @@ import { kanbanEndpoints } from '../contract.ts';
 import { dueEndpoints } from '../due-contract.ts';
 import { importEndpoints } from '../import-contract.ts';
 import { spaceEndpoints } from '../space-contract.ts';
-import { spaces } from '../tables.ts';
-import { sweepCards } from './cards/sweep-cards.ts';
-import { namedFiles } from './named-files.ts';
+import { spaces, taskActivity, tasks } from '../tables.ts';
+import { cardSearch } from './read-cards.ts';
 import { kanbanRoutes } from './routes.ts';
-import { cardSearch } from './search-cards.ts';
-import { boardTrash } from './trash/board-trash.ts';
-import { cardTrash } from './trash/card-trash.ts';
-import { spaceTrash } from './trash/space-trash.ts';
+import { boardTrash, cardTrash, spaceTrash, sweepCards } from './trash.ts';
 import { kanbanUndo } from './undo-rules.ts';
+
+/** Where cards name files; what was taken off one can be put back. */
+const namedFiles = [
+  namedById(tasks.coverFileId),
+  namedInJson(tasks.attachments, '$[*].fileId'),
+  namedInJson(taskActivity.facts, '$.fileIds[*]'),
+];
 
 /** What this feature adds to the server. */
 export const kanbanArea: ServerArea = {

@@ -6,9 +6,7 @@ import { emptyTables } from '../../../../tests/empty-tables.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { Board } from '../board-contract.ts';
 import type { Task } from '../contract.ts';
-import { moveTask } from './order/move-task.ts';
-import { reorderTasks } from './order/reorder-tasks.ts';
-import { updateTaskBoard } from './order/update-task-board.ts';
+import { moveTask, reorderTasks, updateTaskBoard } from './move-cards.ts';
 
 let atrium: TestApi;
 let admin: Client;

@@ -9,8 +9,8 @@ import * as activityContract from '../activity-contract.ts';
 import * as boardContract from '../board-contract.ts';
 import * as commentContract from '../comment-contract.ts';
 import * as contract from '../contract.ts';
-import { readBoardPage } from './boards/read-board-page.ts';
-import { listTasks } from './cards/list-tasks.ts';
+import { readBoardPage } from './board-page.ts';
+import { listTasks } from './read-cards.ts';
 
 let atrium: TestApi;
 let admin: Client;

@@ -11,23 +11,20 @@ import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { Card } from '../contract.ts';
-import type { BoardPage } from './board-page-answer.ts';
+import { type BoardPage, columnCards, doneColumns } from './board-page-answer.ts';
 import { boardPageQuery } from './board-queries.ts';
+import { EmptyBoard } from './boards/add-board.tsx';
 import { BoardBar } from './boards/board-bar.tsx';
 import { BoardColumns, type ColumnsHandle } from './boards/board-columns.tsx';
 import { BoardSkeleton } from './boards/board-skeleton.tsx';
-import { columnCards } from './boards/column-cards.ts';
-import { EmptyBoard } from './boards/empty-board.tsx';
 import { letsAllThrough, matcherOf } from './filter/board-filter.ts';
 import '#web/fills-window.css';
-import { doneColumns } from './boards/done-columns.ts';
 import classes from './kanban-page.module.css';
 import { useBoardActions } from './use-board-actions.ts';
-import { useBoardLocation } from './use-board-location.ts';
-import { useBoardOfTask } from './use-board-of-task.ts';
+import { useBoardLocation, useBoardOfTask } from './use-board-location.ts';
 
 const TaskDrawer = lazyPart(() => import('./task/task-drawer.tsx').then((module) => module.TaskDrawer));
-const CardTable = lazyPart(() => import('./list/card-table.tsx').then((module) => module.CardTable));
+const CardTable = lazyPart(() => import('./cards/card-table.tsx').then((module) => module.CardTable));
 const MoveDialog = lazyPart(() => import('./order/move-dialog.tsx').then((module) => module.MoveDialog));
 const ArchivePanel = lazyPart(() => import('./cards/archive-panel.tsx').then((module) => module.ArchivePanel));
 

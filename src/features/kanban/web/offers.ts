@@ -5,4 +5,4 @@ export { useAddCard } from './cards/use-add-card.ts';
 export { namablePeople } from './spaces/namable-people.ts';
 export { useSpaceActions } from './spaces/use-space-actions.ts';
 export { WhoSees } from './spaces/who-sees.tsx';
-export { dueFrom } from './task/facts/due-parts.ts';
+export { dueFrom } from './task/due-parts.ts';

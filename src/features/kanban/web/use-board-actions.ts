@@ -6,12 +6,12 @@ import { shownNow } from '#web/actions/use-shown.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import * as boardContract from '../board-contract.ts';
+import type { Card } from '../contract.ts';
 import * as api from '../contract.ts';
 import * as changes from './board-changes.ts';
 import type { BoardPage } from './board-page-answer.ts';
 import { boardPageQuery } from './board-queries.ts';
 import { type BoardLook, type BoardViews, boardWords } from './board-views.ts';
-import { newCard } from './cards/new-card.ts';
 
 export interface BoardActions {
   /** Puts a card before another one, at the end of the board for null; offers to take it back, for a row of steps all of them. */
@@ -188,4 +188,14 @@ export function useBoardActions(asked: number | undefined): BoardActions {
       },
     };
   }, [queryClient, asked, t, show, attempt, offerUndo, undoLabel]);
+}
+
+let last = 0;
+
+/** A card as it looks until the server has given it an id; until then that is below zero. */
+function newCard(boardId: string, title: string): Card {
+  last -= 1;
+  const empty = { labels: [], excerpt: '', dueDate: null, coverImage: null, assigneeIds: [] };
+  const counts = { attachments: 0, comments: 0, checklistDone: 0, checklistTotal: 0 };
+  return { id: last, boardId, title, ...empty, ...counts, version: 0 };
 }

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { TableSort } from '#web/data-table/table-search.ts';
+import type { BoardPage } from './board-page-answer.ts';
+import { taskQuery } from './board-queries.ts';
 import { type BoardFilter, filterFrom, searchOf } from './filter/board-filter.ts';
-import { firstAddress, spaceIdFrom } from './spaces/space-address.ts';
+import { firstAddress, spaceAddress, spaceIdFrom } from './spaces/space-address.ts';
 
 export type BoardView = 'board' | 'list';
 
@@ -71,4 +74,14 @@ function lookFrom(search: URLSearchParams): Look {
 /** How it stands in the address; what is usual is not said. */
 function lookWords({ view, sort }: Partial<Look>): Record<string, string> {
   return { ...(view === 'list' && { view }), ...(sort && { sort: sort.column, direction: sort.direction }) };
+}
+
+/** Shows the board that the open card stands on: an address that names a card stays true when it goes to another board. */
+export function useBoardOfTask({ taskId, goTo }: BoardLocation, page: BoardPage | undefined): void {
+  const { data } = useQuery({ ...taskQuery(taskId ?? 0), enabled: taskId !== undefined });
+  const ofTask = taskId === undefined ? undefined : data?.spaceId;
+  useEffect(() => {
+    if (!page || taskId === undefined || ofTask === undefined || ofTask === page.spaceId) return;
+    if (page.spaces.some(({ id }) => id === ofTask)) goTo(spaceAddress(page.spaces, ofTask), taskId);
+  }, [page, taskId, ofTask, goTo]);
 }

@@ -1,11 +1,10 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { todoEndpoints } from '../contract.ts';
 import { dayEndpoints } from '../day-contract.ts';
-import { taskIntake } from './intake/task-intake.ts';
+import { todoSearch } from './read-todos.ts';
 import { todoRoutes } from './routes.ts';
-import { todoSearch } from './search-todos.ts';
-import { sweepTodos } from './sweep-todos.ts';
-import { todoTrash } from './todo-trash.ts';
+import { taskIntake } from './task-intake.ts';
+import { sweepTodos, todoTrash } from './trash.ts';
 import { todoUndo } from './undo-rules.ts';
 
 /** What this feature adds to the server. */

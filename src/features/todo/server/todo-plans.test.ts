@@ -5,7 +5,7 @@ import { planOf as planOfQuery } from '../../../../tests/query-plan.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { listTodoTasks } from '../contract.ts';
 import { selectOpenCount } from './hand-over-todos.ts';
-import { selectIds, type TodoPart } from './list/list-todos.ts';
+import { selectIds, type TodoPart } from './read-todos.ts';
 
 const rowCount = 5000;
 

@@ -1,7 +1,26 @@
+import { escapeHtml } from '#contract/escape-html.ts';
+import { htmlOfMarkdown } from '#server/html-of-markdown.ts';
+import { cleanRichText } from '#server/rich-text.ts';
+import { wordsIn } from '#server/words.ts';
 import { type ImportProblem, mostImportedCards } from '../../import-contract.ts';
-import { buildCard, type CardDraft, shortened } from './build-card.ts';
-import { addLedger, countLeft, countTaken, type ImportLedger } from './import-ledger.ts';
-import { type ImportedBoard, type ImportSettings, isDoneTitle, longestTitle, namelessColumn } from './imported-board.ts';
+import { texts } from '../../locales/server/texts.ts';
+import {
+  addLedger,
+  countLeft,
+  countNoted,
+  countTaken,
+  type ImportedBoard,
+  type ImportedCard,
+  type ImportedItem,
+  type ImportLedger,
+  type ImportSettings,
+  isDoneTitle,
+  longestComment,
+  longestText,
+  longestTitle,
+  mostItems,
+  namelessColumn,
+} from './imported-board.ts';
 
 /** Collects what becomes of a file: each card is taken, or left for a reason, with all that belongs to it. */
 export class BoardBuilder {
@@ -71,4 +90,145 @@ export class BoardBuilder {
   #push(title: string): number {
     return this.columns.push(shortened(title.toWellFormed(), longestTitle) || namelessColumn) - 1;
   }
+}
+
+/** What a file says that a card has no field for. */
+export interface Detail {
+  /** In the language of whoever imports, or as the file names it. */
+  label: string;
+  text: string;
+  href?: string;
+}
+
+/** A card as a file has it, whatever its lengths. */
+export interface CardDraft extends Omit<ImportedCard, 'description' | 'dueAt'> {
+  /** `at` null for what is no date. `text` is how a reader sees it. */
+  due: { at: number | null; text: string; isComplete: boolean } | null;
+  markdown: string;
+  details: Detail[];
+  ledger: ImportLedger;
+}
+
+const longestLabel = 40;
+const mostLabels = 20;
+
+export type ImportWord =
+  | 'title'
+  | 'list'
+  | 'labels'
+  | 'due'
+  | 'dueDone'
+  | 'start'
+  | 'people'
+  | 'items'
+  | 'attachment'
+  | 'votes'
+  | 'location'
+  | 'source'
+  | 'completed';
+
+export function importWord(language: ImportSettings['language'], word: ImportWord): string {
+  return wordsIn(texts, language)(`importedCard.${word}`);
+}
+
+/** The card within the limits of cards: what is beyond them is written below the description. @returns what is wrong where there is none. */
+function buildCard(draft: CardDraft, isDoneColumn: boolean, { language }: ImportSettings): ImportedCard | ImportProblem {
+  const { markdown, details, ledger, title, due, ...card } = draft;
+  if (title === '') return 'no_title';
+  const more: Detail[] = [];
+  const note = (word: ImportWord, text: string) => more.push({ label: importWord(language, word), text });
+  if (title.length > longestTitle) note('title', title);
+  const dueAt = keptDue(draft, isDoneColumn, ledger, note);
+  const labels = fittingLabels(draft.labels, ledger, (text) => note('labels', text));
+  const checklist = fittingItems(draft.checklist, ledger, (item) => note('items', `${item.isDone ? '☑' : '☐'} ${item.text}`));
+  countTaken(ledger, 'comment', card.comments.length);
+  const description = htmlOf(markdown) + detailsHtml([...more, ...details]);
+  if (description.length > longestText) return 'text_too_long';
+  return {
+    ...card,
+    ...{ labels, checklist, description, dueAt },
+    title: shortened(title, longestTitle),
+    comments: card.comments.flatMap(({ text, at }) => piecesOf(text, longestComment).map((piece) => ({ text: piece, at }))),
+  };
+}
+
+/** A card outside of the done columns has no mark of its own for being done: its date would be shown as overdue. */
+function keptDue(
+  { due, isArchived }: CardDraft,
+  isDoneColumn: boolean,
+  ledger: ImportLedger,
+  note: (word: ImportWord, text: string) => void,
+): number | null {
+  if (!due) return null;
+  const { at, text, isComplete } = due;
+  if (at !== null && (!isComplete || isDoneColumn || isArchived)) {
+    countTaken(ledger, 'due_date');
+    return at;
+  }
+  note(isComplete ? 'dueDone' : 'due', text);
+  countNoted(ledger, 'due_date', at === null ? 'bad_date' : 'completed');
+  return null;
+}
+
+function fittingLabels(labels: readonly string[], ledger: ImportLedger, note: (text: string) => void): string[] {
+  const fitting = new Set<string>();
+  for (const label of labels) {
+    const isLong = label.length > longestLabel;
+    if (!isLong && (fitting.has(label) || fitting.size < mostLabels)) {
+      fitting.add(label);
+      countTaken(ledger, 'label');
+    } else {
+      note(label);
+      countNoted(ledger, 'label', isLong ? 'too_long' : 'too_many');
+    }
+  }
+  return [...fitting];
+}
+
+function fittingItems(items: readonly ImportedItem[], ledger: ImportLedger, note: (item: ImportedItem) => void): ImportedItem[] {
+  const isFitting = ({ text }: ImportedItem) => text.length <= longestTitle;
+  const fitting = items.filter(isFitting).slice(0, mostItems);
+  const taken = new Set(fitting);
+  for (const item of items) {
+    if (taken.has(item)) continue;
+    note(item);
+    countNoted(ledger, 'checklist_item', isFitting(item) ? 'too_many' : 'too_long');
+  }
+  countTaken(ledger, 'checklist_item', fitting.length);
+  return fitting;
+}
+
+export function shortened(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
+}
+
+/** A text in pieces that are each short enough, none through the middle of a character. */
+function piecesOf(text: string, longest: number): string[] {
+  if (text.length <= longest) return [text];
+  const end = /[\ud800-\udbff]$/.test(text.slice(0, longest)) ? longest - 1 : longest;
+  return [text.slice(0, end), ...piecesOf(text.slice(end), longest)];
+}
+
+function htmlOf(markdown: string): string {
+  if (markdown.trim() === '') return '';
+  try {
+    return cleanRichText(htmlOfMarkdown(markdown), 'text');
+  } catch {
+    // More markup than a description may have.
+    const paragraphs = markdown.trim().split(/\n{2,}/);
+    return paragraphs.map((one) => `<p>${escapeHtml(one).replaceAll('\n', '<br>')}</p>`).join('');
+  }
+}
+
+const webAddress = /^(?:https?:\/\/[^/\\\s]\S*|mailto:\S+)$/i;
+
+/** Details as a list. */
+export function detailsHtml(details: readonly Detail[]): string {
+  if (details.length === 0) return '';
+  const shown = ({ text, href = text }: Detail) =>
+    webAddress.test(href)
+      ? `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
+      : escapeHtml(href === text ? text : `${text} (${href})`);
+  const line = (detail: Detail) => `<li><strong>${escapeHtml(detail.label)}:</strong> ${shown(detail).replaceAll('\n', '<br>')}</li>`;
+  return `<ul>${details.map(line).join('')}</ul>`;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { talliesOf } from './import-ledger.ts';
-import { type ImportedBoard, type ImportSettings, isDoneTitle } from './imported-board.ts';
+import { type ImportedBoard, type ImportSettings, isDoneTitle, talliesOf } from './imported-board.ts';
 import { parseCardSheet } from './parse-card-sheet.ts';
 
 const settings: ImportSettings = { language: 'en', timeZone: 'UTC', isMonthFirst: false };

@@ -2,11 +2,17 @@ import { withoutGuard } from '#contract/sheet/sheet-cell.ts';
 import { invalid } from '#server/refusal.ts';
 import { sheetLines } from '#server/sheet-lines.ts';
 import { type ImportThing, mostImportedColumns } from '../../import-contract.ts';
-import { BoardBuilder } from './board-builder.ts';
-import { type CardDraft, type Detail, importWord } from './build-card.ts';
+import { BoardBuilder, type CardDraft, type Detail, importWord } from './board-builder.ts';
 import { columnsByField, knownHeadings, type SheetField } from './card-sheet-headings.ts';
-import { countLeft, countNoted, countTaken, type ImportLedger } from './import-ledger.ts';
-import { type ImportedBoard, type ImportSettings, namelessColumn } from './imported-board.ts';
+import {
+  countLeft,
+  countNoted,
+  countTaken,
+  type ImportedBoard,
+  type ImportLedger,
+  type ImportSettings,
+  namelessColumn,
+} from './imported-board.ts';
 import { isAmbiguous, orderOf, parseSheetDate } from './sheet-dates.ts';
 
 // Empty lines too.

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ImportThing, importThings, mostImportedColumns } from '../../import-contract.ts';
-import { talliesOf } from './import-ledger.ts';
-import type { ImportedBoard, ImportSettings } from './imported-board.ts';
+import { type ImportedBoard, type ImportSettings, talliesOf } from './imported-board.ts';
 import { parseTrello } from './parse-trello.ts';
 
 const settings: ImportSettings = { language: 'en', timeZone: 'UTC', isMonthFirst: false };

@@ -1,10 +1,16 @@
 import { invalid } from '#server/refusal.ts';
 import { formatLocale } from '#server/words.ts';
 import { type ImportThing, mostImportedColumns, mostImportedComments } from '../../import-contract.ts';
-import { BoardBuilder } from './board-builder.ts';
-import { type CardDraft, type Detail, type ImportWord, importWord, shortened } from './build-card.ts';
-import { countLeft, countNoted, type ImportLedger } from './import-ledger.ts';
-import { type ImportedBoard, type ImportSettings, longestTitle, namelessColumn } from './imported-board.ts';
+import { BoardBuilder, type CardDraft, type Detail, type ImportWord, importWord, shortened } from './board-builder.ts';
+import {
+  countLeft,
+  countNoted,
+  type ImportedBoard,
+  type ImportLedger,
+  type ImportSettings,
+  longestTitle,
+  namelessColumn,
+} from './imported-board.ts';
 
 type Json = Record<string, unknown>;
 

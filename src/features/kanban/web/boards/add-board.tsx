@@ -1,8 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconPlus } from '#web/icons.ts';
+import { IconLayoutKanban, IconPlus } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import classes from './add-board.module.css';
 
@@ -73,5 +74,17 @@ export function AddBoard({ onAdd, isFirst = false }: { onAdd: (title: string) =>
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A page without boards: what belongs here, and the first step. */
+export function EmptyBoard({ onAdd }: { onAdd: ((title: string) => Promise<void>) | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.card}>
+      <PaneFace icon={<IconLayoutKanban size={28} />} title={t('kanban.empty.title')} text={t('kanban.empty.text')}>
+        {onAdd && <AddBoard onAdd={onAdd} isFirst />}
+      </PaneFace>
+    </div>
   );
 }

@@ -9,16 +9,15 @@ import type { Card } from '../../contract.ts';
 import { withCardAt } from '../board-changes.ts';
 import type { BoardPage } from '../board-page-answer.ts';
 import type { CardHandlers } from '../cards/board-card.tsx';
-import { focusOn } from '../focus-on.ts';
-import type { OpenMenu } from '../open-menu.ts';
 import type { BoardDrop, CardDrop } from '../order/drag-kit.ts';
 import { useDragKit } from '../order/use-drag-kit.ts';
 import type { BoardActions } from '../use-board-actions.ts';
-import { useBoardKeys } from '../use-board-keys.ts';
+import { focusOn, useBoardKeys } from '../use-board-keys.ts';
 import type { BoardLocation } from '../use-board-location.ts';
 import { AddBoard } from './add-board.tsx';
 import { BoardColumn, type ColumnHandlers } from './board-column.tsx';
 import classes from './board-columns.module.css';
+import type { OpenMenu } from './board-menus.tsx';
 
 const BoardMenus = lazyPart(() => import('./board-menus.tsx').then((module) => module.BoardMenus));
 const LimitDialog = lazyPart(() => import('./limit-dialog.tsx').then((module) => module.LimitDialog));

@@ -1,10 +1,26 @@
-import type { Board } from '../../board-contract.ts';
+import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import {
+  IconAlertTriangle,
+  IconArchive,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowsMove,
+  IconCircleCheck,
+  IconEdit,
+  IconEraser,
+  IconTrash,
+} from '#web/icons.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { Floating } from '#web/ui/floating.tsx';
+import type { Board, Column } from '../../board-contract.ts';
 import type { BoardPage } from '../board-page-answer.ts';
-import { CardMenu } from '../cards/card-menu.tsx';
-import type { OpenMenu } from '../open-menu.ts';
 import { MoveDialog } from '../order/move-dialog.tsx';
 import type { BoardActions } from '../use-board-actions.ts';
-import { ColumnMenu } from './column-menu.tsx';
+import classes from './board-menus.module.css';
+
+/** The menu that is open beside a card or a board. */
+export type OpenMenu = { kind: 'card'; id: number; anchor: HTMLElement } | { kind: 'board'; id: string; anchor: HTMLElement };
 
 interface Props {
   page: BoardPage;
@@ -70,5 +86,106 @@ export function BoardMenus(props: Props) {
         />
       )}
     </>
+  );
+}
+
+interface ColumnMenuProps {
+  anchor: HTMLElement;
+  board: Column;
+  /** The columns in their order. */
+  boards: readonly Column[];
+  hasCards: boolean;
+  onRename: () => void;
+  onMove: (beforeId: string | null) => void;
+  onDone: (isDone: boolean) => void;
+  onLimit: () => void;
+  onClear: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** What can be done with a board. */
+function ColumnMenu({ anchor, board, boards, hasCards, onRename, onMove, onDone, onLimit, onClear, onDelete, onClose }: ColumnMenuProps) {
+  const { t } = useTranslation();
+  const rights = useRights('Board');
+  const index = boards.findIndex(({ id }) => id === board.id);
+  const previous = boards[index - 1];
+  const next = boards[index + 1];
+  return (
+    <Floating anchor={anchor} role="menu" label={t('kanban.board.actions', { board: board.title })} onClose={onClose}>
+      {rights.update && (
+        <DropdownItem icon={<IconEdit />} onChoose={onRename}>
+          {t('kanban.board.rename')}
+        </DropdownItem>
+      )}
+      {rights.update && (
+        <>
+          <DropdownItem icon={<IconCircleCheck />} checked={board.isDone} onChoose={() => onDone(!board.isDone)}>
+            {t('kanban.board.meansDone')}
+          </DropdownItem>
+          <DropdownItem icon={<IconAlertTriangle />} onChoose={onLimit}>
+            {t('kanban.board.limit')}
+          </DropdownItem>
+        </>
+      )}
+      {rights.update && previous && (
+        <DropdownItem icon={<IconArrowLeft className={classes.directional} />} onChoose={() => onMove(previous.id)}>
+          {t('kanban.board.moveBack')}
+        </DropdownItem>
+      )}
+      {rights.update && next && (
+        <DropdownItem icon={<IconArrowRight className={classes.directional} />} onChoose={() => onMove(boards[index + 2]?.id ?? null)}>
+          {t('kanban.board.moveOn')}
+        </DropdownItem>
+      )}
+      {rights.delete && hasCards && (
+        <DropdownItem icon={<IconEraser />} onChoose={onClear}>
+          {t('kanban.board.clear')}
+        </DropdownItem>
+      )}
+      {rights.delete && (
+        <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
+          {t('kanban.board.delete')}
+        </DropdownItem>
+      )}
+    </Floating>
+  );
+}
+
+interface CardMenuProps {
+  anchor: HTMLElement;
+  title: string;
+  onOpen: () => void;
+  onMove: () => void;
+  onArchive: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** What can be done with a card. */
+function CardMenu({ anchor, title, onOpen, onMove, onArchive, onDelete, onClose }: CardMenuProps) {
+  const { t } = useTranslation();
+  const rights = useRights('Board');
+  return (
+    <Floating anchor={anchor} role="menu" label={t('kanban.card.actions', { title })} onClose={onClose}>
+      <DropdownItem icon={<IconEdit />} onChoose={onOpen}>
+        {t('kanban.card.open')}
+      </DropdownItem>
+      {rights.update && (
+        <>
+          <DropdownItem icon={<IconArrowsMove />} onChoose={onMove}>
+            {t('kanban.move.to')}
+          </DropdownItem>
+          <DropdownItem icon={<IconArchive />} onChoose={onArchive}>
+            {t('kanban.card.archive')}
+          </DropdownItem>
+        </>
+      )}
+      {rights.delete && (
+        <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
+          {t('kanban.card.delete')}
+        </DropdownItem>
+      )}
+    </Floating>
   );
 }

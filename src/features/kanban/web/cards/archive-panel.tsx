@@ -1,17 +1,19 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useCan } from '#web/ability.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { useCan, useRights } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { formatRelative } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconArchive } from '#web/icons.ts';
+import { IconArchive, IconTrash } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { archiveTask, deleteTask, listArchive, restoreTasks } from '../../contract.ts';
 import classes from './archive-panel.module.css';
-import { ArchivedCard } from './archived-card.tsx';
 
 interface Props {
   /** Of which board. */
@@ -109,5 +111,39 @@ export function ArchivePanel({ spaceId, onOpen, onClose }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface ArchivedCardProps {
+  card: AnswerOf<typeof listArchive>['tasks'][number];
+  onOpen: () => void;
+  onPutBack: () => void;
+  onDelete: () => void;
+}
+
+/** A card of the archive. */
+function ArchivedCard({ card, onOpen, onPutBack, onDelete }: ArchivedCardProps) {
+  const { t, i18n } = useTranslation();
+  const rights = useRights('Board');
+  const when = formatRelative(new Date(card.archivedAt), i18n.language, new Date());
+  return (
+    <li className={classes.card}>
+      <button type="button" className={classes.what} onClick={onOpen}>
+        <span className={classes.title} dir="auto">
+          {card.title}
+        </span>
+        <span className={classes.when}>{t('kanban.archive.when', { board: card.boardTitle, when })}</span>
+      </button>
+      {rights.update && (
+        <Button look="outline" onClick={onPutBack}>
+          {t('kanban.archive.putBack')}
+        </Button>
+      )}
+      {rights.delete && (
+        <IconButton label={t('kanban.archive.delete', { title: card.title })} onClick={onDelete}>
+          <IconTrash size={18} />
+        </IconButton>
+      )}
+    </li>
   );
 }

@@ -1,16 +1,18 @@
 import { type MouseEvent, memo, type Ref, useEffect, useRef } from 'react';
 import type { PersonRef } from '#features/people/contract.ts';
+import { dueState } from '#web/dates/due-state.ts';
+import { formatDay } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconDots } from '#web/icons.ts';
+import { IconChecklist, IconClock, IconDots, IconMessageCircle, IconPaperclip } from '#web/icons.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { DuePill } from '#web/ui/due-pill.tsx';
 import { FileImage } from '#web/ui/file-image.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { Card } from '../../contract.ts';
-import { isSameCard } from '../boards/column-cards.ts';
+import { isSameCard } from '../board-page-answer.ts';
 import type { DragKit } from '../order/use-drag-kit.ts';
-import { AvatarRow } from './avatar-row.tsx';
 import classes from './board-card.module.css';
-import { CardCounts } from './card-counts.tsx';
-import { CardDue } from './card-due.tsx';
 
 export interface CardHandlers {
   open: (id: number) => void;
@@ -129,4 +131,78 @@ function isSame(before: Props, now: Props): boolean {
   const { card: old, ...restBefore } = before;
   const { card, ...rest } = now;
   return (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === restBefore[key]) && isSameCard(card, old);
+}
+
+/** How much there is on a card: comments, attachments, what is ticked of its checklist. */
+function CardCounts({ card }: { card: Card }) {
+  const { t } = useTranslation();
+  const { comments, attachments, checklistDone, checklistTotal } = card;
+  return (
+    <>
+      {checklistTotal > 0 && (
+        <span className={classes.count} data-done={checklistDone === checklistTotal || undefined}>
+          <IconChecklist size={14} aria-hidden="true" />
+          <span aria-hidden="true">
+            {checklistDone}/{checklistTotal}
+          </span>
+          <span className="visually-hidden">{t('kanban.card.checklist', { done: checklistDone, total: checklistTotal })}</span>
+        </span>
+      )}
+      {comments > 0 && (
+        <span className={classes.count}>
+          <IconMessageCircle size={14} aria-hidden="true" />
+          <span aria-hidden="true">{comments}</span>
+          <span className="visually-hidden">{t('kanban.card.comments', { count: comments })}</span>
+        </span>
+      )}
+      {attachments > 0 && (
+        <span className={classes.count}>
+          <IconPaperclip size={14} aria-hidden="true" />
+          <span aria-hidden="true">{attachments}</span>
+          <span className="visually-hidden">{t('kanban.card.attachments', { count: attachments })}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+const most = 3;
+
+/** The faces of a few people, and how many more there are; their names are said aloud. */
+export function AvatarRow({ people }: { people: readonly PersonRef[] }) {
+  const { t } = useTranslation();
+  if (people.length === 0) return null;
+  const names = people.map(({ fullName }) => fullName).join(', ');
+  const more = people.length - most;
+  return (
+    <span className={classes.row} title={names}>
+      <span className="visually-hidden">{t('kanban.card.assignedTo', { names })}</span>
+      {people.slice(0, most).map((person) => (
+        <span key={person.id} className={classes.one}>
+          <Avatar name={person.fullName} src={person.avatar} size={24} />
+        </span>
+      ))}
+      {more > 0 && (
+        <span className={classes.more} aria-hidden="true">
+          +{more}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** When a card is due; what is late or near says so in words too, unless it is done. */
+export function CardDue({ dueDate, isDone = false }: { dueDate: number; isDone?: boolean }) {
+  const { t, i18n } = useTranslation();
+  const now = new Date();
+  const date = new Date(dueDate);
+  const state = isDone ? 'later' : dueState(date, now);
+  const day = formatDay(date, i18n.language, now);
+  return (
+    <DuePill state={state} icon={<IconClock size={14} />} soonText={t('kanban.due.soon')}>
+      <Moment at={date.toISOString()}>
+        {state === 'overdue' ? t('kanban.due.overdueSince', { day }) : state === 'today' ? t('kanban.due.today') : day}
+      </Moment>
+    </DuePill>
+  );
 }

@@ -4,8 +4,8 @@ import type { PersonRef } from '#features/people/contract.ts';
 import { draggedId } from '#web/drag-hold.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { Card } from '../../contract.ts';
-import { focusOn } from '../focus-on.ts';
 import type { DragKit } from '../order/use-drag-kit.ts';
+import { focusOn } from '../use-board-keys.ts';
 import { BoardCard, type CardHandlers } from './board-card.tsx';
 import classes from './card-list.module.css';
 

@@ -5,10 +5,9 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Check } from '#web/ui/check.tsx';
 import { Floating } from '#web/ui/floating.tsx';
 import { TintMark } from '#web/ui/tint-mark.tsx';
-import type { BoardPage } from '../board-page-answer.ts';
+import { type BoardPage, usedLabels } from '../board-page-answer.ts';
 import { type BoardFilter, dueChoices } from './board-filter.ts';
 import classes from './filter-panel.module.css';
-import { usedLabels } from './used-labels.ts';
 
 interface Props {
   anchor: HTMLElement;

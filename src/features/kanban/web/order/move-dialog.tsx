@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { BoardPage } from '../board-page-answer.ts';
 import { boardPageQuery } from '../board-queries.ts';
-import { ChoiceField } from './choice-field.tsx';
 import classes from './move-dialog.module.css';
 
 interface Props {
@@ -86,5 +85,22 @@ export function MoveDialog({ page, cardId, onMove, onMoveTo, onClose }: Props) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
+  label: string;
+}
+
+/** A labelled choice of one among a few: the browser's own list, which phones show well. */
+function ChoiceField({ label, ...rest }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <select {...rest} id={id} className={classes.select} />
+    </div>
   );
 }

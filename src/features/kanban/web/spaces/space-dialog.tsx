@@ -7,9 +7,11 @@ import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Space } from '../../space-contract.ts';
 import classes from './space-dialog.module.css';
-import type { SpaceTask } from './space-task.ts';
 import { useSpaceActions } from './use-space-actions.ts';
 import { WhoSees } from './who-sees.tsx';
+
+/** What a dialog over the boards is for. */
+export type SpaceTask = 'add' | 'change' | 'people' | 'copy' | 'template' | 'import';
 
 interface Props {
   task: Exclude<SpaceTask, 'import'>;

@@ -6,8 +6,8 @@ import { Floating } from '#web/ui/floating.tsx';
 import type { Space } from '../../space-contract.ts';
 import type { BoardPage } from '../board-page-answer.ts';
 import { firstAddress, spaceAddress } from './space-address.ts';
+import type { SpaceTask } from './space-dialog.tsx';
 import classes from './space-menu.module.css';
-import type { SpaceTask } from './space-task.ts';
 import { useSpaceActions } from './use-space-actions.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import { IconChevronDown, IconLock, IconTemplate } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import type { BoardPage } from '../board-page-answer.ts';
 import { firstAddress } from './space-address.ts';
+import type { SpaceTask } from './space-dialog.tsx';
 import classes from './space-switcher.module.css';
-import type { SpaceTask } from './space-task.ts';
 
 const SpaceMenu = lazyPart(() => import('./space-menu.tsx').then((module) => module.SpaceMenu));
 const SpaceDialog = lazyPart(() => import('./space-dialog.tsx').then((module) => module.SpaceDialog));

@@ -1,15 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type Action, showAction } from '#web/actions/create-actions.ts';
 import { overlayOf } from '#web/actions/overlay.ts';
+import { useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { readNow } from '#web/read-now.ts';
+import type { SaveStatus } from '#web/ui/save-note.tsx';
 import { type Card, type Task, updateTask } from '../../contract.ts';
 import { withCardPatch } from '../board-changes.ts';
 import { taskQuery } from '../board-queries.ts';
-import type { BoardLook, BoardViews } from '../board-views.ts';
-import { trackSaving } from './save-status.ts';
+import { type BoardLook, type BoardViews, boardWords } from '../board-views.ts';
 
 type Patch = Omit<InputOf<typeof updateTask>['body']['data'], 'id' | 'version'>;
 
@@ -37,7 +39,7 @@ interface TaskAction<R> {
   settled?: (answer: R) => (task: Task) => Task;
 }
 
-/** The same for what has calls of its own, such as comments. */
+/** Shows at once what has a call of its own, such as a comment, and sends it. */
 export function showTask<R>(queryClient: QueryClient, id: number, { shown, adds, send, settled }: TaskAction<R>): Promise<R> {
   const held = queryClient.getQueryData(taskQuery(id).queryKey);
   const look = held && cardOf(shown(held.task));
@@ -82,4 +84,56 @@ function cardOf(task: Task): Partial<Card> {
     ...{ attachments: attachments.length, comments: comments.length },
     ...{ checklistDone: checklist.filter(({ isDone }) => isDone).length, checklistTotal: checklist.length },
   };
+}
+
+export interface TaskChanges {
+  /** Shows and saves a change; says so when it fails, with the way to try again. Answers whether it was saved. */
+  change: (change: TaskChange) => Promise<boolean>;
+  /** Runs what may fail, says so, and offers to try again. */
+  attempt: (work: () => Promise<unknown>) => Promise<boolean>;
+  offerUndo: (message: string, takeBack: () => Promise<unknown>) => void;
+}
+
+/** What is done to an open card by one press: shown at once, taken back with a message when it fails. */
+export function useTaskChanges(id: number): TaskChanges {
+  const queryClient = useQueryClient();
+  const { attempt, offerUndo } = useActions<BoardViews>('board', boardWords);
+  return useMemo(
+    () => ({ attempt, change: (change) => attempt(() => changeTask(queryClient, id, change)), offerUndo }),
+    [queryClient, id, attempt, offerUndo],
+  );
+}
+
+const running = new Map<number, number>();
+const ended = new Map<number, SaveStatus>();
+const listeners = new Set<() => void>();
+
+/** Runs something that saves a card, and lets the card say so. */
+async function trackSaving<R>(id: number, run: () => Promise<R>): Promise<R> {
+  running.set(id, (running.get(id) ?? 0) + 1);
+  tell();
+  try {
+    const answer = await run();
+    ended.set(id, 'saved');
+    return answer;
+  } catch (error) {
+    ended.set(id, 'failed');
+    throw error;
+  } finally {
+    running.set(id, (running.get(id) ?? 1) - 1);
+    tell();
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSaveStatus(id: number): SaveStatus {
+  return useSyncExternalStore(subscribe, () => ((running.get(id) ?? 0) > 0 ? 'saving' : (ended.get(id) ?? 'idle')));
 }

@@ -1,11 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { runSoon } from '#web/settled.ts';
 import { taskQuery } from '../board-queries.ts';
 import { changeTask } from './change-task.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { keepDraft, readDraft, useDraft } from './drafts.ts';
 
-export type TextField = 'title' | 'description';
+type TextField = 'title' | 'description';
 
-export const draftName = (id: number, field: TextField) => `${id} ${field}`;
+const draftName = (id: number, field: TextField) => `${id} ${field}`;
 
 /** Somebody else changed the same text meanwhile. */
 class Differs extends Error {
@@ -17,7 +19,7 @@ class Differs extends Error {
 }
 
 /** The text as the server has it, which cleans what it is sent. */
-export function savedText(queryClient: QueryClient, id: number, field: TextField): string | undefined {
+function savedText(queryClient: QueryClient, id: number, field: TextField): string | undefined {
   return queryClient.getQueryData(taskQuery(id).queryKey)?.task[field];
 }
 
@@ -54,11 +56,44 @@ export async function saveText(queryClient: QueryClient, id: number, field: Text
 }
 
 /** Goes on with one's own text over theirs, or with theirs. */
-export async function settleText(queryClient: QueryClient, id: number, field: TextField, keep: 'mine' | 'theirs'): Promise<void> {
+async function settleText(queryClient: QueryClient, id: number, field: TextField, keep: 'mine' | 'theirs'): Promise<void> {
   const name = draftName(id, field);
   const draft = readDraft(name);
   if (draft?.theirs === undefined) return;
   if (keep === 'theirs') return keepDraft(name, undefined);
   keepDraft(name, { text: draft.text, base: draft.theirs, state: 'typing' });
   await saveText(queryClient, id, field);
+}
+
+/** How long typing must rest until it is saved, in milliseconds. */
+const restMs = 900;
+
+/** A text of a card that saves itself: when typing rests, when it is left and when the card is closed. */
+export function useSavedText(id: number, field: TextField, value: string) {
+  const queryClient = useQueryClient();
+  const name = draftName(id, field);
+  const draft = useDraft(name);
+  const cancel = useRef<() => void>(undefined);
+  const save = useCallback(() => {
+    cancel.current?.();
+    void saveText(queryClient, id, field);
+  }, [queryClient, id, field]);
+  useEffect(() => save, [save]);
+  return {
+    text: draft?.text ?? value,
+    draft,
+    save,
+    setText: (text: string) => {
+      const now = readDraft(name);
+      keepDraft(name, { base: savedText(queryClient, id, field) ?? value, state: 'typing', ...now, text });
+      cancel.current?.();
+      cancel.current = runSoon(save, restMs);
+    },
+    retry: () => {
+      const now = readDraft(name);
+      if (now) keepDraft(name, { ...now, state: 'typing' });
+      save();
+    },
+    settle: (keep: 'mine' | 'theirs') => void settleText(queryClient, id, field, keep),
+  };
 }

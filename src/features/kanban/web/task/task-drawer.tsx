@@ -3,24 +3,25 @@ import { type DragEvent, Suspense, useEffect, useState } from 'react';
 import type { StoredFile } from '#features/files/contract.ts';
 import { useUploads } from '#features/files/web/offers.ts';
 import { DeletedNote } from '#features/trash/web/offers.ts';
-import { useCan } from '#web/ability.ts';
+import { useCan, useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { IconArchive, IconArrowsMove, IconTrash } from '#web/icons.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
+import { SidePanelHead } from '#web/ui/side-panel-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useStable } from '#web/use-stable.ts';
-import type { BoardPage } from '../board-page-answer.ts';
+import type { BoardPage, OpenTask } from '../board-page-answer.ts';
 import { taskQuery } from '../board-queries.ts';
 import type { BoardActions } from '../use-board-actions.ts';
-import { TaskFacts } from './facts/task-facts.tsx';
-import { fileAttached } from './files/file-changes.ts';
+import { useSaveStatus, useTaskChanges } from './change-task.ts';
 import { saveText } from './save-text.ts';
-import { TaskBody } from './task-body.tsx';
+import { TaskBody, TaskFacts } from './task-body.tsx';
+import { fileAttached } from './task-changes.ts';
 import classes from './task-drawer.module.css';
-import { TaskHead } from './task-head.tsx';
-import { useTaskChanges } from './use-task-changes.ts';
 
 interface Props {
   id: number;
@@ -97,4 +98,72 @@ function useTask(id: number) {
     void saveText(queryClient, id, 'description');
   }, [queryClient, id, isGone]);
   return { open, isGone, error: data ? null : error, retry: () => void refetch() };
+}
+
+interface HeadProps {
+  id: number;
+  open: OpenTask | undefined;
+  page: BoardPage;
+  actions: BoardActions;
+  onMove: () => void;
+  onClose: () => void;
+}
+
+/** Where an open card stands, and what can be done with the whole of it. */
+function TaskHead({ id, open, page, actions, onMove, onClose }: HeadProps) {
+  const { t } = useTranslation();
+  const rights = useRights('Board');
+  const status = useSaveStatus(id);
+  const boardId = page.cards.find((card) => card.id === id)?.boardId ?? open?.task.boardId;
+  const board = page.boards.find((one) => one.id === boardId);
+  return (
+    <SidePanelHead
+      status={status}
+      onClose={onClose}
+      start={
+        !rights.update ? (
+          <bdi className={classes.board}>{open?.isArchived ? t('kanban.archive.name') : board?.title}</bdi>
+        ) : open?.isArchived ? (
+          <button type="button" className={classes.place} onClick={() => void actions.putBack(id)}>
+            <IconArchive size={18} />
+            {t('kanban.archive.putBack')}
+          </button>
+        ) : (
+          board && (
+            <button type="button" className={classes.place} title={t('kanban.move.to')} onClick={onMove}>
+              <IconArrowsMove size={18} />
+              <span className="visually-hidden">{t('ui.named', { name: t('kanban.move.to'), value: '' })}</span>
+              <bdi className={classes.board}>{board.title}</bdi>
+            </button>
+          )
+        )
+      }
+      tools={
+        <>
+          {open && !open.isArchived && rights.update && (
+            <IconButton
+              label={t('kanban.card.archive')}
+              onClick={() => {
+                onClose();
+                void actions.archive(id);
+              }}
+            >
+              <IconArchive />
+            </IconButton>
+          )}
+          {open && rights.delete && (
+            <IconButton
+              label={t('kanban.card.delete')}
+              onClick={() => {
+                onClose();
+                void actions.deleteCard(id);
+              }}
+            >
+              <IconTrash />
+            </IconButton>
+          )}
+        </>
+      }
+    />
+  );
 }

@@ -1,0 +1,182 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { mentionsIn } from '#contract/mentions-in.ts';
+import { readPersonRefs } from '#features/people/server/offers.ts';
+import { peopleView as people } from '#features/people/tables.ts';
+import { nextIds } from '#server/next-ids.ts';
+import { invalid, notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type * as contract from '../comment-contract.ts';
+import type { TaskComment } from '../contract.ts';
+import { taskCommentsView as comments, taskComments, tasks } from '../tables.ts';
+import { recordActivity } from './activity.ts';
+import { lockTask, type TaskRow } from './card-rows.ts';
+import { audienceOf, findPersons, type GivenTask, readNames } from './people-on-cards.ts';
+import { type CommentRow, toComment } from './read-cards.ts';
+import { announceCards, tellMentioned } from './tell-people.ts';
+
+/** Comments on a card, also an archived one. */
+export async function addComment(
+  { params, body }: GivenOf<typeof contract.addComment>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.addComment>> {
+  const task = await lockTask(scope, params.id);
+  const mentions = await checkMentions(body.mentions, task, scope);
+  const [row] = await insertComments(scope, task, [{ comment: body.comment, mentions }]);
+  if (!row) throw new Error('the comment was not added');
+  await announceCards(scope, [task.id]);
+  return { comment: await showComment(scope, row) };
+}
+
+/** Changes an own comment; those whom it did not mention before are told. */
+export async function updateComment(
+  { params, body }: GivenOf<typeof contract.updateComment>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.updateComment>> {
+  const { db, entity, identity, now } = scope;
+  const { comment: before, task } = await lockComment(scope, params.id);
+  const mentions = await checkMentions(body.mentions, task, scope);
+  const [row] = await db
+    .update(taskComments)
+    .set({ comment: body.comment, mentions, editedAt: now })
+    .where(ownComment(scope, params.id))
+    .returning();
+  if (!row) throw new Error('the locked comment was not updated');
+  const personIds = mentions.filter((id) => !before.mentions.includes(id));
+  await tellMentioned(db, entity, { task, comment: body.comment, personIds, actorId: identity.personId, now });
+  await announceCards(scope, [task.id]);
+  return { comment: await showComment(scope, row) };
+}
+
+/** Deletes an own comment. It can be restored. */
+export async function deleteComment({ params }: GivenOf<typeof contract.deleteComment>, scope: Scope): Promise<undefined> {
+  const { task } = await lockComment(scope, params.id);
+  await scope.db.update(taskComments).set({ deletedAt: scope.now }).where(ownComment(scope, params.id));
+  await countComments(scope, task.id, -1);
+  await announceCards(scope, [task.id]);
+}
+
+/** Brings an own deleted comment back; nobody is told again. */
+export async function restoreComment(
+  { params }: GivenOf<typeof contract.restoreComment>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.restoreComment>> {
+  const { comment, task } = await lockComment(scope, params.id, true);
+  await scope.db.update(taskComments).set({ deletedAt: null }).where(ownComment(scope, params.id));
+  await countComments(scope, task.id, 1);
+  await announceCards(scope, [task.id]);
+  return { comment: await showComment(scope, comment) };
+}
+
+/** The persons whom a comment names, each once. @throws 400 for one who is not there, or does not see the card. */
+async function checkMentions(mentions: number[], task: TaskRow, scope: Scope): Promise<number[]> {
+  const found = await findPersons(scope, mentions, await audienceOf(scope, task));
+  const unknown = mentions.findIndex((id) => !found.has(id));
+  if (unknown >= 0) throw invalid(`mentions.${unknown}`, 'unknown_person');
+  return [...new Set(mentions)];
+}
+
+interface NewComment {
+  comment: string;
+  mentions: number[];
+}
+
+const excerptLength = 140;
+
+/** Adds comments in the caller's name to a card that is locked, and tells those whom they mention. */
+export async function insertComments(scope: Scope, task: { id: number; title: string }, added: NewComment[]): Promise<CommentRow[]> {
+  const { db, entity, identity, now } = scope;
+  if (added.length === 0) return [];
+  const ids = await nextIds(db, entity, 'board comment', added.length);
+  const rows = await db
+    .insert(taskComments)
+    .values(added.map((one, index) => ({ ...one, entity, id: ids[index] ?? 0, taskId: task.id, personId: identity.personId, time: now })))
+    .returning();
+  await countComments(scope, task.id, added.length);
+  await recordActivity(
+    scope,
+    added.map(({ comment }) => ({ taskId: task.id, kind: 'commented', facts: { excerpt: excerptOf(comment) } })),
+  );
+  for (const { comment, mentions } of added) {
+    await tellMentioned(db, entity, { task, comment, personIds: mentions, actorId: identity.personId, now });
+  }
+  return rows;
+}
+
+function excerptOf(comment: string): string {
+  return comment.slice(0, excerptLength).toWellFormed();
+}
+
+/**
+ * The comments of a list that are not on the card yet. Who knows no ids sends back what was read: a comment of the same name and text
+ * is that one, and of somebody else's nothing is said again in the caller's name, also when it was changed or deleted meanwhile.
+ */
+export async function newComments(task: TaskRow, given: GivenTask['comments'] = [], scope: Scope): Promise<NewComment[]> {
+  const unnumbered = given.filter(({ id, comment }) => id === undefined && comment.trim() !== '');
+  if (unnumbered.length === 0) return [];
+  const written = await readWritten(task.id, scope);
+  const ownName = plain(written.find(({ personId }) => personId === scope.identity.personId)?.name ?? '');
+  const others = new Set(written.filter(({ personId }) => personId !== scope.identity.personId).map(({ name }) => plain(name)));
+  const unmatched = written.filter(({ comment, isDeleted }) => comment !== null && !isDeleted);
+  const added = unnumbered.filter(({ name, comment }) => {
+    const writer = plain(name ?? '') || ownName;
+    const same = unmatched.findIndex((one) => plain(one.name) === writer && one.comment?.trim() === comment.trim());
+    if (same >= 0) unmatched.splice(same, 1);
+    return same < 0 && (writer === ownName || !others.has(writer));
+  });
+  const names = added.some(({ comment }) => comment.includes('@')) ? await readNames(scope, await audienceOf(scope, task)) : [];
+  return added.map(({ comment }) => ({ comment: comment.trim(), mentions: mentionsIn(comment, names) }));
+}
+
+/** Who has written what on the card, deleted comments too; the caller also without any. */
+async function readWritten(taskId: number, { db, entity, identity }: Scope) {
+  const { id: personId, fullName: name } = people;
+  const rows = await db
+    .select({ personId, name, comment: comments.comment, deletedAt: comments.deletedAt })
+    .from(comments)
+    .innerJoin(people, and(eq(people.entity, comments.entity), eq(people.id, comments.personId)))
+    .where(and(eq(comments.entity, entity), eq(comments.taskId, taskId)));
+  const caller = await db
+    .select({ personId, name })
+    .from(people)
+    .where(and(eq(people.entity, entity), eq(people.id, identity.personId)));
+  return [
+    ...rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null })),
+    ...caller.map((row) => ({ ...row, comment: null, isDeleted: false })),
+  ];
+}
+
+function plain(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase();
+}
+
+type Comment = typeof taskComments.$inferSelect;
+
+/** An own comment (or an own deleted one) with its card, both locked: the card first, as everywhere. @throws 404. */
+async function lockComment(scope: Scope, id: number, isDeleted = false): Promise<{ comment: Comment; task: TaskRow }> {
+  const wanted = and(ownComment(scope, id), isDeleted ? isNotNull(taskComments.deletedAt) : isNull(taskComments.deletedAt));
+  const [found] = await scope.db.select({ taskId: taskComments.taskId }).from(taskComments).where(wanted);
+  if (!found) throw notFound('comment');
+  const task = await lockTask(scope, found.taskId);
+  const [comment] = await scope.db.select().from(taskComments).where(wanted).for('update');
+  if (!comment) throw notFound('comment');
+  return { comment, task };
+}
+
+/** Keeps the number of comments of a card, which is locked; nobody's edit of it grows old. */
+async function countComments({ db, entity }: Scope, taskId: number, more: number): Promise<void> {
+  await db
+    .update(tasks)
+    .set({ comments: sql`${tasks.comments} + ${more}` })
+    .where(and(eq(tasks.entity, entity), eq(tasks.id, taskId)));
+}
+
+/** An own comment: of those of others there is nothing to change. */
+function ownComment({ entity, identity }: Scope, id: number) {
+  return and(eq(taskComments.entity, entity), eq(taskComments.id, id), eq(taskComments.personId, identity.personId));
+}
+
+/** A comment with its writer, as the wire has it. */
+async function showComment({ db, deps, entity }: Scope, row: CommentRow): Promise<TaskComment> {
+  return toComment(row, await readPersonRefs(db, deps.files, entity, [row.personId]));
+}

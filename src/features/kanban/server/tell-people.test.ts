@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fireReminders } from '#features/notifications/server/offers.ts';
+import { type Client, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { cardsStillDue } from './tell-people.ts';
+
+let atrium: TestApi;
+let admin: Client;
+let staff: Client;
+beforeAll(async () => {
+  atrium = await testApi();
+  admin = await signInAs(atrium, 'admin');
+  staff = await signInAs(atrium, 'staff');
+});
+afterAll(() => atrium.close());
+
+const hourMs = 3_600_000;
+const own = '/api/v1/kanban';
+const update = (id: number, more: object) => admin.post('/apps/kanban/update-task', { data: { id, ...more } });
+/** Asked of the table: hours later the tokens are old. */
+const told = async ({ userData }: Client) =>
+  (
+    await atrium.ownerQuery(
+      `select title from notifications where entity = 'juniper' and person_id = ${userData.id} and kind = 'reminder' and area = 'board' order by title`,
+    )
+  ).map(({ title }) => title);
+const later = async (hours: number) => {
+  atrium.clock.now = new Date(atrium.clock.now.getTime() + hours * hourMs);
+  await fireReminders(atrium.deps, 'juniper', {}, { board: cardsStillDue });
+};
+
+test('who is assigned to a card is told a day before it is due, else who added it; not of what is done, archived, put off or hidden by then', async () => {
+  const { space } = (await admin.post(`${own}/spaces`, { name: 'Due', columns: ['To do', 'Done'] })).body;
+  const inHours = (hours: number) => atrium.clock.now.getTime() + hours * hourMs;
+  const ids: Record<string, number> = {};
+  for (const title of ['assigned', 'own', 'near', 'done', 'archived', 'put off', 'hidden']) {
+    const { newTask } = (await admin.post('/apps/kanban/add-task', { data: { title, boardId: 'to-do', spaceId: space.id } })).body;
+    ids[title] = newTask.id;
+    await update(newTask.id, { dueDate: inHours(title === 'near' ? 5 : 48) });
+  }
+  const id = (title: string) => ids[title] ?? 0;
+  for (const title of ['assigned', 'hidden']) await update(id(title), { assignedTo: [{ id: staff.userData.id }] });
+  const hidden = (await admin.post(`${own}/spaces`, { name: 'Mine', visibility: 'people', columns: ['To do'] })).body.space;
+  await admin.post(`${own}/tasks/${id('hidden')}/move`, { spaceId: hidden.id, boardId: 'to-do', beforeId: null });
+  await admin.post(`${own}/tasks/${id('done')}/move`, { boardId: 'done', beforeId: null });
+  await admin.post(`${own}/tasks/${id('archived')}/archive`, {});
+  await update(id('put off'), { dueDate: inHours(480) });
+  await later(6);
+  expect([await told(admin), await told(staff)]).toEqual([['near'], []]);
+  await later(19);
+  expect([await told(admin), await told(staff)]).toEqual([['near', 'own'], ['assigned']]);
+  await later(30);
+  expect([await told(admin), await told(staff)]).toEqual([['near', 'own'], ['assigned']]);
+});

@@ -1,0 +1,129 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
+import { notify, planReminders, type StillDue } from '#features/notifications/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
+import type { Scope } from '#server/scope.ts';
+import { boards, spaces, spacesView, tasks } from '../tables.ts';
+import { shown, type TaskRow } from './card-rows.ts';
+import { inSeenBoards, type SpaceRow } from './read-spaces.ts';
+
+type Announcing = Pick<Scope, 'db' | 'entity'>;
+type Audience = Pick<SpaceRow, 'visibility' | 'ownerId' | 'memberIds'>;
+
+/** Tells those who see a board that something on it changed: of one that is not the whole company's nobody else hears. */
+export async function announceSpace(
+  { db, entity }: Announcing,
+  { visibility, ownerId, memberIds }: Audience,
+  ids: number[],
+): Promise<void> {
+  if (visibility === 'company') return announce(db, entity, { kind: 'board', ids });
+  const persons = new Set([...(ownerId === null ? [] : [ownerId]), ...memberIds]);
+  await announce(db, entity, ...[...persons].map((person) => ({ kind: 'board' as const, person, ids })));
+}
+
+/** Tells those who see the boards of these cards that the cards changed. */
+export async function announceCards(scope: Announcing, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await scope.db
+    .select({ id: tasks.id, spaceId: spaces.id, visibility: spaces.visibility, ownerId: spaces.ownerId, memberIds: spaces.memberIds })
+    .from(tasks)
+    .innerJoin(boards, and(eq(boards.entity, tasks.entity), eq(boards.id, tasks.boardId)))
+    .innerJoin(spaces, and(eq(spaces.entity, boards.entity), eq(spaces.id, boards.spaceId)))
+    .where(and(eq(tasks.entity, scope.entity), inArray(tasks.id, ids)));
+  for (const own of Map.groupBy(rows, ({ spaceId }) => spaceId).values()) {
+    const [space] = own;
+    if (space)
+      await announceSpace(
+        scope,
+        space,
+        own.map(({ id }) => id),
+      );
+  }
+}
+
+/** The address of a card in the app. */
+function pathOfTask(id: number): string {
+  return pageAddress('/apps/kanban', {}, { task: id });
+}
+
+interface Mention {
+  task: { id: number; title: string };
+  comment: string;
+  personIds: number[];
+  /** The writer. */
+  actorId: number;
+  now: Date;
+}
+
+/** Tells persons that a comment mentions them. */
+export async function tellMentioned(db: Db, entity: string, { task, comment, personIds, actorId, now }: Mention): Promise<void> {
+  const { id: targetId, title } = task;
+  const notices = personIds.map(
+    (personId) =>
+      ({ personId, kind: 'mention', area: 'board', targetId, title, excerpt: comment, actorId, path: pathOfTask(targetId) }) as const,
+  );
+  await notify(db, entity, notices, now);
+}
+
+interface Assignment {
+  taskId: number;
+  title: string;
+  /** Who have it now and had it not before. */
+  personIds: readonly number[];
+}
+
+/** Tells people that a card is theirs now. */
+export async function tellAssigned({ db, entity, identity, now }: Scope, { taskId, title, personIds }: Assignment): Promise<void> {
+  const notices = personIds.map((personId) => ({
+    ...({ personId, kind: 'assignment', area: 'board', targetId: taskId, title } as const),
+    actorId: identity.personId,
+    path: pathOfTask(taskId),
+  }));
+  await notify(db, entity, notices, now);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Reminded = Pick<TaskRow, 'id' | 'title' | 'dueAt' | 'assigneeIds' | 'createdBy'>;
+
+/** Plans anew who is told that a card is due: those who are assigned, else who added it; a day before, or when it is due where that is nearer. */
+export async function planCardReminders({ db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>, card: Reminded): Promise<void> {
+  const { id, title, dueAt, assigneeIds, createdBy } = card;
+  const persons = assigneeIds.length > 0 ? assigneeIds : createdBy === null ? [] : [createdBy];
+  const before = dueAt && new Date(dueAt.getTime() - dayMs);
+  const at = before && before > now ? before : dueAt;
+  const planned =
+    dueAt && at && at > now ? persons.map((personId) => ({ personId, title, path: pathOfTask(id), dueAt: at, at: dueAt })) : [];
+  await planReminders(db, entity, { area: 'board', targetId: id }, planned);
+}
+
+/** Plans the reminders of cards that came in one go, as far as they are due. */
+export async function planRemindersOf(scope: Pick<Scope, 'db' | 'entity' | 'now'>, cards: readonly Reminded[]): Promise<void> {
+  for (const card of cards) if (card.dueAt && card.dueAt > scope.now) await planCardReminders(scope, card);
+}
+
+/** Nobody is reminded of a card that is done, archived or gone meanwhile, that is due at another time, or that they do not see any more. */
+export const cardsStillDue: StillDue = async (db, entity, due) => {
+  const told = [];
+  for (const [personId, own] of Map.groupBy(due, (reminder) => reminder.personId)) {
+    const cards = await db
+      .select({ id: tasks.id, dueAt: tasks.dueAt })
+      .from(tasks)
+      .innerJoin(boards, and(live(boards, tasks.entity), eq(boards.id, tasks.boardId), eq(boards.isDone, false)))
+      .where(
+        and(
+          shown(entity),
+          inArray(
+            tasks.id,
+            own.map(({ targetId }) => targetId),
+          ),
+          inSeenBoards(tasks.boardId, { db, entity, personId }, eq(spacesView.isTemplate, false)),
+        ),
+      );
+    const dueOf = new Map(cards.map(({ id, dueAt }) => [id, dueAt?.getTime()]));
+    told.push(...own.filter(({ targetId, at }) => at !== null && dueOf.get(targetId) === at.getTime()));
+  }
+  return told;
+};

@@ -1,2 +1,0 @@
-/** What a dialog over the boards is for. */
-export type SpaceTask = 'add' | 'change' | 'people' | 'copy' | 'template' | 'import';

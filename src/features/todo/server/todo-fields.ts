@@ -1,0 +1,134 @@
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import { peopleView as people } from '#features/people/tables.ts';
+import { live } from '#server/live.ts';
+import { invalid } from '#server/refusal.ts';
+import { cleanRichText, textOfHtml } from '#server/rich-text.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Subtask, updateTodoTask } from '../contract.ts';
+import { isSameRhythm, keptDay } from '../next-due-date.ts';
+import { todoTasksView as todos, type todoTasks } from '../tables.ts';
+
+type Given = Omit<GivenOf<typeof updateTodoTask>['body']['task'], 'id' | 'version'>;
+
+/** What can be changed of a to-do. */
+export type TodoFields = Pick<
+  typeof todoTasks.$inferSelect,
+  | 'title'
+  | 'description'
+  | 'descriptionText'
+  | 'dueDate'
+  | 'dueTime'
+  | 'assigneeId'
+  | 'tags'
+  | 'isCompleted'
+  | 'isImportant'
+  | 'subtasks'
+  | 'repeat'
+  | 'remindAt'
+  | 'deletedAt'
+>;
+
+/** What a new to-do is made of unless something else is said. */
+export const emptyTodo: TodoFields = {
+  title: '',
+  description: '',
+  descriptionText: '',
+  dueDate: null,
+  dueTime: null,
+  assigneeId: null,
+  tags: [],
+  isCompleted: false,
+  isImportant: false,
+  subtasks: [],
+  repeat: null,
+  remindAt: null,
+  deletedAt: null,
+};
+
+/** The fields that a to-do is left with when the given ones are merged in. @throws 400 for what does not fit together. */
+export async function mergeFields(given: Given, current: TodoFields, scope: Scope): Promise<Partial<TodoFields>> {
+  const { title, description, dueDate, dueTime, tags, isCompleted, isImportant, isDeleted, subtasks, repeat, remindAt } = given;
+  const dueOn = dueDate === undefined ? current.dueDate : dueDate;
+  if (dueTime && dueOn === null) throw invalid('task.dueTime', 'time_without_day');
+  const cleaned = description === undefined ? undefined : cleanRichText(description, 'task.description');
+  return {
+    ...(title !== undefined && { title }),
+    ...(cleaned !== undefined && { description: cleaned, descriptionText: textOfHtml(cleaned) }),
+    ...(dueDate !== undefined && { dueDate }),
+    ...(dueTime !== undefined && { dueTime }),
+    ...(dueOn === null && { dueTime: null }),
+    ...(given.assignee !== undefined && { assigneeId: await findAssignee(given.assignee, current.assigneeId, scope) }),
+    ...(tags && { tags: [...new Set(tags)] }),
+    ...(isCompleted !== undefined && { isCompleted }),
+    ...(isImportant !== undefined && { isImportant }),
+    ...(isDeleted !== undefined && { deletedAt: isDeleted ? (current.deletedAt ?? scope.now) : null }),
+    ...(subtasks && { subtasks: withIds(subtasks, current.subtasks) }),
+    ...(remindAt !== undefined && { remindAt }),
+    ...keptRepetition(repeat, dueOn, current),
+  };
+}
+
+/** The day of the month that a repetition means holds until another date or rhythm is given. */
+function keptRepetition(given: Given['repeat'], dueOn: string | null, current: TodoFields): Pick<Partial<TodoFields>, 'repeat'> {
+  if (given === null) return { repeat: null };
+  const repeat = given ?? current.repeat;
+  if (!repeat) return {};
+  const isSame = dueOn === current.dueDate && current.repeat !== null && isSameRhythm(repeat, current.repeat);
+  return isSame ? {} : { repeat: keptDay(repeat, dueOn) };
+}
+
+/** Subtasks keep the ids that they have; a new one, whatever it calls itself, gets the next. */
+function withIds(given: { id?: number | undefined; title: string; isDone: boolean }[], current: readonly Subtask[]): Subtask[] {
+  const free = new Set(current.map(({ id }) => id));
+  let lastId = Math.max(0, ...free);
+  return given.map(({ id, title, isDone }) => {
+    const kept = id !== undefined && free.delete(id);
+    if (!kept) lastId += 1;
+    return { id: kept ? id : lastId, title, isDone };
+  });
+}
+
+interface GivenAssignee {
+  id?: number | undefined;
+  fullName?: string | undefined;
+}
+
+/**
+ * The id of the person that is named by id or full name. Whoever has it already keeps it, also when they have left since.
+ * @throws 400 for nobody, and for a name that several have.
+ */
+async function findAssignee(given: GivenAssignee | null, currentId: number | null, scope: Scope): Promise<number | null> {
+  if (given === null || (given.id !== undefined && given.id === currentId)) return given?.id ?? null;
+  if (given.id !== undefined) return refuseUnknownPerson(given.id, 'task.assignee', scope);
+  const name = given.fullName?.trim() ?? '';
+  const found = await scope.db
+    .select({ id: people.id, fullName: people.fullName })
+    .from(people)
+    .where(and(live(people, scope.entity), visiblePeople(scope), sql`${people.fullName} collate names = ${name}`));
+  const exact = found.filter(({ fullName }) => fullName === name);
+  const [person, another] = exact.length > 0 ? exact : found;
+  if (!person) throw invalid('task.assignee', 'unknown_person');
+  if (another) throw invalid('task.assignee', 'ambiguous_person');
+  return person.id;
+}
+
+/** @throws 400 that names the field, unless the person is there. */
+export async function refuseUnknownPerson(id: number, field: string, scope: Scope): Promise<number> {
+  const [person] = await scope.db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(live(people, scope.entity), eq(people.id, id), visiblePeople(scope)));
+  if (!person) throw invalid(field, 'unknown_person');
+  return id;
+}
+
+/** The people whom the signed-in person may name: without the ability to read people themselves, and those who have a to-do. */
+export function visiblePeople({ db, entity, identity, ability }: Pick<Scope, 'db' | 'entity' | 'identity' | 'ability'>): SQL | undefined {
+  if (ability.can('read', 'Person')) return undefined;
+  const todo = db
+    .select({ one: sql`1` })
+    .from(todos)
+    .where(and(eq(todos.entity, entity), eq(todos.assigneeId, people.id)));
+  return or(eq(people.id, identity.personId), exists(todo));
+}
