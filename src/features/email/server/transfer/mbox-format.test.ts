@@ -1,11 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { countWork } from '../../../../../tests/count-work.ts';
-import { headOf } from './head-of.ts';
-import { indexEntries } from './index-entries.ts';
-import { marksOf } from './mail-marks.ts';
-import { quoteMail } from './quote-mail.ts';
-import { type MboxEntry, splitMbox } from './split-mbox.ts';
-import { unquoteMail } from './unquote-mail.ts';
+import { headOf } from './mail-lines.ts';
+import { type MboxEntry, marksOf, quoteMail, splitMbox, unquoteMail } from './mbox-format.ts';
+import { indexEntries } from './read-entries.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
