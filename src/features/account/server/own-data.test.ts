@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, registerSomebody, signInAs } from '../../../../../tests/client.ts';
-import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
+import { type Client, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
 let atrium: TestApi;
 let admin: Client;
