@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPauseMs } from './next-pause.ts';
+import { nextPauseMs } from './deliver-due.ts';
 
 test('pauses grow, and with the last try a day has gone by', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7].map((tries) => nextPauseMs(tries, 0) ?? 0);
