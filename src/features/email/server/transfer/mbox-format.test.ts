@@ -87,7 +87,7 @@ describe('an mbox file is split', () => {
     expect(() => splitMbox(mails(100_001))).toThrow('must have at most 100000 entries');
   });
   test('by work that grows with its length', async () => {
-    const counter = await countWork(/split-mbox|unquote-mail|lines-of/);
+    const counter = await countWork(/(?:mbox-format|mail-lines)\.ts/);
     onTestFinished(counter.stop);
     const work = (mails: number) => {
       const bytes = bytesOf(`${separator}\nSubject: a\n\n${'>From a line\n'.repeat(20)}\n`.repeat(mails));
