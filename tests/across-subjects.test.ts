@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AbilityRule } from '#contract/ability.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
+import { unreadMails } from '#features/email/server/list-emails.ts';
 import { emailRoutes } from '#features/email/server/routes.ts';
 import { kanbanRoutes } from '#features/kanban/server/routes.ts';
 import type { NotificationArea } from '#features/notifications/contract.ts';
 import { notify } from '#features/notifications/server/offers.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { todoRoutes } from '#features/todo/server/routes.ts';
-import { unreadMails } from '../src/features/email/server/list-emails.ts';
 import { ableApi } from './able-api.ts';
 import { type Client, clientWith, send, signInAs } from './client.ts';
 import { emptyTables } from './empty-tables.ts';

@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
+import { sendDueMails } from '#features/email/server/delivery/mail-work.ts';
 import { mails } from '#features/email/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { OutgoingMail } from '#server/mail-host.ts';
-import { sendDueMails } from '../src/features/email/server/delivery/mail-work.ts';
 
 async function writtenInOrder(db: Db): Promise<string[]> {
   const rows = await db.select({ messageId: mails.messageId }).from(mails).orderBy(asc(mails.id));

@@ -1,4 +1,4 @@
-import { htmlOfText } from '../../src/features/email/server/compose/plain-text.ts';
+import { htmlOfText } from '#features/email/server/compose/plain-text.ts';
 import { layouts, lines, words } from './layout.ts';
 
 const arabic = 'وصل خشب البلوط إلى المستودع صباح اليوم، وسنكتب إليكم حين يصبح جافا.';
