@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AbilityRule } from '#contract/ability.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
-import { unreadMails } from '#features/email/server/list/read-unread-counts.ts';
+import { unreadMails } from '#features/email/server/list-emails.ts';
 import { emailRoutes } from '#features/email/server/routes.ts';
 import { kanbanRoutes } from '#features/kanban/server/routes.ts';
 import type { NotificationArea } from '#features/notifications/contract.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
-import { sendDueMails } from '#features/email/server/delivery/send-due-mails.ts';
+import { sendDueMails } from '#features/email/server/delivery/mail-work.ts';
 import { mails } from '#features/email/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

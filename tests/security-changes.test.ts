@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { codeAt, fromBase32, stepAt } from '#features/session/server/two-steps/totp.ts';
+import { codeAt, fromBase32, stepAt } from '#features/session/server/totp.ts';
 import { providerHost } from '#hosts/node/outside/fetch-provider.ts';
 import { type Client, registerSomebody, send } from './client.ts';
 import { type OwnProvider, ownProvider } from './own-provider.ts';

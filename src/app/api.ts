@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { withApiKeys } from '#features/api-keys/server/key-gate.ts';
-import { readAccessToken } from '#features/session/server/signing-in/access-token.ts';
-import { identify } from '#features/session/server/signing-in/identify.ts';
+import { readAccessToken } from '#features/session/server/access-token.ts';
+import { identify } from '#features/session/server/identify.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refusalFor, register } from '#server/register.ts';

@@ -1,8 +1,8 @@
 import { replyCalendars } from '#features/calendar/server/guests/reply-calendars.ts';
 import { readMailedFile } from '#features/calendar/server/mailed/read-mailed-file.ts';
 import { readCalendar } from '#features/calendar/server/transfer/read-calendar.ts';
-import { openAttached } from '#features/email/server/attached/open-attached.ts';
-import { cleanMessage } from '#features/email/server/compose/clean-message.ts';
+import { cleanMessage } from '#features/email/server/compose/sanitize-message.ts';
+import { openAttached } from '#features/email/server/open-attached.ts';
 import { cleanKeptMessage } from '#features/email/server/receiving/clean-stored-mails.ts';
 import { parseMail } from '#features/email/server/receiving/parse-mail.ts';
 import { findEntries, readEntry } from '#features/email/server/transfer/read-entries.ts';

@@ -77,7 +77,7 @@ export const notOnPglite: readonly LeftOut[] = [
       ],
       'tests/cross-entity-walk.test.ts': ['a walk finds what tells, hints, changes, is found by its text, or cannot be walked'],
       'src/features/workspace/server/hostile-archive.test.ts': ['is taken in beside one other at most, so that everybody else can write'],
-      'src/features/session/server/passkeys/forged-passkeys.test.ts': ['does not go back either for two who come at once'],
+      'src/features/session/server/forged-passkeys.test.ts': ['does not go back either for two who come at once'],
       'src/features/roles/server/roles.test.ts': ['who loses the right while they wait for another change is refused'],
     },
   },
@@ -99,7 +99,7 @@ export const notOnPglite: readonly LeftOut[] = [
   {
     why: 'PGlite knows the letters of an older Unicode: 97 rare ones, such as ⓐ and those of Vithkuqi, have no small ones there',
     tests: {
-      'src/features/email/server/rules/rules.test.ts': [
+      'src/features/email/server/rules.test.ts': [
         'is compared in small letters that are the same here and in the database, for every character it knows',
       ],
     },

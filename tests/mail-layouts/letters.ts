@@ -1,4 +1,4 @@
-import { htmlOfText } from '#features/email/server/compose/html-of-text.ts';
+import { htmlOfText } from '#features/email/server/compose/plain-text.ts';
 import { layouts, lines, words } from './layout.ts';
 
 const arabic = 'وصل خشب البلوط إلى المستودع صباح اليوم، وسنكتب إليكم حين يصبح جافا.';

@@ -2,16 +2,10 @@ import { provePassword } from '#features/session/server/offers.ts';
 import { previewOwnDeletion, readConnections } from '#features/users/server/offers.ts';
 import { on, onPrepared, onRaw, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { cancelEmailChange, changeEmail } from './change-email.ts';
-import { changePassword, prepareNewPassword } from './change-password.ts';
-import { deleteAccount } from './delete-account.ts';
-import { exportAccount } from './export/export-account.ts';
-import { endOwnSessions, readAccountSecurity } from './own-security.ts';
+import { receivePortrait, updateAvatar, updateGeneral, updateInfo, updateSocial } from './change-account.ts';
+import { deleteAccount, exportAccount } from './own-data.ts';
 import { readAccount } from './read-account.ts';
-import { receivePortrait, updateAvatar } from './update-avatar.ts';
-import { updateGeneral } from './update-general.ts';
-import { updateInfo } from './update-info.ts';
-import { updateSocial } from './update-social.ts';
+import { cancelEmailChange, changeEmail, changePassword, endOwnSessions, prepareNewPassword, readAccountSecurity } from './security.ts';
 
 export const accountRoutes: Route[] = [
   on(contract.readAccount, readAccount),

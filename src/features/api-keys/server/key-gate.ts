@@ -3,13 +3,14 @@ import { commonRules } from '#contract/common-rules.ts';
 import { everybodysRules, roleOfAccount, rulesOfRole } from '#features/rights/server/offers.ts';
 import { roles } from '#features/rights/tables.ts';
 import { accounts } from '#features/session/tables.ts';
+import { base64Url } from '#server/base64-url.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { carrierOf } from '#server/inner-request.ts';
 import { keyOfSession, sessionOfKey } from '#server/key-session.ts';
 import type { Claim, Gate, LivingIdentity } from '#server/register.ts';
+import { sha256Hex } from '#server/sha256-hex.ts';
 import { apiKeys, isLivingKey, keyAccount } from '../tables.ts';
-import { readKeyToken } from './key-token.ts';
 
 /** The use of a key is written down once in so long. */
 const notedEveryMs = 60_000;
@@ -93,4 +94,24 @@ async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: 
   const mostRules = [...everybodysRules, ...keyRules];
   const rules = commonRules(rulesOfRole(role, roleRules), mostRules);
   return { entity, accountId, personId, sessionId, rules, endsAt, key: { id, mostRules } };
+}
+
+/** What the header of a call says of a key: among whose rows it is, and the hash by which it is found. */
+interface KeyToken {
+  entity: string;
+  tokenHash: string;
+}
+
+const hintLetters = 4;
+
+/** A new token, whose secret has 256 random bits, and what is kept of it. */
+export async function makeKeyToken(entity: string): Promise<{ token: string; tokenHash: string; hint: string }> {
+  const token = `atrium_${entity}_${base64Url(crypto.getRandomValues(new Uint8Array(32)))}`;
+  return { token, tokenHash: await sha256Hex(token), hint: token.slice(-hintLetters) };
+}
+
+/** The key that a call brings, if it brings something that looks like one. */
+async function readKeyToken(request: Request): Promise<KeyToken | null> {
+  const [, token, entity] = /^[Bb]earer +(atrium_([a-z0-9]{1,40})_[\w-]{43})$/.exec(request.headers.get('Authorization') ?? '') ?? [];
+  return token && entity ? { entity, tokenHash: await sha256Hex(token) } : null;
 }

@@ -2,7 +2,7 @@ import { cleanedText, type ImportRule } from '#server/import-rule.ts';
 import { senderCheck } from '../sender-check-contract.ts';
 import { unsubscription } from '../unsubscribe-contract.ts';
 import { messageOfSource } from './receiving/message-of-source.ts';
-import { letterToLeave } from './unsubscribe/letter-to-leave.ts';
+import { letterToLeave } from './unsubscription-of.ts';
 
 /** Same as for incoming mail: HTML that is too large to sanitize is kept as text. */
 const keptMail = cleanedText((html) => messageOfSource([{ kind: 'html', html }]).message);

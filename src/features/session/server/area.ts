@@ -4,9 +4,9 @@ import { dateEndpoints } from '../date-contract.ts';
 import { passkeyEndpoints } from '../passkey-contract.ts';
 import { twoStepEndpoints } from '../two-step-contract.ts';
 import { sessionRoutes } from './routes.ts';
-import { sweepSessions } from './signing-in/sweep-sessions.ts';
-import { sweepTrustedDevices } from './two-steps/sweep-trusted-devices.ts';
-import { sweepVerifications } from './verification/sweep-verifications.ts';
+import { sweepVerifications } from './send-verification.ts';
+import { sweepSessions } from './sessions.ts';
+import { sweepTrustedDevices } from './trusted-devices.ts';
 
 /** What this feature adds to the server. */
 export const sessionArea: ServerArea = {

@@ -1,20 +1,14 @@
 /** What joins the features may use of this one's server. */
 
-export { addAccount } from './founding/add-account.ts';
-export { addUserOfPerson } from './founding/add-user-of-person.ts';
-export { countUnverified } from './founding/count-unverified.ts';
-export { newEntityCode } from './founding/new-entity-code.ts';
-export { readCompany } from './founding/read-company.ts';
-export { hasAnyAccount, hasRealAccount } from './founding/registration-mode.ts';
-export { endOpenSessions, readOpenSessions } from './open-sessions.ts';
-export { findAbility } from './signing-in/find-ability.ts';
-export { rememberDevice } from './signing-in/known-device.ts';
-export { linksVersionOf } from './signing-in/links-version.ts';
-export { passFirstStep } from './signing-in/pass-first-step.ts';
-export { recordSignIn } from './signing-in/record-sign-in.ts';
+export { addAccount, addUserOfPerson, countUnverified, newEntityCode, readCompany } from './companies.ts';
+export { findAbility, linksVersionOf } from './identify.ts';
+export { recordSignIn, rememberDevice } from './known-device.ts';
+export { twoStepsSince } from './pass-code.ts';
+export { passFirstStep } from './pass-first-step.ts';
+export { type Matched, provePassword, refuseUnproved } from './prove-oneself.ts';
+export { hasAnyAccount, hasRealAccount } from './registration.ts';
+export { sendVerification } from './send-verification.ts';
+export { endOpenSessions, readOpenSessions } from './sessions.ts';
 export { tellOwner } from './tell-owner.ts';
-export { endTwoSteps } from './two-steps/change-two-steps.ts';
-export { type Matched, provePassword, refuseUnproved } from './two-steps/prove-oneself.ts';
-export { twoStepsSince } from './two-steps/two-steps-since.ts';
-export { beginAddressChange, cancelAddressChange } from './verification/begin-address-change.ts';
-export { sendVerification } from './verification/send-verification.ts';
+export { endTwoSteps } from './two-steps.ts';
+export { beginAddressChange, cancelAddressChange } from './verify-address.ts';

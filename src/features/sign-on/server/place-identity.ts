@@ -7,7 +7,7 @@ import { lockAddress } from '#server/lock-address.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { claimedRole } from '../claimed-role.ts';
-import type { KeptSignOn } from './read-sign-on.ts';
+import type { KeptSignOn } from './provider.ts';
 
 /** What a provider says of somebody: in the ID token, which it signed, and at its userinfo endpoint. */
 export interface Claims {

@@ -1,9 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import type { Configuration, CustomFetch, DiscoveryRequestOptions } from 'openid-client';
 import { pageAddress } from '#contract/page-address.ts';
+import { people } from '#features/people/tables.ts';
+import { accounts, signOns } from '#features/session/tables.ts';
+import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { unseal } from '#server/seal.ts';
-import type { KeptSignOn } from './read-sign-on.ts';
+import type { SignOn } from '../contract.ts';
 
 type Kept = Pick<KeptSignOn, 'entity' | 'issuer' | 'clientId' | 'sealedSecret'>;
 
@@ -39,4 +43,27 @@ export async function findProvider(deps: Dependencies, { entity, issuer, clientI
   };
   // What is wrong with it is told as one thing: it was not found there.
   return discovery(address, clientId, undefined, secret === null ? None() : ClientSecretPost(secret), options).catch(() => null);
+}
+
+export type KeptSignOn = typeof signOns.$inferSelect;
+
+/** The settings of an entity; null for none. */
+export async function readSignOn(db: Db, entity: string): Promise<KeptSignOn | null> {
+  const [kept] = await db.select().from(signOns).where(eq(signOns.entity, entity));
+  return kept ?? null;
+}
+
+/** The settings as they are shown: without the secret. */
+export async function showSignOn(db: Db, kept: KeptSignOn): Promise<SignOn> {
+  const { label, issuer, clientId, sealedSecret, newUserRole, roleClaim, roles, isActive, isOnlyWay, version } = kept;
+  const [keeper] = await db
+    .select({ name: people.fullName })
+    .from(accounts)
+    .innerJoin(people, and(eq(people.entity, accounts.entity), eq(people.id, accounts.personId)))
+    .where(and(eq(accounts.entity, kept.entity), eq(accounts.id, kept.keptAccountId)));
+  return {
+    ...{ label, issuer, clientId, newUserRole, roleClaim, roles, isActive, isOnlyWay, version },
+    hasSecret: sealedSecret !== null,
+    keptName: keeper?.name ?? null,
+  };
 }

@@ -1,10 +1,8 @@
 import { provePassword } from '#features/session/server/offers.ts';
 import { on, onOpen, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { beginSignOn } from './begin-sign-on.ts';
-import { finishSignOn } from './finish-sign-on.ts';
-import { getSignOn } from './get-sign-on.ts';
-import { prepareSignOn, removeSignOn, saveSignOn } from './save-sign-on.ts';
+import { getSignOn, prepareSignOn, removeSignOn, saveSignOn } from './settings.ts';
+import { beginSignOn, finishSignOn } from './sign-on.ts';
 
 export const signOnRoutes: Route[] = [
   on(contract.getSignOn, getSignOn),

@@ -6,7 +6,7 @@ import { webhookEndpoints } from '../contract.ts';
 import { webhookDeliveries, webhooks } from '../tables.ts';
 import { webhookWork } from './deliver-due.ts';
 import { webhookRoutes } from './routes.ts';
-import { webhookTrash } from './webhook-trash.ts';
+import { webhookTrash } from './webhooks.ts';
 
 const keptDays = 30;
 

@@ -1,12 +1,16 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
+import { notify } from '#features/notifications/server/offers.ts';
+import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { forEachEntity } from '#server/for-each-entity.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
+import type { DeliveryTry, OffReason } from '../contract.ts';
 import { webhookDeliveries, webhooks } from '../tables.ts';
-import { recordTry } from './record-try.ts';
-import type { DeliveryRow, WebhookRow } from './to-webhook.ts';
-import { tryDelivery } from './try-delivery.ts';
+import type { DeliveryRow } from './deliveries.ts';
+import { signatureOf, unsealSecret } from './webhook-secret.ts';
+import type { WebhookRow } from './webhooks.ts';
 
 /** What a server has in hand is left to it for so long: far longer than a try may take. One that ends meanwhile keeps nothing back for ever. */
 const leaseMs = 2 * 60_000;
@@ -68,4 +72,101 @@ async function claimDue(db: Db, entity: string, now: Date): Promise<{ delivery: 
   const given = due.filter(({ webhookId }) => !told.has(webhookId)).map(({ id }) => id);
   await set(given, { state: 'failed', nextTryAt: null });
   return claimed;
+}
+
+/** Posts it once, signed for this moment. */
+async function tryDelivery(delivery: DeliveryRow, webhook: WebhookRow, deps: Dependencies): Promise<DeliveryTry> {
+  const now = deps.clock();
+  const at = now.toISOString();
+  const begun = performance.now();
+  const secrets = await secretsOf(webhook, now, deps);
+  if (secrets === null || deps.mail.postOutside === null) return { at, status: null, failure: 'secret', ms: 0, text: '' };
+  const { id, body } = delivery;
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': await signatureOf(secrets, id, timestamp, body),
+  };
+  const { status, failure, text } = await deps.mail.postOutside({ address: webhook.address, headers, body });
+  return { at, status, failure, ms: Math.round(performance.now() - begun), text: storable(text) };
+}
+
+/** The secrets that a delivery is signed with; null when the current one can't be read anymore. */
+async function secretsOf(webhook: WebhookRow, now: Date, deps: Dependencies): Promise<string[] | null> {
+  const secret = await unsealSecret(deps, webhook, webhook.sealedSecret);
+  if (secret === null) return null;
+  const { sealedOldSecret, oldSecretUntil } = webhook;
+  const old = sealedOldSecret && oldSecretUntil && oldSecretUntil > now ? await unsealSecret(deps, webhook, sealedOldSecret) : null;
+  return old === null ? [secret] : [secret, old];
+}
+
+/** PostgreSQL keeps neither zeros nor half characters. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+const keptTries = 20;
+const gone = 410;
+
+/**
+ * Keeps what came of a try. Where nothing got there from the first try of a delivery to its last, a day later, or the receiver says that it is gone,
+ * the webhook is switched off, and whoever made it is told.
+ */
+async function recordTry(db: Db, { entity, id, webhookId }: DeliveryRow, tried: DeliveryTry, { clock }: Pick<Dependencies, 'clock'>) {
+  const now = clock();
+  const ofWebhook = and(eq(webhooks.entity, entity), eq(webhooks.id, webhookId));
+  const ofDelivery = and(eq(webhookDeliveries.entity, entity), eq(webhookDeliveries.id, id));
+  const [webhook] = await db.select().from(webhooks).where(ofWebhook).for('no key update');
+  const [delivery] = await db.select().from(webhookDeliveries).where(ofDelivery).for('update');
+  if (!webhook || !delivery) return;
+  const isDelivered = tried.status !== null && tried.status >= 200 && tried.status < 300;
+  const tryCount = delivery.tryCount + 1;
+  const firstTryAt = delivery.firstTryAt ?? new Date(tried.at);
+  const pauseMs = isDelivered || tried.status === gone ? null : nextPauseMs(tryCount);
+  const nextTryAt = pauseMs === null ? null : new Date(now.getTime() + pauseMs);
+  const state = isDelivered ? 'delivered' : nextTryAt ? 'waiting' : 'failed';
+  const tries = [...delivery.tries, tried].slice(-keptTries);
+  await db.update(webhookDeliveries).set({ state, nextTryAt, firstTryAt, tryCount, tries }).where(ofDelivery);
+
+  const failingSince = isDelivered ? null : (webhook.failingSince ?? new Date(tried.at));
+  const isDead = failingSince !== null && failingSince <= firstTryAt && nextTryAt === null;
+  const offReason: OffReason | null = tried.status === gone ? 'gone' : isDead ? 'dead' : null;
+  await db
+    .update(webhooks)
+    .set({
+      failingSince,
+      ...(isDelivered && { lastDeliveredAt: now }),
+      ...(offReason && webhook.isActive && { isActive: false, offReason, version: sql`${webhooks.version} + 1`, updatedAt: now }),
+    })
+    .where(ofWebhook);
+  if (offReason && webhook.isActive && !webhook.deletedAt) await tellMaker(db, webhook, now);
+  await announce(db, entity, { kind: 'webhook', ids: [webhookId] });
+}
+
+async function tellMaker(db: Db, { entity, id, createdBy, address }: WebhookRow, now: Date): Promise<void> {
+  const about = {
+    kind: 'reminder',
+    area: 'webhook',
+    targetId: id,
+    title: address,
+    path: pageAddress('/pages/webhooks/:id', { id }),
+  } as const;
+  await notify(db, entity, [{ personId: createdBy, ...about }], now);
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** When it is tried, in seconds after the first try: a day in all, with growing pauses. */
+export const triedAtSeconds = [0, 5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour] as const;
+
+/** A pause is up to so much longer than it would be, so that what failed together is not tried together. */
+const jitter = 0.1;
+
+/**
+ * How long to wait after so many failed tries, in milliseconds; null when that was the last one.
+ * @param chance from 0 to 1
+ */
+export function nextPauseMs(tryCount: number, chance = Math.random()): number | null {
+  const [last, next] = [triedAtSeconds[tryCount - 1], triedAtSeconds[tryCount]];
+  return last === undefined || next === undefined ? null : Math.round((next - last) * 1000 * (1 + jitter * chance));
 }

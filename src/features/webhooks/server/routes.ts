@@ -1,14 +1,7 @@
 import { on, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { addWebhook } from './add-webhook.ts';
-import { deleteWebhook, restoreWebhook } from './delete-webhook.ts';
-import { listWebhooks } from './list-webhooks.ts';
-import { getDelivery, listDeliveries } from './read-deliveries.ts';
-import { judgeAddress } from './refuse-address.ts';
-import { renewWebhookSecret } from './renew-secret.ts';
-import { sendDeliveryAgain } from './send-delivery-again.ts';
-import { testWebhook } from './test-webhook.ts';
-import { updateWebhook } from './update-webhook.ts';
+import { getDelivery, listDeliveries, sendDeliveryAgain, testWebhook } from './deliveries.ts';
+import { addWebhook, deleteWebhook, judgeAddress, listWebhooks, renewWebhookSecret, restoreWebhook, updateWebhook } from './webhooks.ts';
 
 export const webhookRoutes: Route[] = [
   on(contract.listWebhooks, listWebhooks),

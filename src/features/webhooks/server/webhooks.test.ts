@@ -9,8 +9,7 @@ import { type HookReceiver, hookReceiver } from '../../../../tests/hook-receiver
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { getDelivery, listDeliveries, listWebhooks, mostWebhooks, type Webhook } from '../contract.ts';
-import { webhookWork } from './deliver-due.ts';
-import { triedAtSeconds } from './next-pause.ts';
+import { triedAtSeconds, webhookWork } from './deliver-due.ts';
 
 const path = '/api/v1/webhooks';
 const dayMs = 86_400_000;

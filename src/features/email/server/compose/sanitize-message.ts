@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
+import { heavyTask } from '#server/heavy-work.ts';
 import { invalid } from '#server/refusal.ts';
 import { textOfHtml } from '#server/rich-text.ts';
+import type { PreparingScope } from '#server/route.ts';
 import {
   fileAddress,
   groundAddress,
@@ -113,7 +115,7 @@ export function sanitizeMessage(html: string): string {
   return `<style>${sheet.css}</style>${scoped}`;
 }
 
-/** The same without style sheets, as for what people write here: a sheet would also apply to what others write around it. */
+/** Sanitizes a message that people write here. Style sheets go: a sheet would also apply to what others write around it. */
 export function sanitizeWithoutSheets(html: string): string {
   return sanitizeRounds(html.replaceAll('\u0000', '').toWellFormed(), options);
 }
@@ -161,4 +163,41 @@ function withSheet({ isNamed }: CleanSheet): sanitizeHtml.IOptions {
 /** The message as one line of text, for search and excerpts. */
 export function textOfMessage(html: string): string {
   return textOfHtml(html).slice(0, searchedLength);
+}
+
+/** A message as it may be kept, and as text. */
+export interface CleanMessage {
+  html: string;
+  text: string;
+}
+
+/** Cleans a message. @throws 400 for more markup than anybody writes. */
+export const cleanMessage = heavyTask({
+  name: 'clean a message',
+  lengthOf: ({ html }: { html: string; field: string }) => html.length,
+  run: ({ html, field }): CleanMessage => {
+    refuseOverloaded(html, field);
+    const clean = sanitizeWithoutSheets(html);
+    return { html: clean, text: textOfMessage(clean) };
+  },
+});
+
+/** The message of a draft, cleaned before a connection is taken. */
+export async function cleanDraft(
+  { body }: { body: { message?: string | undefined } },
+  scope: PreparingScope,
+): Promise<CleanMessage | undefined> {
+  return clean(body.message, 'message', scope);
+}
+
+/** The message among the changes of a mail, cleaned before a connection is taken. */
+export async function cleanChanges(
+  { body }: { body: { dataToUpdate: { message?: string | undefined } } },
+  scope: PreparingScope,
+): Promise<CleanMessage | undefined> {
+  return clean(body.dataToUpdate.message, 'dataToUpdate.message', scope);
+}
+
+async function clean(html: string | undefined, field: string, { deps }: PreparingScope): Promise<CleanMessage | undefined> {
+  return html === undefined ? undefined : deps.heavy.run(cleanMessage, { html, field });
 }

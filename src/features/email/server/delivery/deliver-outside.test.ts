@@ -10,7 +10,7 @@ import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { getEmail } from '../../contract.ts';
 import { receiveMail } from '../receiving/receive-mail.ts';
 import { deliverOutside } from './deliver-outside.ts';
-import { sendDueMails } from './send-due-mails.ts';
+import { sendDueMails } from './mail-work.ts';
 
 const from = { name: 'Juniper & Vale', email: 'office@juniper.example' };
 const buyer = { name: 'Búyer', email: 'buyer@miramar.example' };

@@ -3,12 +3,10 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { HandedOver, Letter, OutgoingMail } from '#server/mail-host.ts';
 import { mailDeliveries, mails } from '../../tables.ts';
-import type { MailRecord } from '../compose/lock-draft.ts';
-import { findSigningKey } from '../domains/signing-key.ts';
-import { leavingLetterOf } from './letter-of.ts';
-import { outgoingLetter } from './outgoing-letter.ts';
-import { ownAnswers } from './own-answers.ts';
-import { type DeliveryRecord, recordDeliveries, stateAfter, stillSending } from './record-deliveries.ts';
+import type { MailRecord } from '../drafts.ts';
+import { findSigningKey } from '../signing-key.ts';
+import { type DeliveryRecord, ownAnswers, recordDeliveries, stateAfter, stillSending } from './deliveries.ts';
+import { leavingLetterOf, outgoingLetter } from './letter-of.ts';
 
 // Longer than handing over one mail ever takes: after it, the server that did it is gone.
 const leaseMs = 10 * 60_000;

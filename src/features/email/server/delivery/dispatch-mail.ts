@@ -6,13 +6,12 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { Recipient } from '../../contract.ts';
 import { mailCorrespondents, mailDeliveries, mails } from '../../tables.ts';
-import { isOwnAddress } from '../compose/is-own-address.ts';
-import type { MailRecord } from '../compose/lock-draft.ts';
+import { findUnknownHere, isOwnAddress } from '../addresses.ts';
+import type { MailRecord } from '../drafts.ts';
 import { type Arrival, fileArrivals } from '../receiving/file-arrivals.ts';
+import { ownAnswers } from './deliveries.ts';
 import { findObstacle, refuseObstacle } from './find-obstacle.ts';
-import { findUnknownHere } from './find-unknown-here.ts';
 import { referencesTo } from './message-ids.ts';
-import { ownAnswers } from './own-answers.ts';
 
 /** Each address that a mail goes to, once, in small letters. */
 export function recipientsOf({ to, cc, bcc }: Pick<MailRecord, 'to' | 'cc' | 'bcc'>): string[] {

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { domainOf } from '#contract/domain-of.ts';
 import { files } from '#features/files/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { Letter } from '#server/mail-host.ts';
+import type { Address, Letter } from '#server/mail-host.ts';
 import type { StoredAttachment } from '../../tables.ts';
-import type { MailRecord } from '../compose/lock-draft.ts';
-import { plainTextOf } from '../compose/plain-text-of.ts';
+import { plainTextOf } from '../compose/plain-text.ts';
+import type { MailRecord } from '../drafts.ts';
 
 /** A kept mail as it leaves: what it says to its recipients may be more than its sender is to know. */
 export function leavingLetterOf(db: Db, deps: Dependencies, mail: MailRecord): Promise<Letter> {
@@ -47,4 +48,14 @@ async function withBytes(db: Db, deps: Dependencies, entity: string, attachments
       return { fileName, mediaType, bytes, ...(contentId && { contentId }) };
     }),
   );
+}
+
+/**
+ * A letter as it leaves: without blind copies, and from an address that it may come from: one of the operator's domain, or of a domain that signs it. A person of
+ * another domain stands there by name. The answers go to whoever wrote it in any case.
+ */
+export function outgoingLetter(letter: Letter, mailFrom: Address, isSigned = false): Letter {
+  const { from } = letter;
+  const mayStay = isSigned || domainOf(from.email) === domainOf(mailFrom.email);
+  return { ...letter, bcc: [], from: mayStay ? from : { name: from.name || mailFrom.name, email: mailFrom.email }, replyTo: from };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, signInAs } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
-import { sendDueMails, wakeSnoozed } from './send-due-mails.ts';
+import { sendDueMails, wakeSnoozed } from './mail-work.ts';
 
 let atrium: TestApi;
 let admin: Client;

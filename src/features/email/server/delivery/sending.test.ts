@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, registerSomebody, send, signInAs } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { addDraft, getEmail, listEmails } from '../../contract.ts';
-import { sendDueMails, wakeSnoozed } from './send-due-mails.ts';
+import { sendDueMails, wakeSnoozed } from './mail-work.ts';
 
 let atrium: TestApi;
 let admin: Client;

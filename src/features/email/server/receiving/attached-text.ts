@@ -1,10 +1,6 @@
-import { isMailType } from './is-mail-type.ts';
-import { fieldOf, readHead } from './mime/header-fields.ts';
-import { headerText } from './mime/header-text.ts';
-import type { MailFile } from './mime/mail-pieces.ts';
+import { fieldOf, headerText, readHead } from './mime/headers.ts';
+import { isMailType, type MailFile, oneLine, visibleText } from './mime/mail-pieces.ts';
 import { NoMail } from './mime/mime-tree.ts';
-import { visibleText } from './mime/visible-text.ts';
-import { oneLine } from './one-line.ts';
 import { type ReadMail, readMime } from './read-mime.ts';
 
 // Of all attached mails together: what is found by the search is less than what can be opened.

@@ -1,7 +1,5 @@
 import { sha256Hex } from '#server/sha256-hex.ts';
-import { GrowingBytes } from '../transfer/growing-bytes.ts';
-import { headOf } from '../transfer/head-of.ts';
-import { fromQuotes, linesOf } from '../transfer/lines-of.ts';
+import { fromQuotes, GrowingBytes, headOf, linesOf } from '../transfer/mail-lines.ts';
 
 /**
  * The fields that the author writes, and those that say that a person or a list sent the mail on. All others are left out: servers add

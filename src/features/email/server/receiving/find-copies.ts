@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mails } from '../../tables.ts';
 import { contentHash } from './content-hash.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './mime/mail-pieces.ts';
 import type { PreparedMail } from './prepare-source.ts';
 
 /** A mail of a mailbox that a prepared mail is a copy of. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOfText } from '../compose/html-of-text.ts';
+import { htmlOfText } from '../compose/plain-text.ts';
 import { hasQuote } from './has-quote.ts';
 
 const ofText = (messageText: string) => hasQuote({ message: htmlOfText(messageText), messageText });

@@ -1,11 +1,8 @@
-import { escapeHtml } from '#contract/escape-html.ts';
-import { htmlOfText } from '../compose/html-of-text.ts';
-import { withoutOwnAddresses } from '../compose/message-pictures.ts';
+import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
+import { withoutOwnAddresses } from '../compose/attachments.ts';
+import { htmlOfPlainMail, htmlOfText } from '../compose/plain-text.ts';
 import { isOverloaded, sanitizeMessage } from '../compose/sanitize-message.ts';
-import type { MailFile, ShownPiece } from './mime/mail-pieces.ts';
-import { visibleText } from './mime/visible-text.ts';
-import { htmlOfPlainMail } from './plain-mail.ts';
-import { withBase } from './with-base.ts';
+import { type MailFile, type ShownPiece, visibleText } from './mime/mail-pieces.ts';
 
 // What a row of a mailbox keeps: as much HTML as somebody may write here, and more text than anybody reads at once.
 const longestHtml = 1_000_000;
@@ -77,4 +74,22 @@ function beginningOf(text: string): string {
 /** Without the control characters that are no white space: the database does not take all of them. */
 function bare(text: string): string {
   return text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').toWellFormed();
+}
+
+const base = /<base\b[^<>]{0,500}?\bhref\s*=\s*["']?([^"'\s<>]+)/i;
+const address = /(\s(?:href|src)\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
+
+/**
+ * HTML whose relative addresses are those that its `<base>` makes of them. Only a page of the web can be one; what comes out is cleaned
+ * like any other HTML.
+ */
+function withBase(html: string): string {
+  const found = base.exec(html)?.[1];
+  const from = found && /^https?:\/\//i.test(found) && URL.canParse(found) ? found : null;
+  if (from === null) return html;
+  return html.replaceAll(address, (whole, before: string, double?: string, single?: string, bare?: string) => {
+    const written = unescapeHtml((double ?? single ?? bare ?? '').trim());
+    const isRelative = written !== '' && !written.startsWith('#') && !/^[a-z][a-z\d+.-]*:/i.test(written);
+    return isRelative && URL.canParse(written, from) ? `${before}"${escapeHtml(new URL(written, from).href)}"` : whole;
+  });
 }

@@ -2,21 +2,19 @@ import { detectMediaType, safeName } from '#features/files/server/offers.ts';
 import { heavyTask } from '#server/heavy-work.ts';
 import type { Recipient } from '../../contract.ts';
 import type { Unsubscription } from '../../unsubscribe-contract.ts';
-import { namedIn } from '../compose/message-pictures.ts';
+import { namedIn } from '../compose/attachments.ts';
 import { textOfMessage } from '../compose/sanitize-message.ts';
 import { messageIdOf, referencesOf } from '../delivery/message-ids.ts';
-import { unsubscriptionOf } from '../unsubscribe/unsubscription-of.ts';
+import { unsubscriptionOf } from '../unsubscription-of.ts';
 import { attachedText, subjectOfMail } from './attached-text.ts';
 import { contentHash } from './content-hash.ts';
-import { isMailType } from './is-mail-type.ts';
 import { mailDate, receivedDate } from './mail-date.ts';
 import { messageOfSource } from './message-of-source.ts';
 import type { HeadAddress } from './mime/address-list.ts';
-import { readHead } from './mime/header-fields.ts';
-import type { MailFile } from './mime/mail-pieces.ts';
+import { readHead } from './mime/headers.ts';
+import { isMailType, type MailFile, oneLine } from './mime/mail-pieces.ts';
 import { NoMail } from './mime/mime-tree.ts';
 import { namePictures } from './name-pictures.ts';
-import { oneLine } from './one-line.ts';
 import { type ReadMail, readMime } from './read-mime.ts';
 
 interface ParsedAttachment {

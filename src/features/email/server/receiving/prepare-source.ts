@@ -1,8 +1,10 @@
-import { type Content, keepContent } from '#features/files/server/offers.ts';
+import { type Content, keepContent, keepFile } from '#features/files/server/offers.ts';
+import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { HeavyTask } from '#server/heavy-work.ts';
 import { isBusy } from '#server/refusal.ts';
 import type { SenderCheck } from '../../sender-check-contract.ts';
+import type { StoredAttachment } from '../../tables.ts';
 import type { Arrival } from './file-arrivals.ts';
 import { type ParsedMail, parseMail, parseNothing } from './parse-mail.ts';
 
@@ -101,4 +103,21 @@ async function keepAll(deps: Dependencies, read: ParsedMail['attachments']): Pro
 /** A moment that nobody can have written it at says nothing. */
 function firstPossible(times: (Date | null)[], now: Date): Date {
   return times.find((time) => time && time.getTime() > 0 && time <= now) ?? now;
+}
+
+/** A prepared mail as it arrives in somebody's mailbox, its files named as the entity's. An outside sender is never taken for a colleague. */
+export async function arrivalOfSource(
+  db: Db,
+  deps: Dependencies,
+  entity: string,
+  ownerId: number,
+  { attachments, source, isSpam, ...mail }: PreparedMail,
+): Promise<Arrival> {
+  const stored: StoredAttachment[] = [];
+  for (const { content, ...file } of attachments) {
+    const { id: fileId, mediaType, sizeBytes } = await keepFile(db, deps, { entity, name: file.fileName, content, personId: null });
+    stored.push({ fileId, mediaType, sizeBytes, ...file });
+  }
+  const { id: sourceFileId } = await keepFile(db, deps, { entity, name: 'mail.eml', content: source, personId: null });
+  return { ...mail, ownerId, fromPersonId: null, attachments: stored, sourceFileId, ...(isSpam && { folder: 'spam' }) };
 }

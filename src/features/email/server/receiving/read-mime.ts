@@ -1,6 +1,5 @@
 import { addressList, type HeadAddress } from './mime/address-list.ts';
-import { type Field, fieldOf } from './mime/header-fields.ts';
-import { headerText } from './mime/header-text.ts';
+import { type Field, fieldOf, headerText } from './mime/headers.ts';
 import type { MailFile, ShownPiece } from './mime/mail-pieces.ts';
 import { readMimeTree } from './mime/mime-tree.ts';
 import { readParts } from './mime/read-parts.ts';

@@ -3,12 +3,11 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { SenderCheck } from '../../sender-check-contract.ts';
-import { arrivalOfSource } from './arrival-of-source.ts';
+import type { Mailbox } from '../addresses.ts';
 import { fileArrivals } from './file-arrivals.ts';
 import { findCopies } from './find-copies.ts';
-import type { Mailbox } from './find-mailboxes.ts';
 import { isUnwanted, ofShownSender } from './judge-sender.ts';
-import { type PreparedMail, prepareSource } from './prepare-source.ts';
+import { arrivalOfSource, type PreparedMail, prepareSource } from './prepare-source.ts';
 
 // What was longer on its way than any server keeps it has a wrong clock behind it, and would be filed where nobody looks.
 const longestWayMs = 7 * 24 * 3600 * 1000;

@@ -1,7 +1,6 @@
 import { domainOf } from '#contract/domain-of.ts';
 import type { SenderCheck } from '../../sender-check-contract.ts';
-import { headFields, splitResults, withResults } from '../receiving/authentication-results.ts';
-import { judgeSender, ofShownSender, type SenderFacts } from '../receiving/judge-sender.ts';
+import { headFields, judgeSender, ofShownSender, type SenderFacts, splitResults, withResults } from '../receiving/judge-sender.ts';
 
 /**
  * Providers that write *Authentication-Results* on all mail that arrives, above what it brought along: the domain of their IMAP hosts, and

@@ -1,10 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import { imapMails, mails } from '../../tables.ts';
-import { type Link, readLinks } from './link.ts';
-import { moveHere } from './move-here.ts';
-import { folderOf, type Sync } from './sync.ts';
-import { messageAt } from './take-snapshot.ts';
+import { folderOf, messageAt, type Sync } from './sync.ts';
+import { type Link, moveHere, readLinks } from './sync-state.ts';
 
 // Each is searched for in every mailbox; the rest has its turn at the next sync.
 const mostAtOnce = 200;

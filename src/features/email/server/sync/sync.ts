@@ -1,11 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import { isWorthRetrying } from '#server/database-failure.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ImapFailure } from '#server/imap-failure.ts';
-import type { ImapSession } from '#server/mail-host.ts';
+import type { ImapMessage, ImapSession } from '#server/mail-host.ts';
 import type { RealFolder } from '../../contract.ts';
-import type { AccountRecord } from '../accounts/find-account.ts';
+import { imapAccounts } from '../../tables.ts';
+import type { AccountRecord } from '../accounts.ts';
 import type { PreparedMail } from '../receiving/prepare-source.ts';
-import type { Lease } from './lease.ts';
-import type { Mailbox, Snapshot } from './take-snapshot.ts';
 
 /** What else is to be done with a mail once it is filed: answers to invitations come this way too. */
 export type ReadMail = (deps: Dependencies, to: { entity: string; organizerIds: number[] }, mail: PreparedMail) => Promise<void>;
@@ -36,4 +38,96 @@ export function folderOf({ snapshot, account }: Sync, path: string): RealFolder 
 /** Turns to a mailbox of the snapshot again. @throws ImapFailure when its messages have got other uids since */
 export async function turnTo({ session }: Sync, { path, uidValidity }: Mailbox): Promise<void> {
   if ((await session.select(path)).uidValidity !== uidValidity) throw new ImapFailure('server', { code: 'imap_mailbox_anew' });
+}
+
+/** A mailbox of the server that stands for a folder, with what is in it. */
+export interface Mailbox {
+  path: string;
+  folder: RealFolder;
+  uidValidity: string;
+  /** By their uids, ascending. */
+  messages: Map<number, ImapMessage>;
+}
+
+/** The messages on the server at one moment. */
+interface Snapshot {
+  mailboxes: Map<string, Mailbox>;
+  /** The mailbox for each folder that the server has one for. */
+  paths: Partial<Record<RealFolder, string>>;
+  /** The paths of those that stand for no folder. */
+  others: string[];
+}
+
+export async function takeSnapshot(session: ImapSession): Promise<Snapshot> {
+  const snapshot: Snapshot = { mailboxes: new Map(), paths: {}, others: [] };
+  for (const { path, folder } of await session.listMailboxes()) {
+    if (!folder || snapshot.paths[folder]) {
+      snapshot.others.push(path);
+      continue;
+    }
+    snapshot.paths[folder] = path;
+    const { uidValidity } = await session.select(path);
+    const messages = new Map((await session.listMessages()).map((message) => [message.uid, message]));
+    snapshot.mailboxes.set(path, { path, folder, uidValidity, messages });
+  }
+  return snapshot;
+}
+
+/** The message as it was found at a place; undefined when it is not there any more. */
+export function messageAt(
+  { mailboxes }: Snapshot,
+  { path, uidValidity, uid }: { path: string; uidValidity: string; uid: number },
+): ImapMessage | undefined {
+  const mailbox = mailboxes.get(path);
+  return mailbox?.uidValidity === uidValidity ? mailbox.messages.get(uid) : undefined;
+}
+
+const leaseMs = 15 * 60_000;
+const transactionTries = 4;
+
+export function leaseUntil(now: Date): Date {
+  return new Date(now.getTime() + leaseMs);
+}
+
+/** Thrown when the account was changed, disconnected, or taken over while it was synced: nothing more may be written for it. */
+export class LeaseLost extends Error {}
+
+/** The right to sync one account, which is prolonged by each transaction. */
+export interface Lease {
+  /** Runs `work` in a transaction of the entity, unless the right was lost. @throws LeaseLost */
+  writing<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** @param account as it was claimed */
+export function holdLease(deps: Dependencies, { entity, id, version, dueAt }: AccountRecord): Lease {
+  let until = dueAt;
+  return {
+    async writing(work) {
+      const next = leaseUntil(deps.clock());
+      const transaction = async (db: Db) => {
+        const own = and(eq(imapAccounts.entity, entity), eq(imapAccounts.id, id), eq(imapAccounts.version, version));
+        const held = await db
+          .update(imapAccounts)
+          .set({ dueAt: next })
+          .where(and(own, eq(imapAccounts.state, 'working'), until ? eq(imapAccounts.dueAt, until) : undefined))
+          .returning({ id: imapAccounts.id });
+        if (held.length === 0) throw new LeaseLost();
+        return work(db);
+      };
+      const done = await retrying(() => deps.database.writing(entity, transaction));
+      until = next;
+      return done;
+    },
+  };
+}
+
+/** As calls of the API are: the person may write to the same mails meanwhile. */
+async function retrying<T>(run: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (tried >= transactionTries || !isWorthRetrying(error)) throw error;
+    }
+  }
 }

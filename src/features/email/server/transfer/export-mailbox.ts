@@ -1,14 +1,19 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { abilityFrom } from '#contract/ability.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { todayOf } from '#features/company-day/server/offers.ts';
+import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { type MailLabel, ownLabelId } from '../../labels-contract.ts';
+import { mails } from '../../tables.ts';
 import type { exportMailbox as contract } from '../../transfer-contract.ts';
-import { readLabels } from '../labels/read-labels.ts';
-import { type Exporting, eachOwnMail } from './each-own-mail.ts';
-import { quoteMail } from './quote-mail.ts';
-
-type Folder = GivenOf<typeof contract>['query']['folder'];
+import type { MailRecord } from '../drafts.ts';
+import { readLabels } from '../labels.ts';
+import { sourceOf } from '../mail-source.ts';
+import { quoteMail } from './mbox-format.ts';
 
 /**
  * The mails of a folder as an mbox file, in the order in which they came to be. It is written as it is read: one mail at a time, each on a
@@ -40,4 +45,74 @@ function keywordsOf(labels: readonly string[], own: readonly MailLabel[]): strin
     if (named) return named.name.replaceAll(/[\s,]+/gu, '-');
     return ownLabelId(label) === null ? label : [];
   });
+}
+
+type Folder = GivenOf<typeof contract>['query']['folder'];
+type Exporting = Omit<Scope, 'db'>;
+
+const idsPerLook = 500;
+
+/**
+ * The caller's mails of a folder, or all but what lies in the trash, in the order in which they came to be: each read on a connection of
+ * its own. It throws when the session ends.
+ */
+async function* eachOwnMail<Entry>(
+  folder: Folder,
+  scope: Exporting,
+  read: (db: Db, mail: MailRecord, source: Uint8Array) => Promise<Entry>,
+): AsyncGenerator<Entry, undefined> {
+  let ids: number[] = [];
+  do {
+    ids = await readIds(folder, ids.at(-1) ?? 0, scope);
+    for (const id of ids) {
+      const entry = await readEntry(id, scope, read);
+      if (entry !== null) yield entry;
+    }
+    const identity = await scope.identifyAgain();
+    if (!identity || !abilityFrom(identity.rules).can('read', 'Email'))
+      throw new Error('the right to read ended while the mailbox was exported');
+  } while (ids.length === idsPerLook);
+}
+
+/** A mail that is shown in a conversation alone is where that conversation is. */
+function readIds(folder: Folder, after: number, { deps, entity, identity }: Exporting): Promise<number[]> {
+  const conversation = alias(mails, 'conversation');
+  const lastFolder = sql<string>`coalesce(${conversation.folder}, ${mails.folder})`;
+  return deps.database.reading(entity, async (db) => {
+    const rows = await db
+      .select({ id: mails.id })
+      .from(mails)
+      .leftJoin(conversation, and(eq(conversation.entity, mails.entity), eq(mails.isNested, true), eq(conversation.id, mails.nestedInId)))
+      .where(
+        and(
+          live(mails, entity),
+          eq(mails.ownerId, identity.personId),
+          gt(mails.id, after),
+          folder ? eq(lastFolder, folder) : ne(lastFolder, 'trash'),
+        ),
+      )
+      .orderBy(asc(mails.id))
+      .limit(idsPerLook);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** Null when the mail is gone by now. */
+function readEntry<Entry>(
+  id: number,
+  { deps, entity, identity }: Exporting,
+  read: (db: Db, mail: MailRecord, source: Uint8Array) => Promise<Entry>,
+): Promise<Entry | null> {
+  return deps.database.reading(entity, async (db) => {
+    const [mail] = await db
+      .select()
+      .from(mails)
+      .where(and(live(mails, entity), eq(mails.ownerId, identity.personId), eq(mails.id, id)));
+    return mail ? read(db, mail, await sourceOf(db, deps, mail)) : null;
+  });
+}
+
+/** The caller's mails as files, each under the name of its folder and its number. */
+export function ownMailFiles(scope: Exporting): AsyncGenerator<{ name: string; bytes: Uint8Array }, undefined> {
+  return eachOwnMail('', scope, async (_db, { id, folder }, bytes) => ({ name: `${folder}/${id}.eml`, bytes }));
 }

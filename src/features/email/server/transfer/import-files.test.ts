@@ -3,8 +3,7 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
-import { findMails } from './find-mails.ts';
-import { indexEntries } from './index-entries.ts';
+import { findMails, indexEntries } from './read-entries.ts';
 
 let atrium: TestApi;
 let who: Client;

@@ -1,11 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { countWork } from '../../../../../tests/count-work.ts';
-import { headOf } from './head-of.ts';
-import { indexEntries } from './index-entries.ts';
-import { marksOf } from './mail-marks.ts';
-import { quoteMail } from './quote-mail.ts';
-import { type MboxEntry, splitMbox } from './split-mbox.ts';
-import { unquoteMail } from './unquote-mail.ts';
+import { headOf } from './mail-lines.ts';
+import { type MboxEntry, marksOf, quoteMail, splitMbox, unquoteMail } from './mbox-format.ts';
+import { indexEntries } from './read-entries.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -90,7 +87,7 @@ describe('an mbox file is split', () => {
     expect(() => splitMbox(mails(100_001))).toThrow('must have at most 100000 entries');
   });
   test('by work that grows with its length', async () => {
-    const counter = await countWork(/split-mbox|unquote-mail|lines-of/);
+    const counter = await countWork(/(?:mbox-format|mail-lines)\.ts/);
     onTestFinished(counter.stop);
     const work = (mails: number) => {
       const bytes = bytesOf(`${separator}\nSubject: a\n\n${'>From a line\n'.repeat(20)}\n`.repeat(mails));

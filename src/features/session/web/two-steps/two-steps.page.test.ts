@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type Client, clientWith, registerSomebody } from '../../../../../tests/client.ts';
 import { openPage, type Page, settled } from '../../../../../tests/page/open-page.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
-import { codeAt, fromBase32, stepAt } from '../../server/two-steps/totp.ts';
+import { codeAt, fromBase32, stepAt } from '../../server/totp.ts';
 
 // The page compares with its own clock how long a code can still be entered.
 const api = await testApi({ now: new Date() });

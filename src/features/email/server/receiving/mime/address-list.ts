@@ -1,4 +1,4 @@
-import { headerText } from './header-text.ts';
+import { headerText } from './headers.ts';
 
 /** A sender or recipient as a head names it; either part may be empty. */
 export interface HeadAddress {

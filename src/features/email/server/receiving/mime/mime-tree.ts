@@ -1,6 +1,5 @@
 import { asciiOf } from '#contract/text/decode-whole.ts';
-import { type Field, fieldOf, readHead } from './header-fields.ts';
-import { type Parameterized, readParameters } from './header-parameters.ts';
+import { type Field, fieldOf, type Parameterized, readHead, readParameters } from './headers.ts';
 import { signedContent } from './signed-content.ts';
 import { decodeTransfer } from './transfer-encoding.ts';
 

@@ -2,13 +2,10 @@ import { charsetOfLabel } from '#contract/text/charset-labels.ts';
 import { charsetOf, decodeBy } from '#contract/text/decode-text.ts';
 import { asciiOf } from '#contract/text/decode-whole.ts';
 import { readTnef, type TnefMessage } from '../tnef/read-tnef.ts';
-import { fieldOf, readHead } from './header-fields.ts';
-import { parameterText } from './header-parameters.ts';
-import { headerText } from './header-text.ts';
-import type { MailFile, ShownPiece } from './mail-pieces.ts';
+import { fieldOf, headerText, parameterText, readHead } from './headers.ts';
+import { type MailFile, type ShownPiece, visibleText } from './mail-pieces.ts';
 import type { MimePart } from './mime-tree.ts';
-import { splitUuencoded } from './split-uuencoded.ts';
-import { visibleText } from './visible-text.ts';
+import { splitUuencoded } from './transfer-encoding.ts';
 
 export interface MailParts {
   shown: ShownPiece[];

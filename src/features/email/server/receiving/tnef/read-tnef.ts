@@ -1,8 +1,7 @@
 import { charsetOfLabel } from '#contract/text/charset-labels.ts';
 import { decodeText } from '#contract/text/decode-text.ts';
 import type { MailFile } from '../mime/mail-pieces.ts';
-import { decompressRtf } from './decompress-rtf.ts';
-import { readRtf } from './read-rtf.ts';
+import { decompressRtf, readRtf } from './read-rtf.ts';
 
 /** What Outlook put into a `winmail.dat`. */
 export interface TnefMessage {

@@ -1,0 +1,170 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { type Content, keepFile, receiveFile } from '#features/files/server/offers.ts';
+import { files } from '#features/files/tables.ts';
+import { lockOwnPerson } from '#features/people/server/offers.ts';
+import { people } from '#features/people/tables.ts';
+import { writeAbout, writeOwnProfile } from '#features/profile/server/offers.ts';
+import { profiles } from '#features/profile/tables.ts';
+import { accounts } from '#features/session/tables.ts';
+import { changeOneself, lockOneself, refuseTakenLogin, tellTaken } from '#features/users/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import { conflict, invalid } from '#server/refusal.ts';
+import type { PreparingScope } from '#server/route.ts';
+import type { Scope } from '#server/scope.ts';
+import type * as contract from '../contract.ts';
+import type { Account } from '../contract.ts';
+import { readAccount } from './read-account.ts';
+
+type Names = Pick<GivenOf<typeof contract.updateGeneral>['body'], 'fullName' | 'username' | 'company'>;
+
+/** Changes what is given of the names of the own account, and of its portrait. */
+export function updateGeneral(
+  { body }: GivenOf<typeof contract.updateGeneral>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.updateGeneral>> {
+  const { version, avatarFileId, ...names } = body;
+  return changeAccount(version, scope, async (before, user) => {
+    if (avatarFileId !== undefined) await changeAvatar(avatarFileId, before, scope);
+    await writeOwnProfile(user || names.company === undefined ? {} : { company: names.company }, scope);
+    if (user) await changeOneself(user, names, scope);
+    else await changePerson(names, before.general, scope);
+  });
+}
+
+/** Changes how somebody is called who is no managed user. */
+async function changePerson({ fullName, username }: Names, before: Account['general'], scope: Scope): Promise<void> {
+  const { db, entity, identity, now } = scope;
+  const { personId } = identity;
+  const changes: { field: string; from: string; to: string }[] = [];
+  if (fullName !== undefined && fullName !== before.fullName) {
+    await db
+      .update(people)
+      .set({ fullName, version: sql`${people.version} + 1`, updatedAt: now })
+      .where(and(eq(people.entity, entity), eq(people.id, personId)));
+    await announce(db, entity, { kind: 'person', ids: [personId] });
+    changes.push({ field: 'fullName', from: before.fullName, to: fullName });
+  }
+  if (username !== undefined && username !== before.username) {
+    if (username.toLowerCase() !== before.username.toLowerCase()) await refuseTakenLogin(db, { username });
+    await tellTaken(
+      db
+        .update(accounts)
+        .set({ username })
+        .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId))),
+    );
+    changes.push({ field: 'username', from: before.username, to: username });
+  }
+  if (changes.length === 0) return;
+  await recordAudit(db, scope, {
+    action: 'account.edited',
+    targetKind: 'person',
+    targetId: personId,
+    target: fullName ?? before.fullName,
+    changes,
+  });
+}
+
+const dayMs = 86_400_000;
+
+/** Changes what is given of what the caller tells of themselves: each where it stands, so that profile, chat and users tell the same. */
+export function updateInfo({ body }: GivenOf<typeof contract.updateInfo>, scope: Scope): Promise<AnswerOf<typeof contract.updateInfo>> {
+  const { version, bio, dob, website, country, phone } = body;
+  // Somewhere it is tomorrow already.
+  if (dob && new Date(dob).getTime() > scope.now.getTime() + dayMs / 2) throw invalid('dob', 'in_the_future');
+  return changeAccount(version, scope, async (before, user) => {
+    if (bio !== undefined && bio !== before.info.bio) await writeAbout(bio, scope);
+    await writeOwnProfile(
+      {
+        ...(dob !== undefined && { bornOn: dob }),
+        ...(website !== undefined && { website }),
+        ...(!user && country !== undefined && { country }),
+        ...(!user && phone !== undefined && { phone }),
+      },
+      scope,
+    );
+    if (user) await changeOneself(user, { country, contact: phone }, scope);
+  });
+}
+
+/** Changes what is given of the addresses of the caller's pages elsewhere. */
+export function updateSocial(
+  { body }: GivenOf<typeof contract.updateSocial>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.updateSocial>> {
+  return changeAccount(body.version, scope, ({ social }) => {
+    const links = Object.entries({ ...social.socialLinks, ...body.socialLinks }).filter(([, address]) => address);
+    return writeOwnProfile({ socialLinks: Object.fromEntries(links) }, scope);
+  });
+}
+
+/** Reads the bytes of a portrait. @throws 400 for what is no picture */
+export async function receivePortrait(given: GivenOf<typeof contract.updateAvatar>, scope: PreparingScope): Promise<Content> {
+  const content = await receiveFile(given, scope);
+  if (!content.mediaType.startsWith('image/')) throw invalid('body', 'not_a_picture');
+  return content;
+}
+
+/** Makes the received picture the caller's portrait. */
+export function updateAvatar(_given: unknown, scope: Scope, content: Content): Promise<AnswerOf<typeof contract.updateAvatar>> {
+  const { db, deps, entity, identity } = scope;
+  return changeAccount(undefined, scope, async (before) => {
+    const name = `portrait.${content.mediaType.replace(/^image\//, '')}`;
+    const { id } = await keepFile(db, deps, { entity, name, content, personId: identity.personId });
+    await changeAvatar(id, before, scope);
+  });
+}
+
+/** Gives the caller another portrait, or none; the one of before is kept as such. @throws 400 unless it is a picture of theirs */
+async function changeAvatar(fileId: number | null, { general }: Pick<Account, 'general'>, scope: Scope): Promise<void> {
+  const { db, entity, identity, now } = scope;
+  const { personId } = identity;
+  if (fileId === general.avatarFileId) return;
+  if (fileId !== null) await refuseForeign(fileId, scope);
+  await db
+    .update(people)
+    .set({ avatarFileId: fileId, version: sql`${people.version} + 1`, updatedAt: now })
+    .where(and(eq(people.entity, entity), eq(people.id, personId)));
+  await writeOwnProfile({ formerAvatarFileId: general.avatarFileId }, scope);
+  await announce(db, entity, { kind: 'person', ids: [personId] }, { kind: 'user', ids: [] });
+}
+
+/** By a number alone nobody has a picture: they uploaded it, or had it before, whoever gave it to them. */
+async function refuseForeign(fileId: number, { db, entity, identity }: Scope): Promise<void> {
+  const [file] = await db
+    .select({ mediaType: files.mediaType, uploadedBy: files.personId })
+    .from(files)
+    .where(and(eq(files.entity, entity), eq(files.id, fileId)))
+    // No sweep takes it away until it is named.
+    .for('key share');
+  const [own] = await db
+    .select({ former: profiles.formerAvatarFileId })
+    .from(profiles)
+    .where(and(eq(profiles.entity, entity), eq(profiles.personId, identity.personId)));
+  if (!file || (file.uploadedBy !== identity.personId && own?.former !== fileId)) throw invalid('avatarFileId', 'unknown_file');
+  if (!file.mediaType.startsWith('image/')) throw invalid('avatarFileId', 'not_a_picture');
+}
+
+type Locked = Awaited<ReturnType<typeof lockOneself>>;
+
+/**
+ * Lets one change of the own account at a time be made, on what it is based on.
+ * @param change is given the account as it is, and the managed user whom the caller is, if any
+ * @throws 409 with the account as it is, where it is another version by now
+ */
+async function changeAccount(
+  version: number | undefined,
+  scope: Scope,
+  change: (before: Account, user: Locked) => Promise<void>,
+): Promise<Account> {
+  const { db, entity, identity } = scope;
+  // In the order in which an admin's change takes them.
+  const user = await lockOneself(scope);
+  await lockOwnPerson(scope);
+  const before = await readAccount(undefined, scope);
+  if (version !== undefined && version !== before.version) throw conflict('account', before);
+  await change(before, user);
+  await announce(db, entity, { kind: 'session', ids: [], person: identity.personId });
+  return readAccount(undefined, scope);
+}

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import type { AuditAction } from '#features/audit/contract.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { readOwnPerson } from '#features/people/server/offers.ts';
+import {
+  beginAddressChange,
+  cancelAddressChange,
+  endOpenSessions,
+  type Matched,
+  provePassword,
+  readOpenSessions,
+  refuseUnproved,
+  tellOwner,
+} from '#features/session/server/offers.ts';
+import { accounts } from '#features/session/tables.ts';
+import { announce } from '#server/announce.ts';
+import type { PreparingScope } from '#server/route.ts';
+import type { Scope } from '#server/scope.ts';
+import type * as contract from '../contract.ts';
+import type {
+  cancelEmailChange as cancelContract,
+  endOwnSessions as endContract,
+  readAccountSecurity as readContract,
+} from '../contract.ts';
+import { readAccount } from './read-account.ts';
+
+/** Where the caller is signed in, and when they set their password. */
+export async function readAccountSecurity(_given: unknown, scope: Scope): Promise<AnswerOf<typeof readContract>> {
+  const { db, entity, identity } = scope;
+  const [account] = await db
+    .select({ passwordSetAt: accounts.passwordSetAt, lastLoginAt: accounts.lastLoginAt })
+    .from(accounts)
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)));
+  return {
+    passwordSetAt: account?.passwordSetAt?.toISOString() ?? null,
+    lastLoginAt: account?.lastLoginAt?.toISOString() ?? null,
+    sessions: await readOpenSessions(identity.accountId, scope),
+  };
+}
+
+/** Ends one of the caller's sessions, or all but the one that asks. */
+export async function endOwnSessions({ body }: GivenOf<typeof endContract>, scope: Scope): Promise<AnswerOf<typeof endContract>> {
+  const { accountId, personId } = scope.identity;
+  const ended = await endOpenSessions({ id: accountId, personId }, body.sessionId, scope);
+  if (ended > 0) await recordOwnAudit('session.ended', scope);
+  return { ended };
+}
+
+interface Prepared {
+  matched: Matched;
+  passwordHash: string;
+}
+
+/** Looks at the password of now and hashes the new one: both take long. */
+export async function prepareNewPassword(given: GivenOf<typeof contract.changePassword>, scope: PreparingScope): Promise<Prepared> {
+  const matched = await provePassword(given, scope);
+  return { matched, passwordHash: await scope.deps.passwords.hash(given.body.newPassword) };
+}
+
+/** Sets the caller's password. Whoever is signed in elsewhere by the one of before is no longer. */
+export async function changePassword(
+  given: GivenOf<typeof contract.changePassword>,
+  scope: Scope,
+  { matched, passwordHash }: Prepared,
+): Promise<AnswerOf<typeof contract.changePassword>> {
+  const { db, deps, entity, identity, now } = scope;
+  await refuseUnproved(given, scope, matched);
+  await db
+    .update(accounts)
+    // The password of a seed account is no longer one that everybody knows.
+    .set({ passwordHash, passwordSetAt: now, isSample: false })
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)));
+  const ended = await endOpenSessions({ id: identity.accountId, personId: identity.personId }, undefined, scope);
+  await tellOwner(db, deps, identity, 'passwordChanged', now);
+  await recordOwnAudit('account.password-set', scope);
+  return { ended };
+}
+
+/** Asks for another address to sign in with. */
+export async function changeEmail(
+  given: GivenOf<typeof contract.changeEmail>,
+  scope: Scope,
+  matched: Matched,
+): Promise<AnswerOf<typeof contract.changeEmail>> {
+  await refuseUnproved(given, scope, matched);
+  await beginAddressChange(given.body.email, scope);
+  return told(scope);
+}
+
+/** Ends the link that was mailed to another address. */
+export async function cancelEmailChange(_given: unknown, scope: Scope): Promise<AnswerOf<typeof cancelContract>> {
+  await cancelAddressChange(scope);
+  return told(scope);
+}
+
+async function told(scope: Scope): Promise<AnswerOf<typeof contract.changeEmail>> {
+  const { db, entity, identity } = scope;
+  await announce(db, entity, { kind: 'session', ids: [], person: identity.personId });
+  return readAccount(undefined, scope);
+}
+
+/** Writes down what the caller did with their own account. */
+export async function recordOwnAudit(action: AuditAction, scope: Scope): Promise<void> {
+  const { name } = await readOwnPerson(scope);
+  await recordAudit(scope.db, scope, { action, targetKind: 'person', targetId: scope.identity.personId, target: name });
+}

@@ -1,0 +1,82 @@
+import { and, eq, like, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { foldText } from '#contract/text/fold-text.ts';
+import { settleNotifications } from '#features/notifications/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import type { Scope } from '#server/scope.ts';
+import { substringPattern } from '#server/substring-pattern.ts';
+import { mails, mailsView } from '../tables.ts';
+import { conditionsOf, type RuleContent } from './match-rules.ts';
+
+/** Does what a rule wants to the mails of the person's inbox that it matches, in one statement. @returns how many it changed. */
+export async function applyRule(rule: RuleContent, { db, entity, identity, now }: Scope): Promise<number> {
+  const matching = db
+    .select({ id: mailsView.id })
+    .from(mailsView)
+    .where(matchedBy(rule, entity, identity.personId));
+  // Locked in the order of their ids, as whoever changes several mails does.
+  const changing = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.entity, entity), oneOf(matching), eq(mails.listedIn, 'inbox'), changedBy(rule)))
+    .orderBy(mails.id)
+    .for('update');
+  const { folder, label, isStarred, isRead } = rule;
+  const changed = await db
+    .update(mails)
+    .set({
+      ...(folder && { folder }),
+      ...(label && { labels: sql`case when ${labelled(label)} then ${mails.labels} else array_append(${mails.labels}, ${label}) end` }),
+      ...(isStarred && { isStarred }),
+      ...(isRead && { isRead }),
+      version: sql`${mails.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(mails.entity, entity), oneOf(changing)))
+    .returning({ id: mails.id });
+  const ids = changed.map(({ id }) => id);
+  if (isRead || (folder && folder !== 'inbox')) {
+    await settleNotifications(db, entity, { personId: identity.personId, area: 'email', targetIds: ids }, now);
+  }
+  if (ids.length > 0) await announce(db, entity, { kind: 'email', ids, person: identity.personId });
+  return ids.length;
+}
+
+/** The ids are found once, whatever the planner thinks of a table that was never analyzed. */
+function oneOf(ids: SQLWrapper): SQL {
+  return sql`${mails.id} = any(array(${ids}))`;
+}
+
+const columns = {
+  fromName: mailsView.fromName,
+  fromEmail: mailsView.fromEmail,
+  subject: mailsView.subject,
+  messageText: mailsView.messageText,
+};
+
+/** The same question as `matches` asks of one mail. */
+function matchedBy(rule: RuleContent, entity: string, ownerId: number): SQL | undefined {
+  const given = conditionsOf(rule);
+  return and(
+    eq(mailsView.entity, entity),
+    eq(mailsView.ownerId, ownerId),
+    eq(mailsView.listedIn, 'inbox'),
+    given.length === 0 ? sql`false` : undefined,
+    ...given.map(({ wanted, within }) => or(...within.map((part) => sql`strpos(lower(${columns[part]}), ${wanted}) > 0`))),
+    // The index of the search finds them.
+    ...given.map(({ wanted }) => like(mailsView.searchText, substringPattern(foldText(wanted)))),
+  );
+}
+
+/** Whether anything is left to do to a mail. */
+function changedBy({ folder, label, isStarred, isRead }: RuleContent): SQL | undefined {
+  return or(
+    folder ? not(eq(mails.folder, folder)) : sql`false`,
+    label ? not(labelled(label)) : undefined,
+    isStarred ? eq(mails.isStarred, false) : undefined,
+    isRead ? eq(mails.isRead, false) : undefined,
+  );
+}
+
+function labelled(label: string): SQL {
+  return sql`${mails.labels} @> array[${label}]::text[]`;
+}

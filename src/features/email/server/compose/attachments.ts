@@ -1,0 +1,167 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
+import { addressesShown, fileIdIn, safeName } from '#features/files/server/offers.ts';
+import { files } from '#features/files/tables.ts';
+import type { FileStore } from '#server/dependencies.ts';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Attachment } from '../../contract.ts';
+import { splitSheet } from '../../mail-markup.ts';
+import { encodeGround, readGround } from '../../mail-sheet.ts';
+import { sizeText } from '../../size-text.ts';
+import type { StoredAttachment } from '../../tables.ts';
+import { isMailType } from '../receiving/mime/mail-pieces.ts';
+
+/** An attachment as it is shown: its addresses, and its size as text. */
+export function attachmentOf(
+  { fileId, fileName, mediaType, sizeBytes, isWholeMessage }: StoredAttachment,
+  entity: string,
+  store: FileStore,
+): Attachment {
+  const url = store.address({ entity, id: fileId, name: fileName });
+  return {
+    fileName,
+    url,
+    thumbnail: mediaType.startsWith('image/') ? url : '',
+    size: sizeText(sizeBytes),
+    ...(isWholeMessage && { isWholeMessage }),
+    ...(isMailType(mediaType) && !isWholeMessage && { mailFileId: fileId }),
+  };
+}
+
+/** The files that a draft's attachments name by their addresses; each must be one of the entity. `known` are those that it has already. */
+export async function storedAttachments(
+  given: Attachment[],
+  scope: Scope,
+  known: StoredAttachment[],
+  within = '',
+): Promise<StoredAttachment[]> {
+  const found = await filesByAddress(
+    given.map(({ url }) => url),
+    scope,
+    known,
+  );
+  return given.map(({ url, fileName }, index) => {
+    const file = found.get(url);
+    if (!file) throw invalid(`${within}attachments.${index}.url`, 'unknown_file');
+    return { ...file, fileName: safeName(fileName || file.fileName) };
+  });
+}
+
+/** The entity's files behind signed addresses, locked until what names them is written; of an address that is none, or has expired and is of no `known` file, nothing. */
+async function filesByAddress(addresses: string[], scope: Scope, known: StoredAttachment[]): Promise<Map<string, StoredAttachment>> {
+  const shown = await addressesShown(addresses, scope);
+  const ids = new Map<string, number>();
+  for (const address of addresses) {
+    const id = fileIdIn(address, scope);
+    if (id !== null && (shown.has(address) || known.some(({ fileId }) => fileId === id))) ids.set(address, id);
+  }
+  const rows = await (ids.size === 0 ? [] : filesWithIds([...ids.values()], scope).for('key share'));
+  return new Map([...ids].flatMap(([address, id]) => rows.filter(({ fileId }) => fileId === id).map((row) => [address, row])));
+}
+
+/** The entity's files of these numbers. Only for numbers that the server itself has written: they open anybody's files. */
+async function filesById(ids: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<StoredAttachment[]> {
+  return ids.length === 0 ? [] : filesWithIds(ids, { db, entity });
+}
+
+function filesWithIds(ids: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  return db
+    .select({ fileId: files.id, fileName: files.name, mediaType: files.mediaType, sizeBytes: files.sizeBytes })
+    .from(files)
+    .where(and(eq(files.entity, entity), inArray(files.id, ids)));
+}
+
+const source = /(<img\b[^>]*?\ssrc=")([^"]*)(")/g;
+const ground = /(<[a-z][^<>]*?\sground=")(cid:[^"]*)(")/g;
+const sheetGrounds = /([{;]--ground:)(cid%3A[\w.%-]+)()/g;
+const contentIdOf = (fileId: number) => `picture-${fileId}@atrium`;
+/** As a regular expression of PostgreSQL. */
+export const pictureIdPattern = 'cid:picture-(\\d{1,15})@atrium';
+// Sought in pictures alone, because text may look the same; cleaned HTML has no other `<`, and no bare quote in an attribute.
+const namedPicture = /<img\b[^>]*?\ssrc="cid:picture-(\d{1,15})@atrium"/g;
+
+/**
+ * A sanitized message for keeping: a picture that stands in it by the signed address of a file is named by content id instead, which
+ * never expires and travels with the mail; any other address of this server is taken out. `known` are the draft's own files.
+ */
+export async function keepPictures(
+  message: string,
+  scope: Scope,
+  known: StoredAttachment[],
+): Promise<{ message: string; pictures: StoredAttachment[] }> {
+  const addresses = picturesIn(message).filter((address) => address.startsWith('/'));
+  const found = await filesByAddress(addresses, scope, known);
+  const pictures = new Map<number, StoredAttachment>();
+  const kept = message.replaceAll(source, (_, before: string, address: string, after: string) => {
+    if (!isOfThisServer(address)) return `${before}${address}${after}`;
+    const file = found.get(unescapeHtml(address));
+    if (!file) return `${before}${after}`;
+    const contentId = contentIdOf(file.fileId);
+    pictures.set(file.fileId, { ...file, contentId });
+    return `${before}cid:${contentId}${after}`;
+  });
+  return { message: kept, pictures: [...pictures.values()] };
+}
+
+/**
+ * The files that kept messages name as `keepPictures` does. In what a person writes there must be no such name: it would open anybody's
+ * file by its number.
+ */
+export async function picturesNamedIn(kept: string[], scope: Scope): Promise<StoredAttachment[]> {
+  const ids = new Set(kept.flatMap((message) => [...message.matchAll(namedPicture)].map(([, id]) => Number(id))));
+  const found = await filesById([...ids], scope);
+  return found.map((file) => ({ ...file, contentId: contentIdOf(file.fileId) }));
+}
+
+/** The addresses of the pictures in a cleaned message. */
+export function picturesIn(message: string): string[] {
+  return [...message.matchAll(source)].map(([, , address = '']) => unescapeHtml(address));
+}
+
+/** The addresses of the background pictures of other servers in a cleaned message, and in its style sheet. */
+export function groundsIn(message: string): string[] {
+  const { css, html } = splitSheet(message);
+  return [
+    ...[...html.matchAll(/<[a-z][^<>]*?\sground="([^"]*)"/g)].map(([, address = '']) => unescapeHtml(address)),
+    ...[...css.matchAll(/[{;]--ground:([\w.%-]+)/g)].flatMap(([, value = '']) => readGround(value) ?? []),
+  ].filter((address) => !/^cid:/i.test(address));
+}
+
+/** A message that came from outside: it cannot name what lies on this server. */
+export function withoutOwnAddresses(message: string): string {
+  return message.replaceAll(source, (whole, before: string, address: string, after: string) =>
+    isOfThisServer(address) ? `${before}${after}` : whole,
+  );
+}
+
+/** The attachments, with the content id on those that the message names. */
+export function namedIn<A extends { contentId?: string }>(message: string, attachments: A[]): A[] {
+  return attachments.map(({ contentId, ...attachment }) =>
+    contentId && (message.includes(`cid:${encoded(contentId)}`) || message.includes(encodeGround(`cid:${contentId}`)))
+      ? { ...attachment, contentId }
+      : attachment,
+  ) as A[];
+}
+
+/** A kept message for showing: its pictures by signed addresses of the day. */
+export function withPictureAddresses(message: string, attachments: StoredAttachment[], entity: string, store: FileStore): string {
+  const named = attachments.filter(({ contentId }) => contentId);
+  if (named.length === 0) return message;
+  const shown = (write: (address: string) => string) => (whole: string, before: string, address: string, after: string) => {
+    const file = named.find(({ contentId }) => address === write(`cid:${contentId}`));
+    return file ? before + write(store.address({ entity, id: file.fileId, name: file.fileName })) + after : whole;
+  };
+  const { css, html } = splitSheet(message);
+  const sheet = css && `<style>${css.replaceAll(sheetGrounds, shown(encodeGround))}</style>`;
+  return sheet + html.replaceAll(source, shown(encoded)).replaceAll(ground, shown(encoded));
+}
+
+function isOfThisServer(address: string): boolean {
+  return address !== '' && !/^[a-z][a-z\d+.-]*:/i.test(address);
+}
+
+/** As it stands in an attribute of a cleaned message: there apostrophes stay. */
+function encoded(text: string): string {
+  return escapeHtml(text).replaceAll('&#39;', "'");
+}

@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { readOwnPerson } from '#features/people/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import type { Db } from '#server/database.ts';
+import { refuseTooMany } from '#server/rate-limit.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import type { PreparingScope } from '#server/route.ts';
+import type { Scope } from '#server/scope.ts';
+import { mails, mailsView } from '../tables.ts';
+import type { unsubscribe as contract, Unsubscription } from '../unsubscribe-contract.ts';
+import { findPeople } from './addresses.ts';
+import { htmlOfText } from './compose/plain-text.ts';
+import { dispatchMail, recipientsOf } from './delivery/dispatch-mail.ts';
+import { addOutgoing } from './delivery/send-mail.ts';
+import { ownMails } from './mail-place.ts';
+import { letterToLeave } from './unsubscription-of.ts';
+
+type Given = GivenOf<typeof contract>;
+
+// What a sender's server answers is not read; a page of thanks may be long.
+const limitBytes = 5 * 1024 * 1024;
+
+/** Asks the sender's server, while no connection is held, where the mail names that way and it was not asked yet. */
+export async function askSender({ params }: Given, scope: PreparingScope): Promise<void> {
+  const { deps, entity, identity } = scope;
+  await refuseTooMany(deps, [{ key: ['unsubscribe', entity, String(identity.personId)], hits: 100, windowSeconds: 600 }]);
+  const { unsubscription } = await deps.database.reading(entity, (db) => readListed(params.id, { ...scope, db }));
+  if (unsubscription.kind !== 'post' || unsubscription.askedAt) return;
+  if (!deps.mail.fetchOutside) throw new Refusal('conflict', { code: 'outside_in_tab' });
+  const found = await deps.mail.fetchOutside({ address: unsubscription.address, limitBytes, form: 'List-Unsubscribe=One-Click' });
+  // Some answer with another address, where the reader would be thanked: they took it.
+  if (!found || found.status >= 400) throw notFound('address');
+}
+
+/** Leaves the list of a mail, once: what the sender's server was not asked is asked by mail, from the address that the list has. */
+export async function unsubscribe({ params }: Given, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity, identity, now } = scope;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unsubscribe ${entity} ${params.id}`}, 0))`);
+  const { unsubscription, ...mail } = await readListed(params.id, scope);
+  if (unsubscription.askedAt) return { unsubscription };
+  if (unsubscription.kind === 'mail') await writeToList(unsubscription, mail, scope);
+  const asked = { ...unsubscription, askedAt: now.toISOString() };
+  await db
+    .update(mails)
+    .set({ unsubscription: asked, version: sql`${mails.version} + 1`, updatedAt: now })
+    .where(and(eq(mails.entity, entity), eq(mails.id, params.id)));
+  await announce(db, entity, { kind: 'email', ids: [params.id], person: identity.personId });
+  return { unsubscription: asked };
+}
+
+type Listed = Pick<typeof mails.$inferSelect, 'to' | 'cc' | 'bcc'>;
+
+/** @throws 404 for no such mail, and for one that names no way. */
+async function readListed(id: number, scope: Scope): Promise<Listed & { unsubscription: Unsubscription }> {
+  const { to, cc, bcc, unsubscription } = mailsView;
+  const [mail] = await scope.db
+    .select({ to, cc, bcc, unsubscription })
+    .from(mailsView)
+    .where(and(ownMails(scope), eq(mailsView.id, id)));
+  if (!mail?.unsubscription) throw notFound('mail');
+  return { ...mail, unsubscription: mail.unsubscription };
+}
+
+async function writeToList({ address }: Unsubscription, mail: Listed, scope: Scope): Promise<void> {
+  const { db, deps, entity, identity, now } = scope;
+  const letter = letterToLeave(address);
+  if (!letter) throw notFound('address');
+  const own = await readOwnPerson(scope);
+  const written = {
+    ...{ entity, ownerId: identity.personId, subject: letter.subject, message: htmlOfText(letter.text), attachments: [] },
+    from: { name: own.name, email: (await addressOnList(db, mail, scope)) ?? own.email },
+    to: { name: '', email: letter.to },
+  };
+  const draft = await addOutgoing(db, written, now);
+  await dispatchMail(db, deps, draft, await findPeople(db, entity, recipientsOf(draft)), now);
+}
+
+/** The own address that the mail came to. */
+async function addressOnList(db: Db, mail: Listed, { entity, identity }: Scope): Promise<string | undefined> {
+  const people = await findPeople(db, entity, recipientsOf(mail));
+  return [...people].find(([, personId]) => personId === identity.personId)?.[0];
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, send, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { getDateSetting } from '../date-contract.ts';
+
+let atrium: TestApi;
+let staff: Client;
+let client: Client;
+beforeAll(async () => {
+  atrium = await testApi();
+  staff = await signInAs(atrium, 'staff');
+  client = await signInAs(atrium, 'client');
+});
+afterAll(() => atrium.close());
+beforeEach(() => atrium.ownerQuery('update people set time_zone = null, week_start = null, hour_cycle = null'));
+
+const path = '/api/v1/session/dates';
+const read = async (who: Client) => (await who.get(path)).body;
+const change = (who: Client, body: object) =>
+  send(atrium, path, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${who.accessToken}` },
+    body: JSON.stringify(body),
+  });
+const unset = { timeZone: null, weekStart: null, hourCycle: null };
+
+test('how dates are written follows browser and language until the person says otherwise, each part by itself', async () => {
+  getDateSetting.answer?.parse(await read(staff));
+  expect(await read(staff)).toEqual(unset);
+  expect((await change(staff, { hourCycle: 'h12' })).body).toEqual({ ...unset, hourCycle: 'h12' });
+  expect((await change(staff, { timeZone: 'Asia/Kathmandu', weekStart: 'saturday' })).body).toEqual({
+    timeZone: 'Asia/Kathmandu',
+    weekStart: 'saturday',
+    hourCycle: 'h12',
+  });
+  expect((await change(staff, { timeZone: null })).body).toEqual({ timeZone: null, weekStart: 'saturday', hourCycle: 'h12' });
+  expect((await change(staff, {})).status).toBe(200);
+  expect(await read(staff)).toEqual({ timeZone: null, weekStart: 'saturday', hourCycle: 'h12' });
+});
+
+test('it comes with whoever signs in, once there is something to say, so that the first page is written as they want', async () => {
+  const setting = async () => (await staff.get('/api/v1/session')).body.userData.dates;
+  expect(await setting()).toBeUndefined();
+  await change(staff, { hourCycle: 'h12' });
+  expect(await setting()).toEqual({ ...unset, hourCycle: 'h12' });
+  expect((await signInAs(atrium, 'staff')).userData.dates).toEqual({ ...unset, hourCycle: 'h12' });
+});
+
+test('it is the setting of its person alone, whatever their role', async () => {
+  expect((await change(client, { weekStart: 'monday' })).status).toBe(200);
+  expect(await read(client)).toEqual({ ...unset, weekStart: 'monday' });
+  expect(await read(staff)).toEqual(unset);
+});
+
+test.each([
+  ['Europe/Nowhere', 'timeZone', 'not_a_zone'],
+  ['', 'timeZone', 'not_a_zone'],
+  ['+02:00', 'timeZone', 'not_a_zone'],
+])('a zone that nobody knows, %j, is refused at its field', async (timeZone, field, code) => {
+  const { status, body } = await change(staff, { timeZone, hourCycle: 'h23' });
+  expect([status, body.error.reasons]).toEqual([400, { [field]: [{ code }] }]);
+  expect(await read(staff)).toEqual(unset);
+});
+
+test.each([{ weekStart: 'tuesday' }, { hourCycle: 'h24' }, { hourCycle: 12 }, { language: 'ar' }])('%j is refused', async (body) => {
+  expect((await change(staff, body)).status).toBe(400);
+  expect(await read(staff)).toEqual(unset);
+});

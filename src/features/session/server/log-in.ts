@@ -1,0 +1,179 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/database.ts';
+import type { Caller, Dependencies, Passwords } from '#server/dependencies.ts';
+import { networkOf } from '#server/network-of.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { forgiveTry, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
+import { Refusal } from '#server/refusal.ts';
+import { callMessage } from '#server/refusal-message.ts';
+import type { OpenScope } from '#server/scope.ts';
+import type { login, passwordLogin } from '../contract.ts';
+import { accounts } from '../tables.ts';
+import { knownDevice, recordSignIn, rememberDevice } from './known-device.ts';
+import { onlyWayOf, passFirstStep } from './pass-first-step.ts';
+
+/** How long a network is known from where somebody signed in. */
+const knownForDays = 90;
+
+interface Credentials {
+  name: string;
+  password: string;
+  /** Checked when given: by the address of existing clients. */
+  userType?: string;
+  remember: boolean;
+}
+
+interface FoundAccount {
+  entity: string;
+  account_id: number;
+  password_hash: string;
+  user_type: string;
+  is_sample: boolean;
+  is_suspended: boolean;
+  /** From where somebody has signed in lately. */
+  addresses: string[];
+}
+
+/** GET /login: the password in a header, so that it stands in no log of addresses. */
+export async function logInByHeader({ query }: GivenOf<typeof login>, scope: OpenScope): Promise<Response> {
+  if (query.api !== 'login') throw loginRefusal('invalid', { code: 'sign_in_failed' });
+  let password: string;
+  try {
+    password = decodeURIComponent(scope.request.headers.get('X-Password') ?? '');
+  } catch {
+    throw loginRefusal('invalid', { code: 'wrong_credentials' });
+  }
+  return logIn({ name: query.username ?? '', password, userType: query.userType ?? '', remember: query.remember ?? false }, scope);
+}
+
+/** POST /jwt/login. */
+export function logInByBody({ body }: GivenOf<typeof passwordLogin>, scope: OpenScope): Promise<Response> {
+  return logIn({ name: body.email, password: body.password, remember: body.remember ?? false }, scope);
+}
+
+async function logIn(given: Credentials, scope: OpenScope): Promise<Response> {
+  const { deps } = scope;
+  const account = await findAccount(scope, given.name.trim());
+  const limits = await limitsOf(given, scope, account);
+  await refuseTooMany(deps, limits).catch((error: unknown) => {
+    throw error instanceof Refusal ? loginRefusal(error.code, { code: 'sign_in_failed' }, error.details.headers) : error;
+  });
+  const signedIn = await verified(given, scope, account);
+  if (signedIn === null || 'refused' in signedIn) {
+    // After the answer, which must not take longer for a name that somebody has.
+    if (account)
+      deps.afterwards(() => deps.database.writing(account.entity, (db) => recordSignIn(db, scope, keyOf(account), 'session.refused')));
+    throw loginRefusal('invalid', signedIn?.refused ?? { code: 'wrong_credentials' });
+  }
+  await forgiveTry(deps, limits);
+  const { answer, account: known } = signedIn;
+  // A browser is known by a sign-in alone, not by a password.
+  const device = 'secondStep' in answer ? null : await rememberDevice(scope, known);
+  return Response.json(answer, { headers: { 'Cache-Control': 'no-store', ...device?.headers } });
+}
+
+async function limitsOf({ name }: Credentials, scope: OpenScope, found: FoundAccount | undefined): Promise<RateLimit[]> {
+  const { caller } = scope;
+  if (!found) return loginLimits({ caller, account: name.trim().toLowerCase(), device: null, addresses: [] });
+  const known = keyOf(found);
+  const account = `${known.entity}/${known.accountId}`;
+  return loginLimits({ caller, account, device: await knownDevice(scope, known), addresses: found.addresses });
+}
+
+/** Why somebody does not get in who gave the right pair. */
+type Refused = { code: 'account_suspended' } | { code: 'only_by_provider'; name: string };
+const refusedFor = (refused: Refused): { refused: Refused } => ({ refused });
+
+/** The session of whoever gave the right pair; the same work for everybody else. Why somebody is refused is told to nobody but them. */
+async function verified({ password, userType, remember }: Credentials, scope: OpenScope, account: FoundAccount | undefined) {
+  const { deps, caller } = scope;
+  const decoy = await decoyHash(deps);
+  const matches = await deps.passwords.verify(account?.password_hash || decoy, password);
+  if (!account || !matches || (userType !== undefined && userType !== account.user_type)) return null;
+  if (account.is_sample && !caller.sampleAccountsAllowed) return null;
+  const known = keyOf(account);
+  if (account.is_suspended) return refusedFor({ code: 'account_suspended' });
+  return deps.database.writing(known.entity, async (db) => {
+    if (!(await isStillSo(db, account))) return null;
+    const provider = await onlyWayOf(db, known);
+    if (provider !== null) return refusedFor({ code: 'only_by_provider', name: provider });
+    const answer = await passFirstStep(db, scope, { ...known, remember });
+    if (!('secondStep' in answer)) await recordSignIn(db, scope, known, 'session.signed-in');
+    return { account: known, answer };
+  });
+}
+
+/** Whether the password that matched is the account's, and they may sign in: it may have been ended while that was found out. */
+async function isStillSo(db: Db, account: FoundAccount): Promise<boolean> {
+  const { entity, accountId } = keyOf(account);
+  const isIt = and(eq(accounts.entity, entity), eq(accounts.id, accountId));
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isIt, eq(accounts.passwordHash, account.password_hash), isNull(accounts.suspendedAt)))
+    .for('no key update');
+  return found.length > 0;
+}
+
+function keyOf({ entity, account_id }: FoundAccount): { entity: string; accountId: number } {
+  return { entity, accountId: Number(account_id) };
+}
+
+async function findAccount({ deps, now }: OpenScope, loginName: string): Promise<FoundAccount | undefined> {
+  const since = new Date(now.getTime() - knownForDays * 86_400_000).toISOString();
+  const [found] = await deps.database.reading(null, (db) =>
+    queryRows<FoundAccount>(db, sql`select * from find_account_for_login(${loginName}, ${since}::timestamptz)`),
+  );
+  return found;
+}
+
+const decoyHashes = new WeakMap<Passwords, Promise<string>>();
+
+/** Verified against when nobody has that name, or no password: the answer takes as long as with a wrong one. */
+function decoyHash({ passwords }: Dependencies): Promise<string> {
+  const known = decoyHashes.get(passwords) ?? passwords.hash(crypto.randomUUID());
+  decoyHashes.set(passwords, known);
+  // Refused when there is too much to do, it is made at the next try.
+  known.catch(() => decoyHashes.delete(passwords));
+  return known;
+}
+
+function loginRefusal(
+  status: Refusal['code'],
+  reason: Refused | { code: 'wrong_credentials' | 'sign_in_failed' },
+  headers: Record<string, string> = {},
+): Refusal {
+  const isPlain = reason.code === 'wrong_credentials' || reason.code === 'sign_in_failed';
+  return new Refusal(status, reason, {
+    headers,
+    body: { error: { email: [callMessage(reason)], ...(!isPlain && { reasons: { email: [reason] } }) } },
+  });
+}
+
+const quarterHourSeconds = 15 * 60;
+
+interface Trying {
+  caller: Caller;
+  /** The same whichever of the account's names was typed; of a name that nobody has, the name. */
+  account: string;
+  /** The name of the browser, when it has signed in to the account before. */
+  device: string | null;
+  /** From where somebody has signed in to the account before. */
+  addresses: readonly string[];
+}
+
+/**
+ * How often one may be wrong. Whoever is known to the account (a browser, or else a network) has tries that strangers cannot use up;
+ * strangers share theirs, and beyond them have one in ten seconds, so that guessing from a thousand addresses is no faster.
+ */
+function loginLimits({ caller, account, device, addresses }: Trying): RateLimit[] {
+  const windowSeconds = quarterHourSeconds;
+  if (device !== null) return [{ key: ['login device', device, account], hits: 10, windowSeconds }];
+  const isKnownNetwork = addresses.some((address) => networkOf(address) === networkOf(caller.address));
+  return [
+    { key: ['login', caller, account], hits: 10, windowSeconds },
+    { key: ['login', caller], hits: 300, windowSeconds },
+    ...(isKnownNetwork ? [] : [{ key: ['login account', account], hits: 100, windowSeconds, slowSeconds: 10 }]),
+  ];
+}

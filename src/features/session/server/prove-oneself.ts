@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { Proof } from '#contract/proof.ts';
+import type { Db } from '#server/database.ts';
+import { forgiveTry, forgiveTryWithin, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
+import { invalid, Refusal } from '#server/refusal.ts';
+import type { PreparingScope } from '#server/route.ts';
+import type { Scope } from '#server/scope.ts';
+import { accounts, sessions } from '../tables.ts';
+import { passCode, twoStepsSince } from './pass-code.ts';
+
+/** The password hash that the proof was checked against; empty for an account without a password. */
+export type Matched = string;
+
+/** How long ago an account without a password may have signed in. */
+const freshMs = 10 * 60_000;
+
+function limitsOf({ identity: { entity, accountId } }: Pick<Scope, 'identity'>): RateLimit[] {
+  return [{ key: ['own proof', `${entity}/${accountId}`], hits: 10, windowSeconds: 15 * 60 }];
+}
+
+/**
+ * The first half of the proof that every security change demands, checked before a connection is taken because hashing is slow: the password,
+ * or, for an account that has none, a sign-in of the last ten minutes. An open page alone proves nothing.
+ * @throws 400 with the field that is missing or wrong, 409 when the sign-in is too old, 429 after ten tries
+ */
+export async function provePassword({ body }: { body: Proof }, scope: PreparingScope): Promise<Matched> {
+  const { deps, identity } = scope;
+  const own = await deps.database.reading(identity.entity, async (db) => ({
+    hash: await readHash(db, identity),
+    isSecondStepOn: (await twoStepsSince(db, identity)) !== null,
+    signedInAt: await readSignInTime(db, identity),
+  }));
+  if (own.hash !== '' && body.password === undefined) throw invalid('password', 'required');
+  if (own.isSecondStepOn && body.code === undefined) throw invalid('code', 'required');
+  await refuseTooMany(deps, limitsOf(scope));
+  if (body.password !== undefined && !(await deps.passwords.verify(own.hash, body.password))) throw invalid('password', 'wrong_password');
+  if (own.hash === '' && scope.now.getTime() - own.signedInAt > freshMs) throw new Refusal('conflict', { code: 'sign_in_again' });
+  // A right password must not buy further guesses at the code.
+  if (body.code === undefined) await forgiveTry(deps, limitsOf(scope));
+  return own.hash;
+}
+
+/**
+ * The second half, in the change's own transaction: the password is still that one, and the code is right where two-step verification is on.
+ * A code that is given is never ignored.
+ * @throws 400 with the wrong field
+ */
+export async function refuseUnproved({ body }: { body: Proof }, scope: Scope, matched: Matched): Promise<void> {
+  const { db, deps, identity, now } = scope;
+  if ((await readHash(db, identity, true)) !== matched) throw invalid('password', 'wrong_password');
+  const isCodeNeeded = body.code !== undefined || (await twoStepsSince(db, identity)) !== null;
+  if (isCodeNeeded && !(await passCode(db, deps, identity, body.code ?? '', now))) throw invalid('code', 'wrong_second_step');
+  if (isCodeNeeded) await forgiveTryWithin(db, limitsOf(scope));
+}
+
+/** Whether the account has a password to prove itself with. */
+export async function hasPassword(db: Db, owner: { entity: string; accountId: number }): Promise<boolean> {
+  return (await readHash(db, owner)) !== '';
+}
+
+async function readHash(db: Db, { entity, accountId }: { entity: string; accountId: number }, isLocked = false): Promise<string> {
+  const found = db
+    .select({ hash: accounts.passwordHash })
+    .from(accounts)
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
+  const [account] = await (isLocked ? found.for('no key update') : found);
+  return account?.hash ?? '';
+}
+
+async function readSignInTime(db: Db, { entity, sessionId }: { entity: string; sessionId: string }): Promise<number> {
+  const [session] = await db
+    .select({ at: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.entity, entity), eq(sessions.id, sessionId)));
+  return session?.at.getTime() ?? 0;
+}
