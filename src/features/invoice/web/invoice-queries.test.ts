@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removalOf } from './removal-of.ts';
+import { removalOf } from './invoice-queries.ts';
 
 const [draft, sent, paid] = (['Draft', 'Sent', 'Paid'] as const).map((invoiceStatus) => ({ invoiceStatus }));
 
