@@ -22,7 +22,7 @@ const withoutWaiting: Record<string, 'local' | 'queued' | 'after'> = {
   'src/features/employees/web/use-employee-actions.ts': 'after',
   'src/features/invoice/web/editor/lines/line-items.tsx': 'local',
   'src/features/invoice/web/list/mark-paid.ts': 'after',
-  'src/features/invoice/web/list/use-invoice-actions.ts': 'after',
+  'src/features/invoice/web/list/invoice-actions.tsx': 'after',
   'src/features/made-of/web/use-attaching.ts': 'after',
   'src/features/made-of/web/use-making.ts': 'after',
   'src/features/profile/web/use-profile-actions.ts': 'after',

@@ -81,7 +81,7 @@ export const { table: invoices, view: invoicesView } = entityTable(
     voidedOn: date('voided_on', { mode: 'string' }),
     /** Since when nothing but its id is left. */
     purgedAt: moment('purged_at'),
-    /** What a search looks through, in small letters, by `search-text.ts`: written with every change of what it is made of. */
+    /** What a search looks through, in small letters, by `server/invoice-search.ts`: written with every change of what it is made of. */
     searchText: text('search_text').notNull(),
   }),
   (table) => [

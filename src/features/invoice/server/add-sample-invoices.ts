@@ -5,18 +5,17 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds, raiseCounter } from '#server/next-ids.ts';
 import type { HistoryEntry } from '../contract.ts';
-import { plainPricing } from '../line-amounts.ts';
+import { invoiceTotals, plainPricing } from '../line-amounts.ts';
 import { moneyText } from '../money-text.ts';
+import { anchorOf } from '../next-recurrence.ts';
 import { nextReminderDay } from '../next-reminder-day.ts';
 import { sampleClients } from '../sample-clients.ts';
 import { type SampleInvoice, sampleInvoices } from '../sample-invoices.ts';
+import { sampleRecurring } from '../sample-recurring.ts';
 import { registeredSeller, sampleSeller } from '../sample-seller.ts';
-import { invoiceHistory, invoicePayments, invoices } from '../tables.ts';
-import { clientShown } from './editor/client-shown.ts';
-import { serviceOf } from './editor/insert-invoice.ts';
-import { freezeSeller } from './editor/seller-shown.ts';
-import { chargeOf, workedOut } from './editor/worked-out.ts';
-import { addSampleRecurring } from './recurring/add-sample-recurring.ts';
+import { invoiceHistory, invoicePayments, invoices, recurringInvoices } from '../tables.ts';
+import { clientShown, freezeSeller } from './invoice-fields.ts';
+import { chargeOf, serviceOf, workedOut } from './write-invoice.ts';
 
 interface Addition {
   entity: string;
@@ -141,6 +140,30 @@ function creditedBy(sample: SampleInvoice): number {
   const place = sampleInvoices.indexOf(sample);
   const notes = sampleInvoices.filter(({ credits }, index) => credits !== undefined && index - credits === place);
   return notes.reduce((sum, { lines }) => sum - chargeOf(lines, plainPricing).totalCents, 0);
+}
+
+interface RecurringSample {
+  entity: string;
+  /** Those of the sample clients, in their order. */
+  clientIds: number[];
+  createdBy: number | null;
+  now: Date;
+}
+
+/** Adds the sample's recurring invoices. */
+async function addSampleRecurring(db: Db, { entity, clientIds, createdBy, now }: RecurringSample): Promise<void> {
+  const ids = await nextIds(db, entity, 'recurring-invoice', sampleRecurring.length);
+  await db.insert(recurringInvoices).values(
+    sampleRecurring.map(({ client, nextIn, line, ...told }, index) => {
+      const nextOn = new Date(now.getTime() + nextIn * dayMs).toISOString().slice(0, 10);
+      return {
+        ...{ ...told, entity, id: ids[index] ?? 0, clientId: clientIds[client - 1] ?? 0 },
+        ...{ nextOn, anchorDay: anchorOf(nextOn), lines: [line], totalCents: invoiceTotals([line]).totalCents },
+        ...{ currency: sampleSeller.currency, paymentTermsDays: sampleSeller.paymentTermsDays },
+        ...{ createdBy, createdAt: now, updatedAt: now },
+      };
+    }),
+  );
 }
 
 const dayMs = 86_400_000;

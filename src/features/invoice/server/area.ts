@@ -1,4 +1,5 @@
 import { and, isNull } from 'drizzle-orm';
+import { namedById, namedInJson } from '#server/file-naming.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/sweep-trash.ts';
 import { readClientAccount } from '../account-contract.ts';
@@ -11,14 +12,13 @@ import { recurringEndpoints } from '../recurring-contract.ts';
 import { removalEndpoints } from '../removal-contract.ts';
 import { sendingEndpoints } from '../sending-contract.ts';
 import { readInvoiceSums } from '../sums-contract.ts';
-import { invoices } from '../tables.ts';
+import { invoiceAttachments, invoices } from '../tables.ts';
 import { readTaxReport } from '../tax-contract.ts';
-import { sweepAttachments } from './attachments/sweep-attachments.ts';
-import { draftTrash } from './editor/draft-trash.ts';
+import { sweepAttachments } from './attachments.ts';
+import { draftTrash } from './delete-invoices.ts';
+import { invoiceSearch } from './invoice-search.ts';
 import { invoiceWork } from './invoice-work.ts';
-import { namedFiles } from './named-files.ts';
 import { invoiceRoutes } from './routes.ts';
-import { invoiceSearch } from './search-invoices.ts';
 import { invoiceUndo } from './undo-rules.ts';
 
 /** What this feature adds to the server. */
@@ -38,7 +38,8 @@ export const invoiceArea: ServerArea = {
   ],
   routes: invoiceRoutes,
   sample: () => import('./add-sample-invoices.ts').then(({ addSampleInvoices }) => addSampleInvoices),
-  fileNamings: namedFiles,
+  // The logo of the seller as it was, and what is attached, or was and can be put back.
+  fileNamings: [namedInJson(invoices.seller, '$.logoFileId'), namedById(invoiceAttachments.fileId)],
   work: [invoiceWork],
   sweeps: [
     sweepTrash(draftTrash, { ...invoices, key: invoices.id, where: and(isNull(invoices.issuedAt), isNull(invoices.purgedAt)) }),

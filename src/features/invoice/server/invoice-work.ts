@@ -1,10 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { companyZone } from '#features/company-day/server/offers.ts';
+import { readSeller } from '#features/seller/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { forEachEntity } from '#server/for-each-entity.ts';
+import { giveWay } from '#server/give-way.ts';
+import { live } from '#server/live.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
+import { queryRows } from '#server/query-rows.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
-import { markPastDue } from './mark-past-due.ts';
-import { planNextWork } from './plan-next-work.ts';
-import { makeRecurringInvoices } from './recurring/make-recurring-invoices.ts';
-import { remindClients } from './sending/remind-clients.ts';
+import { beginIn } from '#server/zone-days.ts';
+import { statusOf } from '../invoice-status.ts';
+import { nextReminderDay } from '../next-reminder-day.ts';
+import { invoices, invoiceWorkTimes, isFallingDue, recurringInvoices } from '../tables.ts';
+import { doEach, readToday } from './due-work.ts';
+import { findSender, tellOfPastDue } from './invoice-notice.ts';
+import { type InvoiceWork, writeHistory } from './invoice-rows.ts';
+import { makeRecurringInvoices } from './make-recurring-invoices.ts';
+import { mailInvoice } from './sending/mail-invoice.ts';
+import { remindableCents } from './sending/remindable.ts';
+import { refreshInvoice } from './write-invoice.ts';
 
 /** What happens to invoices on its own when their day has come. */
 export const invoiceWork: BackgroundWork = {
@@ -22,3 +38,98 @@ export const invoiceWork: BackgroundWork = {
     if (failures.length > 0) throw failures[0];
   },
 };
+
+const rowsPerBatch = 500;
+/** The other companies have their turn after so many batches. */
+const batchesPerTurn = 20;
+
+/** Marks the invoices whose due date has passed, and notifies who made them: a few statements for many invoices. */
+async function markPastDue(deps: Dependencies, entity: string): Promise<void> {
+  const now = deps.clock();
+  const today = await readToday(deps, entity);
+  for (let batch = 0; batch < batchesPerTurn; batch++) {
+    const found = await deps.database.writing(entity, (db) => markBatch({ db, entity, now, identity: null }, today));
+    if (found < rowsPerBatch) return;
+    await giveWay();
+  }
+}
+
+/** @returns how many were looked at. Invoices that someone else is writing are left for the next turn. */
+async function markBatch(work: InvoiceWork, today: string): Promise<number> {
+  const { db, entity, now } = work;
+  const { id, version, dueOn, totalCents, paidCents, creditedCents, issuedAt, downloadedAt } = invoices;
+  const found = await db
+    .select({ id, dueOn, totalCents, paidCents, creditedCents, issuedAt, downloadedAt })
+    .from(invoices)
+    .where(and(eq(invoices.entity, entity), isFallingDue, lt(dueOn, today)))
+    .orderBy(asc(dueOn), asc(id))
+    .limit(rowsPerBatch)
+    .for('update', { skipLocked: true });
+  const isPastDue = (row: (typeof found)[number]) =>
+    statusOf({ ...row, isIssued: row.issuedAt !== null, isDownloaded: row.downloadedAt !== null }, today) === 'Past Due';
+  for (const row of found.filter((one) => !isPastDue(one))) await refreshInvoice(work, row.id);
+  const ids = found.filter(isPastDue).map((row) => row.id);
+  if (ids.length === 0) return found.length;
+  const marked = await db
+    .update(invoices)
+    .set({ status: 'Past Due', version: sql`${version} + 1`, updatedAt: now })
+    .where(and(eq(invoices.entity, entity), inArray(id, ids)))
+    .returning();
+  await writeHistory(work, ...marked.map((row) => ({ invoiceId: row.id, kind: 'past-due' as const })));
+  await tellOfPastDue(work, marked);
+  await announce(db, entity, { kind: 'invoice', ids });
+  return found.length;
+}
+
+/** Reminds clients of what they have not paid, on each of the seller's days once. */
+async function remindClients(deps: Dependencies, entity: string): Promise<void> {
+  const now = deps.clock();
+  const today = await readToday(deps, entity);
+  const isDue = and(live(invoices, entity), lte(invoices.nextReminderOn, today));
+  const due = { from: invoices, where: isDue, order: [asc(invoices.nextReminderOn), asc(invoices.id)], drawsPdf: true };
+  await doEach(deps, entity, due, async (db, id) => {
+    const work = { db, entity, deps, now, identity: null };
+    const { reminderDays } = await readSeller(work);
+    const before = await refreshInvoice(work, id);
+    const to = before.client.companyEmail.trim();
+    const senderId = await findSender(work, before.createdBy, to);
+    const isWanted = (await remindableCents(before, { ...work, today })) > 0;
+    const reminds = isWanted && senderId !== null && reminderDays.length > 0;
+    const nextReminderOn = nextReminderDay(before.dueOn, reminderDays, today);
+    const row = await refreshInvoice(work, id, { nextReminderOn, remindersSent: before.remindersSent + (reminds ? 1 : 0) });
+    if (reminds) await mailInvoice({ ...work, senderId, origin: mailedOrigin(deps) }, row, { to, isReminder: true });
+    await announce(db, entity, { kind: 'invoice', ids: [id] });
+  });
+}
+
+/**
+ * Notes when the worker has to look at the entity's invoices next: when the next day begins, for the company, on which one of them is due.
+ * Work that is left over keeps the time in the past. So does a writer who hasn't committed yet: then the next turn tries again.
+ */
+async function planNextWork({ database }: Dependencies, entity: string): Promise<void> {
+  await database.writing(entity, async (db) => {
+    const [lock] = await queryRows<{ alone: boolean }>(
+      db,
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`${entity} invoice work`}, 0)) as alone`,
+    );
+    if (!lock?.alone) return;
+    const day = await readNextDay(db, entity);
+    const nextAt = day === null ? null : beginIn(await companyZone({ db, entity }), day);
+    await db.update(invoiceWorkTimes).set({ nextAt }).where(eq(invoiceWorkTimes.entity, entity));
+  });
+}
+
+/** The first day on which something is due, `YYYY-MM-DD`: one seek in an index for each kind. */
+async function readNextDay(db: Db, entity: string): Promise<string | null> {
+  const { nextOn, until } = recurringInvoices;
+  const [row] = await queryRows<{ day: string | null }>(
+    db,
+    sql`select least(
+      (select min(due_on) + 1 from ${invoices} where entity = ${entity} and ${isFallingDue}),
+      (select min(next_reminder_on) from ${invoices} where entity = ${entity} and deleted_at is null and next_reminder_on is not null),
+      (select min(${nextOn}) from ${recurringInvoices}
+        where entity = ${entity} and deleted_at is null and not is_paused and (${until} is null or ${nextOn} <= ${until}))
+    )::text as day`,
+  );
+  return row?.day ?? null;
+}

@@ -1,36 +1,36 @@
-import { on, onPrepared, type Route } from '#server/route.ts';
+import { on, onOpen, onPrepared, type Route } from '#server/route.ts';
 import { warmPdf } from '#server/warm-pdf.ts';
 import { readClientAccount as accountContract } from '../account-contract.ts';
 import * as attachmentContract from '../attachment-contract.ts';
 import * as contract from '../contract.ts';
+import * as eInvoiceContract from '../e-invoice-contract.ts';
+import * as linkContract from '../link-contract.ts';
 import * as paymentContract from '../payment-contract.ts';
+import * as recurringContract from '../recurring-contract.ts';
 import * as removalContract from '../removal-contract.ts';
+import * as sendingContract from '../sending-contract.ts';
 import { readInvoiceSums as sumsContract } from '../sums-contract.ts';
 import { readTaxReport as taxContract } from '../tax-contract.ts';
-import { readClientAccount } from './accounts/read-client-account.ts';
-import { addAttachments } from './attachments/add-attachments.ts';
-import { removeAttachments } from './attachments/remove-attachments.ts';
-import { restoreAttachments } from './attachments/restore-attachments.ts';
-import { shareAttachments } from './attachments/share-attachments.ts';
-import { documentRoutes } from './document-routes.ts';
-import { addInvoice } from './editor/add-invoice.ts';
-import { creditInvoice } from './editor/credit-invoice.ts';
-import { deleteInvoice, deleteInvoices } from './editor/delete-invoices.ts';
-import { getInvoice } from './editor/get-invoice.ts';
-import { issueInvoice } from './editor/issue-invoice.ts';
-import { readInvoice } from './editor/read-invoice.ts';
-import { restoreInvoices } from './editor/restore-invoices.ts';
-import { updateInvoice } from './editor/update-invoice.ts';
-import { listInvoiceGaps } from './list/list-invoice-gaps.ts';
-import { listInvoices } from './list/list-invoices.ts';
-import { readInvoiceCounts } from './list/read-invoice-counts.ts';
-import { readInvoiceSums } from './list/read-invoice-sums.ts';
-import { addPayment } from './payments/add-payment.ts';
-import { markInvoicesPaid } from './payments/mark-invoices-paid.ts';
-import { moveCredit } from './payments/move-credit.ts';
-import { refundPayment } from './payments/refund-payment.ts';
-import { removePayments } from './payments/remove-payments.ts';
-import { readTaxReport } from './taxes/read-tax-report.ts';
+import { addAttachments, removeAttachments, restoreAttachments, shareAttachments } from './attachments.ts';
+import { readClientAccount } from './client-account.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { deleteInvoice, deleteInvoices, restoreInvoices } from './delete-invoices.ts';
+import { createEInvoice, downloadEInvoice, readEInvoice } from './e-invoices.ts';
+import { addInvoice, updateInvoice } from './edit-invoice.ts';
+import { exportInvoices } from './export-invoices.ts';
+import { downloadInvoice } from './invoice-files.ts';
+import { readInvoiceLink } from './invoice-link.ts';
+import { readInvoiceSums } from './invoice-sums.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { openInvoiceLink, openInvoiceLinkXml, openLinkedFile, readLinkedInvoice, replyToInvoice } from './linked-invoice.ts';
+import { listInvoiceGaps } from './list-invoice-gaps.ts';
+import { listInvoices, readInvoiceCounts } from './list-invoices.ts';
+import { addPayment, markInvoicesPaid, moveCredit, refundPayment, removePayments } from './payments.ts';
+import { getInvoice, readInvoice } from './read-invoice.ts';
+import { addRecurringInvoice, deleteRecurringInvoice, listRecurringInvoices, updateRecurringInvoice } from './recurring-invoices.ts';
+import { sendInvoice } from './sending/send-invoice.ts';
+import { sendInvoices } from './sending/send-invoices.ts';
+import { readTaxReport } from './tax-report.ts';
 
 // Fixed addresses stand before those of the same method with an id in their place.
 export const invoiceRoutes: Route[] = [
@@ -50,7 +50,23 @@ export const invoiceRoutes: Route[] = [
   on(attachmentContract.restoreAttachments, restoreAttachments),
   on(removalContract.deleteInvoices, deleteInvoices),
   on(removalContract.restoreInvoices, restoreInvoices),
-  ...documentRoutes,
+  onPrepared(sendingContract.sendInvoices, sendInvoices, async (_given, _scope, sent) => sent),
+  on(contract.exportInvoices, exportInvoices),
+  onOpen(linkContract.readLinkedInvoice, readLinkedInvoice),
+  onOpen(linkContract.replyToInvoice, replyToInvoice),
+  onOpen(linkContract.openLinkedFile, openLinkedFile),
+  onOpen(linkContract.openInvoiceLinkXml, openInvoiceLinkXml),
+  onOpen(linkContract.openInvoiceLink, openInvoiceLink),
+  on(recurringContract.listRecurringInvoices, listRecurringInvoices),
+  on(recurringContract.addRecurringInvoice, addRecurringInvoice),
+  on(recurringContract.deleteRecurringInvoice, deleteRecurringInvoice),
+  on(recurringContract.updateRecurringInvoice, updateRecurringInvoice),
+  onPrepared(sendingContract.sendInvoice, warmPdf, sendInvoice),
+  on(linkContract.readInvoiceLink, readInvoiceLink),
+  on(sendingContract.downloadInvoice, downloadInvoice),
+  on(eInvoiceContract.readEInvoice, readEInvoice),
+  onPrepared(eInvoiceContract.createEInvoice, warmPdf, createEInvoice),
+  on(eInvoiceContract.downloadEInvoice, downloadEInvoice),
   on(contract.readInvoice, readInvoice),
   on(contract.updateInvoice, updateInvoice),
   onPrepared(contract.issueInvoice, warmPdf, issueInvoice),

@@ -50,3 +50,20 @@ export const invoiceCountsQuery = queryOptions({
 export async function prefetchInvoices(queryClient: QueryClient, search: Record<string, unknown>): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(invoicesQuery(readInvoiceTable(search))), queryClient.prefetchQuery(invoiceCountsQuery)]);
 }
+
+/** Those of the invoices that a page of the list has brought, as the newest one has them. */
+export function seenInvoices(queryClient: QueryClient, ids: readonly number[]): Invoice[] {
+  const found = new Map<number, Invoice>();
+  const lists = queryClient.getQueryCache().findAll({ queryKey: ['invoice', 'list'] });
+  for (const { state } of lists.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {
+    for (const invoice of (state.data as InvoicePage | undefined)?.invoices ?? []) found.set(invoice.id, invoice);
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** What removing invoices does to them: a draft is deleted, what was issued is voided. */
+export function removalOf(invoices: readonly Pick<Invoice, 'invoiceStatus'>[]): 'deleted' | 'voided' | 'gone' {
+  const drafts = invoices.filter(({ invoiceStatus }) => invoiceStatus === 'Draft').length;
+  if (drafts === invoices.length) return 'deleted';
+  return drafts === 0 ? 'voided' : 'gone';
+}

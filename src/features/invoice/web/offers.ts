@@ -1,2 +1,2 @@
-export { numberAlone, numberWithin } from './number-text.ts';
-export { statusLooks } from './status-look.tsx';
+export { statusLooks } from './invoice-status.tsx';
+export { numberAlone, numberWithin } from './invoice-texts.ts';

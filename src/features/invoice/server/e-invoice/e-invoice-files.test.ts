@@ -4,7 +4,7 @@ import { brokenRulesIn } from '../../../../../tests/en16931-rules.ts';
 import { outOfOrder } from '../../../../../tests/ubl-order.ts';
 import type { InvoiceRecord, LineItem, Pricing } from '../../contract.ts';
 import { invoiceTotals, plainPricing } from '../../line-amounts.ts';
-import { findBrokenRules } from './find-broken-rules.ts';
+import { findBrokenRules } from './broken-rules.ts';
 import { makeEInvoice } from './make-e-invoice.ts';
 
 import { writeCii } from './write-cii.ts';

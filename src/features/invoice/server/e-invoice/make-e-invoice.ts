@@ -2,11 +2,12 @@ import { countryCodeOf } from '#contract/address/country-code.ts';
 import { postalPlace } from '#contract/address/postal-place.ts';
 import { servicePeriodOf } from '#contract/delivery-time.ts';
 import { bareAccount } from '#contract/money/bank-account.ts';
+import { exactRate, wholeRate } from '#contract/money/exact-rate.ts';
 import { vatIdIn } from '#contract/money/vat-id-in.ts';
-import type { InvoiceRecord } from '../../contract.ts';
-import { invoiceTotals } from '../../line-amounts.ts';
-import type { EInvoice, EParty } from './e-invoice.ts';
-import { eLines, eTaxes } from './e-lines.ts';
+import type { InvoiceRecord, LineItem, Pricing } from '../../contract.ts';
+import { shareOut, timesRatio } from '../../exact-amounts.ts';
+import { categoryOf, type InvoiceTotals, invoiceTotals, lineAmounts } from '../../line-amounts.ts';
+import type { EInvoice, ELine, EParty, ETax } from './e-invoice.ts';
 
 interface Stated {
   address: string;
@@ -89,5 +90,103 @@ function partyOf(
     postalCode: place?.postalCode ?? '',
     town: place?.town ?? '',
     countryCode,
+  };
+}
+
+type TaxSum = InvoiceTotals['taxes'][number];
+type Lined = Pick<InvoiceRecord, 'lines' | 'pricing' | 'issuedOn' | 'kind'>;
+
+const keyOf = ({ category, basisPoints, exemption }: Pick<TaxSum, 'category' | 'basisPoints' | 'exemption'>) =>
+  `${basisPoints} ${category} ${exemption}`;
+const keyOfLine = (line: LineItem) =>
+  keyOf({ category: categoryOf(line), basisPoints: line.taxBasisPoints, exemption: line.exemption ?? '' });
+
+/**
+ * The lines as an electronic invoice has them. It knows prices before tax only: where they have it in them, what the lines of a rate come to
+ * without it is shared out among them, and each says its amount for the whole quantity.
+ */
+function eLines({ lines, pricing, issuedOn, kind }: Lined, { taxes }: InvoiceTotals): ELine[] {
+  const { isGross } = pricing;
+  const sign = kind === 'credit-note' ? -1 : 1;
+  const nets = isGross ? netsOf(lines, taxes) : lines.map((line) => lineAmounts(line).netCents);
+  return lines.map((line, index) => {
+    const netCents = 0 + (nets[index] ?? 0) * sign;
+    const period = line.delivery === undefined ? null : servicePeriodOf(line.delivery, issuedOn);
+    return { ...said(line), period, ...(isGross ? inAll(line, netCents, sign) : perPiece(line, netCents, sign)) };
+  });
+}
+
+/** What is charged at each rate of each category, once: two reasons of one category stand together. */
+function eTaxes(taxes: readonly TaxSum[], { isGross }: Pricing, sign: 1 | -1): ETax[] {
+  const merged = new Map<string, ETax>();
+  for (const tax of taxes) {
+    const { category, basisPoints, exemption } = tax;
+    const key = `${basisPoints} ${category}`;
+    const before = merged.get(key) ?? { category, basisPoints, exemption: '', allowanceCents: 0, netCents: 0, taxCents: 0 };
+    merged.set(key, {
+      ...before,
+      allowanceCents: before.allowanceCents + sign * (isGross ? withoutTax(tax.allowanceCents, basisPoints) : tax.allowanceCents),
+      netCents: before.netCents + sign * tax.netCents,
+      taxCents: before.taxCents + sign * tax.taxCents,
+      exemption: [before.exemption, exemption.trim()].filter(Boolean).join('; '),
+    });
+  }
+  return [...merged.values()];
+}
+
+function netsOf(lines: readonly LineItem[], taxes: readonly TaxSum[]): number[] {
+  const nets = lines.map(() => 0);
+  for (const tax of taxes) {
+    const own = [...lines.entries()].filter(([, line]) => keyOfLine(line) === keyOf(tax));
+    const wanted = tax.netCents + withoutTax(tax.allowanceCents, tax.basisPoints);
+    const shares = shareOut(
+      wanted,
+      own.map(([, line]) => lineAmounts(line).netCents),
+    );
+    for (const [at, [index]] of own.entries()) nets[index] = shares[at] ?? 0;
+  }
+  return nets;
+}
+
+function withoutTax(cents: number, basisPoints: number): number {
+  return cents - timesRatio(cents, exactRate(basisPoints), wholeRate + exactRate(basisPoints));
+}
+
+/** Its first line is the name. */
+function said(line: LineItem) {
+  const [name = '', ...more] = line.description.trim().split('\n');
+  return {
+    name: name.trim(),
+    description: more.join('\n').trim(),
+    unit: line.unit ?? 'C62',
+    category: categoryOf(line),
+    basisPoints: line.taxBasisPoints,
+    hasMoreTaxes: (line.moreTaxes ?? []).length > 0,
+  };
+}
+
+/** What is given back has a quantity below zero: the price never is. */
+function perPiece(line: LineItem, netCents: number, sign: 1 | -1) {
+  const micros = BigInt(line.priceCents) * 1_000_000n + BigInt(line.priceMicros ?? 0);
+  const turned = micros < 0n ? -1 : 1;
+  return {
+    quantityMilli: 0 + line.quantityMilli * sign * turned,
+    priceMicros: micros * BigInt(turned),
+    perMilli: 1000,
+    discountBasisPoints: line.discountBasisPoints,
+    grossCents: 0 + lineAmounts(line).grossCents * sign,
+    netCents,
+  };
+}
+
+function inAll(line: LineItem, netCents: number, sign: 1 | -1) {
+  const turned = netCents < 0 !== line.quantityMilli * sign < 0 ? -1 : 1;
+  return {
+    quantityMilli: 0 + line.quantityMilli * sign * (netCents === 0 ? 1 : turned),
+    priceMicros: BigInt(Math.abs(netCents)) * 1_000_000n,
+    perMilli: Math.abs(line.quantityMilli) || 1000,
+    discountBasisPoints: 0,
+    grossCents: netCents,
+    netCents,
   };
 }

@@ -1,9 +1,6 @@
 import type { ServicePeriod } from '#contract/delivery-time.ts';
-import { decimalText } from './decimal-text.ts';
-import { deliveryFacts } from './delivery-facts.ts';
-import { amountText, percentText, priceText, quantityText, reasonOf } from './e-amounts.ts';
-import type { EInvoice, ELine, EParty, ETax } from './e-invoice.ts';
-import { element, writeXml, type XmlElement } from './xml.ts';
+import { deliveryFacts, type EInvoice, type ELine, type EParty, type ETax } from './e-invoice.ts';
+import { amountText, decimalText, element, percentText, priceText, quantityText, reasonOf, writeXml, type XmlElement } from './xml.ts';
 
 const namespaces = {
   cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',

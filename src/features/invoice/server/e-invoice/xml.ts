@@ -1,3 +1,7 @@
+import { minorDigits } from '#contract/money/currency.ts';
+import { exactRate } from '#contract/money/exact-rate.ts';
+import type { ETax } from './e-invoice.ts';
+
 /** An element of an XML document. */
 export interface XmlElement {
   name: string;
@@ -39,4 +43,33 @@ function escaped(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+/** A whole number of units of `10 ** -digits` as decimals: `decimalText(12345, 2)` is `123.45`. At least `kept` digits stay, zeros or not. */
+export function decimalText(units: number | bigint, digits: number, kept = 0): string {
+  const whole = BigInt(units);
+  const bare = String(whole < 0n ? -whole : whole).padStart(digits + 1, '0');
+  const [before, after] = [bare.slice(0, bare.length - digits), bare.slice(bare.length - digits)];
+  const left = after.slice(0, kept) + after.slice(kept).replace(/0+$/, '');
+  return `${whole < 0n ? '-' : ''}${before}${left ? `.${left}` : ''}`;
+}
+
+/** An amount with the decimals of its currency, two at most. */
+export function amountText(cents: number, currency: string): string {
+  const digits = minorDigits(currency);
+  return decimalText(cents, digits, Math.min(digits, 2));
+}
+
+/** A price, exact: in millionths of a minor unit. */
+export function priceText(micros: bigint, currency: string): string {
+  const digits = minorDigits(currency);
+  return decimalText(micros, digits + 6, Math.min(digits, 2));
+}
+
+export const quantityText = (milli: number): string => decimalText(milli, 3);
+export const percentText = (basisPoints: number): string => decimalText(exactRate(basisPoints), 4);
+
+/** Why no tax is charged: where some is, or may be, nothing must be said. */
+export function reasonOf({ category, exemption }: Pick<ETax, 'category' | 'exemption'>): string {
+  return ['S', 'Z', 'L', 'M'].includes(category) ? '' : exemption;
 }

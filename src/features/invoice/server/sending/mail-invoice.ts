@@ -3,15 +3,13 @@ import { todayOf } from '#features/company-day/server/offers.ts';
 import { sendWithFile } from '#features/email/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
-import { readSharedFiles } from '../attachments/read-shared-files.ts';
-import type { InvoiceRow, InvoiceWork } from '../editor/invoice-columns.ts';
-import { issueNow } from '../editor/issue-now.ts';
-import { refreshInvoice } from '../editor/refresh-invoice.ts';
-import { writeHistory } from '../editor/write-history.ts';
-import { invoicePath } from '../linked/invoice-link.ts';
-import { invoiceLetter } from './invoice-letter.ts';
-import { languageFor, readKeptXml } from './issued-document.ts';
-import { makeInvoiceFile } from './make-invoice-file.ts';
+import { readSharedFiles } from '../attachments.ts';
+import { languageFor, makeInvoiceFile, readKeptXml } from '../invoice-files.ts';
+import { invoiceLetter } from '../invoice-letter.ts';
+import { invoicePath } from '../invoice-link.ts';
+import { type InvoiceRow, type InvoiceWork, writeHistory } from '../invoice-rows.ts';
+import { issueNow } from '../issue-invoice.ts';
+import { refreshInvoice } from '../write-invoice.ts';
 import { refuseNeedless, remindableCents } from './remindable.ts';
 
 export interface MailingWork extends InvoiceWork {

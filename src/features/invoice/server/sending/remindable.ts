@@ -2,7 +2,7 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { live } from '#server/live.ts';
 import { Refusal } from '#server/refusal.ts';
 import { invoices } from '../../tables.ts';
-import type { InvoiceRow, InvoiceWork } from '../editor/invoice-columns.ts';
+import type { InvoiceRow, InvoiceWork } from '../invoice-rows.ts';
 
 interface Reading extends Pick<InvoiceWork, 'db' | 'entity'> {
   /** The company's day. */

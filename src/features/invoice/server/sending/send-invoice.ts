@@ -5,8 +5,8 @@ import { mailedOrigin } from '#server/mailed-origin.ts';
 import { conflict, invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { sendInvoice as contract } from '../../sending-contract.ts';
-import { lockInvoice } from '../editor/lock-invoices.ts';
-import { readInvoiceRecord } from '../editor/read-invoice.ts';
+import { lockInvoice } from '../invoice-rows.ts';
+import { readInvoiceRecord } from '../read-invoice.ts';
 import { mailInvoice } from './mail-invoice.ts';
 
 /** Mails an invoice to whom it is for. */

@@ -7,8 +7,8 @@ import { notFound } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { sendInvoices as contract } from '../../sending-contract.ts';
 import { invoices } from '../../tables.ts';
-import { isIncomplete } from '../e-invoice/work-out-e-invoice.ts';
-import { lockInvoice } from '../editor/lock-invoices.ts';
+import { isIncomplete } from '../e-invoice/issue-e-invoice.ts';
+import { lockInvoice } from '../invoice-rows.ts';
 import { mailInvoice } from './mail-invoice.ts';
 import { refuseUnreachable } from './send-invoice.ts';
 

@@ -3,7 +3,7 @@ import { type DeliveryTime, deliveryRules, servicePeriodOf } from '#contract/del
 import { useTranslation } from '#web/i18n.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { shownPeriod } from '../sheet/shown-period.ts';
+import { shownPeriod } from '../invoice-texts.ts';
 
 interface Props {
   label: string;

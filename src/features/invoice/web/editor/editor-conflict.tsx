@@ -4,13 +4,10 @@ import { useTranslation } from '#web/i18n.ts';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { lineAmounts } from '../../line-amounts.ts';
-import { shownDay } from '../sheet/shown-day.ts';
-import { shownPeriod } from '../sheet/shown-period.ts';
-import { type InvoiceValues, invoiceValuesOf } from './invoice-values.ts';
+import { shownDay, shownPeriod } from '../invoice-texts.ts';
 import { IssuedNote } from './issued-note.tsx';
-import { readLine } from './lines/line-drafts.ts';
-import type { InvoiceForm } from './use-invoice-form.ts';
-import { isWholeDelivery } from './whole-delivery.ts';
+import { isWholeDelivery, readLine } from './lines/line-drafts.ts';
+import { type InvoiceForm, type InvoiceValues, invoiceValuesOf } from './use-invoice-form.ts';
 
 interface Props {
   form: InvoiceForm;

@@ -8,17 +8,15 @@ import { useFirstFocus } from '#web/ui/first-focus.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
-import { PartyLines } from '../sheet/party-lines.tsx';
-import { SellerHead } from '../sheet/seller-head.tsx';
+import { PartyLines, SellerHead } from '../sheet/party-lines.tsx';
 import { TotalsList } from '../sheet/totals-list.tsx';
 import { DeliveryField } from './delivery-field.tsx';
 import classes from './editor-sheet.module.css';
-import { pickedClient } from './invoice-values.ts';
 import { isUnreadable, readLine } from './lines/line-drafts.ts';
 import { LineItems } from './lines/line-items.tsx';
 import { daysLater, offeredTerms, termsBetween } from './payment-terms.ts';
 import { shownPricing } from './pricing-draft.ts';
-import type { InvoiceForm } from './use-invoice-form.ts';
+import { type InvoiceForm, pickedClient } from './use-invoice-form.ts';
 
 // Few are edited.
 const CreditTotals = lazyPart(() => import('./credit-totals.tsx').then(({ CreditTotals }) => CreditTotals), { atRest: false });

@@ -10,8 +10,7 @@ import { invoiceQuery } from '../invoice-query.ts';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
-import { copiedInvoiceValues, newInvoiceValues, pickedClient } from './invoice-values.ts';
-import { useSeller } from './use-seller.ts';
+import { copiedInvoiceValues, newInvoiceValues, pickedClient, useSeller } from './use-invoice-form.ts';
 
 /** One client; null for one that does not exist. */
 const clientQuery = (id: number) =>

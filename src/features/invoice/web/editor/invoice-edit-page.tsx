@@ -1,13 +1,12 @@
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
-import { numberWithin } from '../number-text.ts';
+import { numberWithin } from '../invoice-texts.ts';
 import { useAskedInvoice } from '../preview/use-asked-invoice.ts';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
-import { invoiceValuesOf } from './invoice-values.ts';
 import { IssuedNote } from './issued-note.tsx';
-import { useSeller } from './use-seller.ts';
+import { invoiceValuesOf, useSeller } from './use-invoice-form.ts';
 
 /** A draft, to be changed. */
 export function InvoiceEditPage() {

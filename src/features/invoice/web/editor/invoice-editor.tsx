@@ -4,21 +4,23 @@ import { ClientDrawer } from '#features/clients/web/offers.ts';
 import type { SellerProfile } from '#features/seller/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { IconDeviceFloppy, IconDownload, IconEye, IconSend } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { currencyOptions } from '#web/money/currencies.ts';
 import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { useIsHere } from '#web/use-is-here.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { numberAlone } from '../number-text.ts';
+import { numberAlone } from '../invoice-texts.ts';
 import { savePdf } from '../preview/save-pdf.ts';
-import { EditorPanel, type EditorStep } from './editor-panel.tsx';
 import { EditorSheet } from './editor-sheet.tsx';
 import classes from './invoice-editor.module.css';
-import { type InvoiceValues, pickedClient } from './invoice-values.ts';
-import { KeptNote } from './kept-note.tsx';
-import { useInvoiceForm } from './use-invoice-form.ts';
-import { useSaveInvoice } from './use-save-invoice.ts';
+import { PricingFields } from './pricing-fields.tsx';
+import { type InvoiceForm, type InvoiceValues, pickedClient, useInvoiceForm, useSaveInvoice } from './use-invoice-form.ts';
 
 const EditorConflict = lazyPart(() => import('./editor-conflict.tsx').then(({ EditorConflict }) => EditorConflict));
 
@@ -102,5 +104,82 @@ export function InvoiceEditor({ title, record, begun, draftKey, seller }: Props)
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What happens once the draft is saved. */
+type EditorStep = 'save' | 'preview' | 'send' | 'download';
+
+interface EditorPanelProps {
+  form: InvoiceForm;
+  record: InvoiceRecord | null;
+  /** Which of the buttons is at work. */
+  running: EditorStep | undefined;
+  onStep: (step: EditorStep) => void;
+}
+
+/** What can be done with the invoice that is being written, and what does not stand on it. */
+function EditorPanel({ form, record, running, onStep }: EditorPanelProps) {
+  const { t, i18n } = useTranslation();
+  const { values, errors, change } = form;
+  return (
+    <aside className={classes.panel} aria-label={t('invoice.editor.panel')}>
+      <div className={classes.actions}>
+        <Button type="submit" wide loading={running === 'save'}>
+          <IconDeviceFloppy size={18} aria-hidden="true" />
+          {t('invoice.editor.save')}
+        </Button>
+        <Button look="outline" wide loading={running === 'send'} onClick={() => onStep('send')}>
+          <IconSend size={18} aria-hidden="true" />
+          {t('invoice.editor.send')}
+        </Button>
+        <Button look="outline" loading={running === 'preview'} onClick={() => onStep('preview')}>
+          <IconEye size={18} aria-hidden="true" />
+          {t('invoice.editor.preview')}
+        </Button>
+        <Button look="outline" loading={running === 'download'} onClick={() => onStep('download')}>
+          <IconDownload size={18} aria-hidden="true" />
+          {t('invoice.editor.download')}
+        </Button>
+        <p className={classes.state} role="status">
+          {t(form.isChanged || !record ? 'invoice.editor.notSaved' : 'invoice.editor.allSaved')}
+        </p>
+      </div>
+      <div className={classes.fields}>
+        <SelectField
+          label={t('invoice.editor.field.currency')}
+          value={values.currency}
+          options={currencyOptions(values.currency, i18n.language)}
+          error={errors.currency}
+          onChoose={(currency) => change({ currency })}
+        />
+        {record?.kind !== 'credit-note' && (
+          <PricingFields value={values.pricing} error={errors.pricing} onChange={(pricing) => change({ pricing })} />
+        )}
+        <TextField
+          label={t('invoice.editor.field.service')}
+          optionalLabel={t('invoice.editor.optional')}
+          hint={t('invoice.editor.serviceHint')}
+          maxLength={200}
+          dir="auto"
+          value={values.service}
+          error={errors.service}
+          onChange={(event) => change({ service: event.currentTarget.value })}
+        />
+      </div>
+    </aside>
+  );
+}
+
+/** Says that what is shown was typed before and not saved, and how to be rid of it. */
+function KeptNote({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.note} role="status">
+      <p>{t('invoice.editor.kept')}</p>
+      <button type="button" className={classes.discard} onClick={onDiscard}>
+        {t('invoice.editor.discard')}
+      </button>
+    </div>
   );
 }

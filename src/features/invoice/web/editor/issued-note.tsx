@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { numberAlone } from '../number-text.ts';
+import { numberAlone } from '../invoice-texts.ts';
 import classes from './issued-note.module.css';
 
 /** Says why an invoice cannot be edited any more, and what can be done instead. */

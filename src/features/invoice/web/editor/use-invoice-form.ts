@@ -1,12 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DeliveryTime } from '#contract/delivery-time.ts';
+import type { SellerProfile } from '#features/seller/contract.ts';
+import { sellerQuery } from '#features/seller/web/offers.ts';
+import { useCan } from '#web/ability.ts';
+import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { withholdingText } from '#web/money/withholding-text.ts';
 import { reasonText } from '#web/refusal-text.ts';
+import { sendChange } from '#web/send-change.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
-import type { InvoiceRecord } from '../../contract.ts';
-import { type InvoiceValues, invoiceValuesOf } from './invoice-values.ts';
-import { readLines } from './lines/line-drafts.ts';
-import { readPricing } from './pricing-draft.ts';
-import { isWholeDelivery } from './whole-delivery.ts';
+import { addInvoice, type InvoiceClient, type InvoiceRecord, updateInvoice } from '../../contract.ts';
+import { invoiceQuery } from '../invoice-query.ts';
+import { keptClientKey } from './kept-client-key.ts';
+import { draftsOf, emptyLine, isWholeDelivery, type LineDraft, readLines } from './lines/line-drafts.ts';
+import { daysLater } from './payment-terms.ts';
+import { type PricingDraft, pricingDraftOf, readPricing } from './pricing-draft.ts';
 
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>;
 
@@ -67,4 +76,157 @@ export function useInvoiceForm(record: InvoiceRecord | null, begun: InvoiceValue
     };
   };
   return { ...form, lineErrors, complete };
+}
+
+/** Whom an invoice goes to. */
+type PickedClient = InvoiceClient & { id: number };
+
+/** What the editor's fields hold. */
+export interface InvoiceValues {
+  client: PickedClient | null;
+  /** `YYYY-MM-DD`; empty while a date is being typed. */
+  issuedOn: string;
+  dueOn: string;
+  delivery: DeliveryTime;
+  currency: string;
+  lines: LineDraft[];
+  pricing: PricingDraft;
+  notes: string;
+  /** What it is for, in the list; empty: the first line. */
+  service: string;
+}
+
+/** A client as the fields hold it: always in one order, so that the same one is the same. */
+export function pickedClient(id: number, { address, company, companyEmail, country, contact, name, vatId }: InvoiceClient): PickedClient {
+  return { id, address, company, companyEmail, country, contact, name, vatId };
+}
+
+type Defaults = Pick<
+  SellerProfile,
+  'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes' | 'delivery' | 'withholding'
+>;
+
+/** The fields of an invoice that exists. */
+export function invoiceValuesOf(record: InvoiceRecord, language: string): InvoiceValues {
+  const { client, clientId, issuedOn, dueOn, delivery, currency, lines, pricing, notes, service } = record;
+  return {
+    client: clientId === null ? null : pickedClient(clientId, client),
+    ...{ issuedOn, dueOn, delivery, currency, notes, service },
+    lines: draftsOf(lines, currency, language),
+    pricing: pricingDraftOf(pricing, currency, language),
+  };
+}
+
+/** The fields of a new one, as the company proposes them. */
+export function newInvoiceValues(
+  { taxRates, taxPer, grossPrices, paymentTermsDays, currency, invoiceNotes, delivery, withholding }: Defaults,
+  today: string,
+  language: string,
+) {
+  const values: InvoiceValues = {
+    client: null,
+    issuedOn: today,
+    dueOn: daysLater(today, paymentTermsDays),
+    delivery,
+    currency,
+    lines: [emptyLine(1, taxRates[0], language)],
+    pricing: { taxPer, isGross: grossPrices, discount: '', withholding: withholdingText(withholding, language) },
+    notes: invoiceNotes,
+    service: '',
+  };
+  return values;
+}
+
+/** The fields of a new one that says the same as another, from today on. */
+export function copiedInvoiceValues(record: InvoiceRecord, today: string, language: string): InvoiceValues {
+  return { ...invoiceValuesOf(record, language), issuedOn: today, dueOn: daysLater(today, record.paymentTermsDays) };
+}
+
+type Complete = NonNullable<ReturnType<InvoiceForm['complete']>>;
+
+/** Saves what the editor holds; answers the invoice as it is then, or null when it was not saved. */
+export function useSaveInvoice(form: InvoiceForm, record: InvoiceRecord | null, draftKey: string, language: string) {
+  const queryClient = useQueryClient();
+  const [clientKey] = useState(() => keptClientKey(draftKey));
+
+  return async (version = form.baseVersion): Promise<InvoiceRecord | null> => {
+    const complete = form.complete();
+    if (!complete) return null;
+    if (record && !form.isChanged) return record;
+    const { values } = form;
+    let saved: InvoiceRecord | null = null;
+    const isSaved = await form.send(async () => {
+      saved = record ? await change(record, values, version, complete) : await add(complete);
+      queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ['invoice'] });
+    });
+    if (!isSaved || !saved) return null;
+    if (record) form.goOn(saved, values);
+    else clientKey.forget();
+    return saved;
+  };
+
+  /** An earlier try may have arrived, as it was then: it becomes what is typed now. */
+  async function add(complete: Complete): Promise<InvoiceRecord> {
+    const { clientKey: key, isRetry } = clientKey.take();
+    const { invoice } = await call(addInvoice, { body: { ...complete, clientKey: key } });
+    if (!isRetry || invoice.isIssued) return invoice;
+    return (await call(updateInvoice, { params: { id: invoice.id }, body: { ...complete, version: invoice.version } })).invoice;
+  }
+
+  function change({ id }: InvoiceRecord, values: InvoiceValues, version: number, complete: Complete): Promise<InvoiceRecord> {
+    return sendChange({
+      ...{ base: form.base, values, version },
+      valuesOf: (current: InvoiceRecord) => invoiceValuesOf(current, language),
+      versionOf: (current: InvoiceRecord) => current.version,
+      send: async (fields, basedOn) => {
+        const { clientId, ...rest } = complete;
+        const changed = Object.fromEntries(fields.map((name) => (name === 'client' ? ['clientId', clientId] : [name, rest[name]])));
+        return (await call(updateInvoice, { params: { id }, body: { ...changed, version: basedOn } })).invoice;
+      },
+    });
+  }
+}
+
+/** What stands in for the company's profile for who may write invoices and not read it: the server fills in the rest. */
+const unknownSeller: SellerProfile = {
+  ...{
+    name: '',
+    address: '',
+    country: '',
+    timeZone: '',
+    vatId: '',
+    companyNumber: '',
+    taxNumber: '',
+    email: '',
+    phone: '',
+    contactName: '',
+    brandColor: '',
+    logoFileId: null,
+    logo: null,
+  },
+  ...{
+    bankName: '',
+    bankCountry: '',
+    bankCode: '',
+    accountNumber: '',
+    iban: '',
+    swiftCode: '',
+    taxRates: [],
+    withholding: null,
+    taxPer: 'rate',
+    grossPrices: false,
+    eInvoice: 'none',
+    numberPrefix: '',
+    numberDigits: 1,
+    chronology: 'by-country',
+  },
+  ...{ currency: 'EUR', paymentTermsDays: 30, invoiceNotes: '', delivery: 'issue-day', reminderDays: [], version: 1 },
+};
+
+/** The company as its invoices show it. */
+export function useSeller(): { seller: SellerProfile | undefined; hasFailed: boolean; tryAgain: () => void } {
+  const mayRead = useCan('read', 'Seller');
+  const { data, isError, refetch } = useQuery({ ...sellerQuery, enabled: mayRead });
+  return { seller: mayRead ? data : unknownSeller, hasFailed: isError && !data, tryAgain: () => void refetch() };
 }

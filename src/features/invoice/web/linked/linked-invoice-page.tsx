@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { ApiError } from '#web/api-error.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { formatSize } from '#web/format-size.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { IconAlertTriangle, IconCircleCheck, IconDownload, IconHourglass } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { InvoiceSheet } from '../preview/invoice-sheet.tsx';
-import { ClientInvoices } from './client-invoices.tsx';
-import { linkedAddress } from './linked-address.ts';
-import { LinkedHead } from './linked-head.tsx';
+import { StatusPill } from '#web/ui/status-pill.tsx';
+import type { LinkedInvoice, readLinkedInvoice } from '../../link-contract.ts';
+import { shownDay } from '../invoice-texts.ts';
+import { DueCell } from '../list/due-cell.tsx';
+import { BankFacts, InvoiceSheet } from '../preview/invoice-sheet.tsx';
 import classes from './linked-invoice-page.module.css';
-import { linkedQuery } from './linked-query.ts';
-import { PayCard } from './pay-card.tsx';
+import { linkedAddress, linkedQuery } from './linked-query.ts';
 import { ReplyCard } from './reply-card.tsx';
 
 /** Where a client, led by the link in a mail, sees an invoice, pays it, and says what they think of it. */
@@ -55,5 +62,141 @@ export function LinkedInvoicePage() {
         <Spinner />
       )}
     </main>
+  );
+}
+
+/** All invoices of the client, and what is open of them. */
+function ClientInvoices({ all, balances }: Pick<AnswerOf<typeof readLinkedInvoice>, 'all' | 'balances'>) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const open = balances.filter(({ balanceCents }) => balanceCents > 0).map((one) => formatMoney(one.balanceCents, one.currency, language));
+  return (
+    <Card
+      title={t('invoice.linked.all')}
+      text={open.length > 0 ? t('invoice.linked.allOpen', { amount: open.join(' · ') }) : t('invoice.linked.nothingOpen')}
+    >
+      <ul className={classes.list}>
+        {all.map(({ number, issuedOn, currency, totalCents, balanceCents, invoiceStatus, path, isThis }) => (
+          <li key={number} className={classes.line} aria-current={isThis || undefined}>
+            <span className={classes.what}>
+              {isThis ? <bdi>{number}</bdi> : <PageLink href={path}>{number}</PageLink>}
+              <span className={classes.small}>{shownDay(issuedOn, language)}</span>
+            </span>
+            <span className={classes.lineAmount}>
+              <bdi>{formatMoney(totalCents, currency, language)}</bdi>
+              <span className={classes.small} data-late={invoiceStatus === 'Past Due' || undefined}>
+                {balanceCents <= 0
+                  ? t('invoice.status.paid')
+                  : invoiceStatus === 'Past Due'
+                    ? t('invoice.status.pastDue')
+                    : t('invoice.list.open')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface PayCardProps {
+  invoice: LinkedInvoice;
+  /** What a banking app reads; null where there is none. */
+  epc: string | null;
+}
+
+/** How an invoice is paid: where to, and a code that a banking app fills its transfer in by. */
+function PayCard({ invoice, epc }: PayCardProps) {
+  const { t } = useTranslation();
+  const { iban, accountNumber, bankName, email, phone } = invoice.seller;
+  return (
+    <Card title={t('invoice.linked.howToPay')}>
+      {epc && (
+        <div className={classes.code}>
+          <QrCode text={epc} label={t('invoice.linked.code')} />
+          <p className={classes.hint}>{t('invoice.linked.codeText')}</p>
+        </div>
+      )}
+      {iban || accountNumber || bankName ? (
+        <BankFacts record={invoice} />
+      ) : (
+        <p className={classes.hint}>{t('invoice.linked.noBank', { contact: [email, phone].filter(Boolean).join(' · ') })}</p>
+      )}
+    </Card>
+  );
+}
+
+interface LinkedHeadProps {
+  invoice: LinkedInvoice;
+  /** The address of the PDF. */
+  pdf: string;
+  /** The address of the XRechnung; null where there is none. */
+  xml: string | null;
+  /** What the company shared. */
+  files: readonly LinkedFile[];
+  logo: string | null;
+  /** Empty for the product's own. */
+  brandColor: string;
+}
+
+interface LinkedFile {
+  name: string;
+  sizeBytes: number;
+  path: string;
+}
+
+/** From whom the invoice is, what is to be paid of it and until when. */
+function LinkedHead({ invoice, pdf, xml, files, logo, brandColor }: LinkedHeadProps) {
+  const { t, i18n } = useTranslation();
+  const { seller, balanceCents, currency, invoiceStatus } = invoice;
+  const isOpen = balanceCents > 0;
+  return (
+    <header className={classes.head} style={brandColor ? { borderBlockStart: `4px solid ${brandColor}` } : undefined}>
+      {logo && <img className={classes.logo} src={logo} alt="" />}
+      <div className={classes.words}>
+        <p className={classes.from}>
+          <bdi>{seller.name}</bdi>
+        </p>
+        <p className={classes.amount}>
+          <bdi>{formatMoney(isOpen ? balanceCents : invoice.totalCents, currency, i18n.language)}</bdi>
+          {!isOpen ? (
+            <StatusPill tone="success" icon={<IconCircleCheck size={16} />}>
+              {t('invoice.status.paid')}
+            </StatusPill>
+          ) : invoiceStatus === 'Past Due' ? (
+            <StatusPill tone="danger" icon={<IconAlertTriangle size={16} />}>
+              {t('invoice.status.pastDue')}
+            </StatusPill>
+          ) : (
+            <StatusPill tone="accent" icon={<IconHourglass size={16} />}>
+              {t('invoice.linked.toPay')}
+            </StatusPill>
+          )}
+        </p>
+        {isOpen && (
+          <p className={classes.due}>
+            {t('invoice.list.due')} <DueCell invoice={invoice} />
+          </p>
+        )}
+      </div>
+      <div className={classes.files}>
+        <PageLink look="outline" href={pdf}>
+          <IconDownload size={18} />
+          {t('invoice.linked.pdf')}
+        </PageLink>
+        {xml && (
+          <PageLink look="outline" href={xml}>
+            <IconDownload size={18} />
+            {t('invoice.linked.xml')}
+          </PageLink>
+        )}
+        {files.map(({ name, sizeBytes, path }) => (
+          <PageLink key={path} look="outline" href={path}>
+            <IconDownload size={18} />
+            {t('invoice.linked.file', { name, size: formatSize(sizeBytes, i18n.language) })}
+          </PageLink>
+        ))}
+      </div>
+    </header>
   );
 }

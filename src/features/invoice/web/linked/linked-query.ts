@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { readLinkedInvoice } from '../../link-contract.ts';
-import type { LinkedAddress } from './linked-address.ts';
 
 /** What the page of a signed link shows. */
 export const linkedQuery = (address: LinkedAddress) =>
@@ -11,3 +10,18 @@ export const linkedQuery = (address: LinkedAddress) =>
     staleTime: 30_000,
     retry: false,
   });
+
+/** What a signed link says: its address, as the calls take it. */
+export interface LinkedAddress {
+  params: { entity: string; id: string };
+  query: { expires: string; sender: string; signature: string };
+}
+
+/** What stands in the address of the page. */
+export function linkedAddress(params: { entity?: string; id?: string }, search: Record<string, unknown>): LinkedAddress {
+  const text = (value: unknown) => (value === undefined ? '' : String(value));
+  return {
+    params: { entity: params.entity ?? '', id: params.id ?? '' },
+    query: { expires: text(search.expires), sender: text(search.sender), signature: text(search.signature) },
+  };
+}

@@ -11,8 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { type ClientReply, replyToInvoice } from '../../link-contract.ts';
-import type { LinkedAddress } from './linked-address.ts';
-import { linkedQuery } from './linked-query.ts';
+import { type LinkedAddress, linkedQuery } from './linked-query.ts';
 import classes from './reply-card.module.css';
 
 interface Props {

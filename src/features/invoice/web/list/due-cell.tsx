@@ -2,7 +2,7 @@ import { companyToday } from '#web/dates/company-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { Invoice } from '../../contract.ts';
 import { daysBetween } from '../../days-between.ts';
-import { shownDay } from '../sheet/shown-day.ts';
+import { shownDay } from '../invoice-texts.ts';
 import classes from './due-cell.module.css';
 
 /** When an invoice is due, and how late it is. */

@@ -11,7 +11,7 @@ import { PaneFace } from '#web/ui/pane-face.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { listInvoiceGaps } from '../../removal-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { numberAlone, numberWithin } from '../number-text.ts';
+import { numberAlone, numberWithin } from '../invoice-texts.ts';
 import classes from './gaps-dialog.module.css';
 
 const perPage = 20;

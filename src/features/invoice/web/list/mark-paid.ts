@@ -9,8 +9,8 @@ import type { TFunction } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { markInvoicesPaid, removePayments } from '../../payment-contract.ts';
 import { type InvoiceViews, invoiceWords, withPaid } from '../invoice-looks.ts';
-import { numberWithin } from '../number-text.ts';
-import { seenInvoices } from './seen-invoices.ts';
+import { seenInvoices } from '../invoice-queries.ts';
+import { numberWithin } from '../invoice-texts.ts';
 
 /** What one call takes. */
 const mostIds = 1000;

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import type { Invoice } from '../../contract.ts';
-import { numberAlone, numberWithin } from '../number-text.ts';
+import { numberAlone, numberWithin } from '../invoice-texts.ts';
 import classes from './send-dialog.module.css';
 
 interface Props {

@@ -7,10 +7,8 @@ import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Invoice } from '../../contract.ts';
-import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
-import { numberAlone } from '../number-text.ts';
-import { shownDay } from '../sheet/shown-day.ts';
-import { statusLooks } from '../status-look.tsx';
+import { InvoiceStatusPill, statusLooks } from '../invoice-status.tsx';
+import { numberAlone, shownDay } from '../invoice-texts.ts';
 import { DueCell } from './due-cell.tsx';
 
 /** What a status needs beside its text, for its symbol. */

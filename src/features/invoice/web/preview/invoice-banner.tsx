@@ -11,8 +11,7 @@ import type { InvoiceRecord } from '../../contract.ts';
 import { daysBetween } from '../../days-between.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { invoiceQuery } from '../invoice-query.ts';
-import { numberAlone, numberWithin } from '../number-text.ts';
-import { shownDay } from '../sheet/shown-day.ts';
+import { numberAlone, numberWithin, shownDay } from '../invoice-texts.ts';
 import classes from './invoice-banner.module.css';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 

@@ -1,26 +1,26 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useRights } from '#web/ability.ts';
+import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { IconCash } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { MakingOutlet } from '#web/links/making-outlet.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
-import { numberWithin } from '../number-text.ts';
+import { InvoiceStatusPill } from '../invoice-status.tsx';
+import { numberWithin } from '../invoice-texts.ts';
+import { DueCell } from '../list/due-cell.tsx';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
-import { AttachmentsCard } from './attachments-card.tsx';
-import { DueBar } from './due-bar.tsx';
-import { EInvoiceCard } from './e-invoice-card.tsx';
-import { HistoryCard } from './history-card.tsx';
 import { InvoiceBanner } from './invoice-banner.tsx';
 import classes from './invoice-preview-page.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { PaymentsCard } from './payments-card.tsx';
+import { AttachmentsCard, EInvoiceCard, HistoryCard, PaymentsCard } from './preview-cards.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useAskedInvoice } from './use-asked-invoice.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
@@ -83,6 +83,30 @@ function OpenInvoice({ record }: { record: InvoiceRecord }) {
         {mayPay && open === 'refund' && <PaymentDrawer record={record} isRefund onClose={close} />}
         {mayPay && open === 'credit' && <MoveCreditDialog record={record} onClose={close} />}
       </Suspense>
+    </div>
+  );
+}
+
+interface Props {
+  record: InvoiceRecord;
+  onPay: () => void;
+}
+
+/** On a phone, at hand wherever one reads: what is open, when it is due, and the way to write down that it was paid. */
+function DueBar({ record, onPay }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={classes.bar}>
+      <span className={classes.words}>
+        <strong className={classes.amount}>{formatMoney(record.balanceCents, record.currency, i18n.language)}</strong>
+        <span className={classes.due}>
+          {t('invoice.list.due')} <DueCell invoice={record} />
+        </span>
+      </span>
+      <Button onClick={onPay}>
+        <IconCash size={18} />
+        {t('invoice.preview.addPayment')}
+      </Button>
     </div>
   );
 }

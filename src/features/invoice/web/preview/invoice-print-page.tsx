@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { invoiceAddress } from '../invoice-address.ts';
-import { numberAlone } from '../number-text.ts';
+import { numberAlone } from '../invoice-texts.ts';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import classes from './invoice-print-page.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';

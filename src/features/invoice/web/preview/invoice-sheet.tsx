@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { countryName } from '#contract/address/country-name.ts';
 import { servicePeriodOf } from '#contract/delivery-time.ts';
+import { bankCodeKind } from '#contract/money/bank-code-kind.ts';
+import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { amountText } from '#web/money/amount-text.ts';
+import { percentText } from '#web/money/percent-text.ts';
+import type { LineItem } from '../../contract.ts';
+import { lineAmounts, priceOf } from '../../line-amounts.ts';
 import type { LinkedInvoice } from '../../link-contract.ts';
-import { PartyLines } from '../sheet/party-lines.tsx';
-import { SellerHead } from '../sheet/seller-head.tsx';
-import { shownDay } from '../sheet/shown-day.ts';
-import { periodLabel, shownPeriod } from '../sheet/shown-period.ts';
+import { periodLabel, shownDay, shownPeriod } from '../invoice-texts.ts';
+import { PartyLines, SellerHead } from '../sheet/party-lines.tsx';
 import { TotalsList } from '../sheet/totals-list.tsx';
-import { BankFacts } from './bank-facts.tsx';
 import classes from './invoice-sheet.module.css';
-import { ItemsTable } from './items-table.tsx';
 
 interface Props {
   record: LinkedInvoice;
@@ -99,5 +102,120 @@ export function InvoiceSheet({ record, mark }: Props) {
         />
       </div>
     </article>
+  );
+}
+
+interface ItemsTableProps {
+  lines: readonly LineItem[];
+  /** Rules of delivery follow it. */
+  issuedOn: string;
+  currency: string;
+}
+
+/** The lines of an invoice; where there is little room each of them is a card. */
+function ItemsTable({ lines, issuedOn, currency }: ItemsTableProps) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const hasDiscount = lines.some(({ discountBasisPoints }) => discountBasisPoints > 0);
+  const names = {
+    quantity: t('invoice.editor.line.quantity'),
+    price: t('invoice.editor.line.price'),
+    discount: t('invoice.editor.line.discount'),
+    tax: t('invoice.editor.line.tax'),
+    amount: t('invoice.editor.line.amount'),
+  };
+  const priceText = (line: LineItem) => {
+    const { price, extraDigits } = priceOf(line);
+    return formatMoney(price, currency, language, extraDigits);
+  };
+  const percent = (basisPoints: number) => t('invoice.editor.tax.percent', { percent: percentText(basisPoints, language) });
+  const taxText = ({ taxBasisPoints, taxName, moreTaxes = [] }: LineItem) =>
+    taxBasisPoints === 0 && taxName && moreTaxes.length === 0
+      ? taxName
+      : [taxBasisPoints, ...moreTaxes.map((tax) => tax.basisPoints)].map(percent).join(' + ');
+  const quantityText = ({ quantityMilli, unit = 'C62' }: LineItem) => {
+    const quantity = amountText(quantityMilli, language, 3, 0);
+    return unit === 'C62' ? quantity : t('invoice.quantity', { quantity, unit: t(`invoice.unit.${unit}`) });
+  };
+  const deliveryText = ({ delivery }: LineItem) => {
+    const period = delivery && servicePeriodOf(delivery, issuedOn);
+    return period ? t('ui.named', { name: periodLabel(period, t), value: shownPeriod(period, t, language) }) : '';
+  };
+  return (
+    <div className={classes.place}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice.editor.line.position')}</th>
+            <th scope="col">{t('invoice.editor.line.description')}</th>
+            {Object.entries(names).map(([name, label]) =>
+              name === 'discount' && !hasDiscount ? null : (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and do not move here.
+            <tr key={index}>
+              <td className={classes.position}>{index + 1}</td>
+              <td className={classes.description}>
+                <bdi>{line.description}</bdi>
+                {deliveryText(line) && <span className={classes.delivery}>{deliveryText(line)}</span>}
+              </td>
+              <td data-label={names.quantity}>{quantityText(line)}</td>
+              <td data-label={names.price}>
+                <bdi>{priceText(line)}</bdi>
+              </td>
+              {hasDiscount && (
+                <td data-label={names.discount}>
+                  {line.discountBasisPoints > 0 &&
+                    t('invoice.editor.tax.percent', { percent: percentText(line.discountBasisPoints, language) })}
+                </td>
+              )}
+              <td data-label={names.tax}>{taxText(line)}</td>
+              <td data-label={names.amount} className={classes.amount}>
+                <bdi>{formatMoney(lineAmounts(line).netCents, currency, language)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where an invoice is paid, and how much is left to pay. */
+export function BankFacts({ record }: { record: LinkedInvoice }) {
+  const { t, i18n } = useTranslation();
+  const { seller } = record;
+  const facts = [
+    // A credit is nothing to pay.
+    [t('invoice.preview.due'), record.balanceCents > 0 ? formatMoney(record.balanceCents, record.currency, i18n.language) : ''],
+    [t('invoice.preview.bankName'), seller.bankName],
+    [t('invoice.preview.bankCountry'), countryName(seller.bankCountry, i18n.language)],
+    [t('invoice.preview.iban'), seller.iban],
+    [t(`invoice.preview.bankCode.${bankCodeKind(seller.bankCountry) ?? 'bankCode'}`), seller.bankCode],
+    [t('invoice.preview.accountNumber'), seller.accountNumber],
+    [t('invoice.preview.swiftCode'), seller.swiftCode],
+    [t('invoice.preview.reference'), record.number],
+  ];
+  return (
+    <dl className={classes.bank}>
+      {facts.map(
+        ([label, content]) =>
+          content && (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{content}</bdi>
+              </dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
   );
 }

@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { type InvoiceRecord, listInvoices } from '../../contract.ts';
 import { moveCredit } from '../../payment-contract.ts';
 import { invoiceQuery } from '../invoice-query.ts';
-import { numberAlone, numberWithin } from '../number-text.ts';
+import { numberAlone, numberWithin } from '../invoice-texts.ts';
 
 /** Pays another open invoice of the client with the credit of this one. */
 export function MoveCreditDialog({ record, onClose }: { record: InvoiceRecord; onClose: () => void }) {

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { numberWithin } from '../number-text.ts';
+import { numberWithin } from '../invoice-texts.ts';
 import classes from './preview-panel.module.css';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 

@@ -4,7 +4,7 @@ import { toast } from '#web/toast.ts';
 import type { Invoice } from '../../contract.ts';
 import { leftOutHeader } from '../../left-out-header.ts';
 import { downloadInvoice } from '../../sending-contract.ts';
-import { numberWithin } from '../number-text.ts';
+import { numberWithin } from '../invoice-texts.ts';
 
 /** Lets the browser keep an invoice as PDF; says so when it does not come. */
 export async function savePdf(t: TFunction, invoice: Pick<Invoice, 'id' | 'number'>): Promise<void> {

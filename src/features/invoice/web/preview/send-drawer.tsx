@@ -16,8 +16,7 @@ import type { InvoiceRecord } from '../../contract.ts';
 import { numberToken } from '../../number-token.ts';
 import { sendInvoice } from '../../sending-contract.ts';
 import { invoiceQuery } from '../invoice-query.ts';
-import { numberAlone, numberWithin } from '../number-text.ts';
-import { shownDay } from '../sheet/shown-day.ts';
+import { numberAlone, numberWithin, shownDay } from '../invoice-texts.ts';
 import classes from './send-drawer.module.css';
 
 interface Values {

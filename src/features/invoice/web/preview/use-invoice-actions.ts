@@ -17,7 +17,7 @@ import * as removalContract from '../../removal-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import type { InvoiceViews } from '../invoice-looks.ts';
 import { invoiceQuery } from '../invoice-query.ts';
-import { numberAlone } from '../number-text.ts';
+import { numberAlone } from '../invoice-texts.ts';
 import { savePdf } from './save-pdf.ts';
 
 /** What takes a moment, so that its button can say so. */

@@ -6,8 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { numberAlone, numberWithin } from '../number-text.ts';
-import { shownDay } from '../sheet/shown-day.ts';
+import { numberAlone, numberWithin, shownDay } from '../invoice-texts.ts';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
 interface Props {

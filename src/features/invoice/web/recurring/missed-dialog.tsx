@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { shownDay } from '../sheet/shown-day.ts';
+import { shownDay } from '../invoice-texts.ts';
 
 interface Props {
   /** For which days an invoice is made at once. */

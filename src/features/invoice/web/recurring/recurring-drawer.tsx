@@ -19,7 +19,7 @@ import { missedDays } from '../../next-recurrence.ts';
 import { addRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../recurring-contract.ts';
 import { readLines } from '../editor/lines/line-drafts.ts';
 import { shownPricing } from '../editor/pricing-draft.ts';
-import { shownDay } from '../sheet/shown-day.ts';
+import { shownDay } from '../invoice-texts.ts';
 import { RecurringFields } from './recurring-fields.tsx';
 import {
   newRecurringValues,
@@ -27,8 +27,8 @@ import {
   type RecurringValues,
   recurringFieldsOf,
   recurringValuesOf,
-} from './recurring-values.ts';
-import { useRecurringForm } from './use-recurring-form.ts';
+  useRecurringForm,
+} from './use-recurring-form.ts';
 
 const MissedDialog = lazyPart(() => import('./missed-dialog.tsx').then(({ MissedDialog }) => MissedDialog));
 

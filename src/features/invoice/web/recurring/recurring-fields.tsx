@@ -14,8 +14,7 @@ import { shownPricing } from '../editor/pricing-draft.ts';
 import { PricingFields } from '../editor/pricing-fields.tsx';
 import { TotalsList } from '../sheet/totals-list.tsx';
 import classes from './recurring-fields.module.css';
-import type { RecurringValues } from './recurring-values.ts';
-import type { RecurringForm } from './use-recurring-form.ts';
+import type { RecurringForm, RecurringValues } from './use-recurring-form.ts';
 
 const units = ['week', 'month', 'year'] as const;
 

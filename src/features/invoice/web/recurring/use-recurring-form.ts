@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import type { SellerProfile } from '#features/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { withholdingText } from '#web/money/withholding-text.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { useRecordForm } from '#web/use-record-form.ts';
 import type { RecurringInvoice } from '../../recurring-contract.ts';
-import { readLines } from '../editor/lines/line-drafts.ts';
-import { readPricing } from '../editor/pricing-draft.ts';
-import { type RecurringValues, recurringFieldsOf, recurringValuesOf } from './recurring-values.ts';
+import { draftsOf, emptyLine, type LineDraft, readLines } from '../editor/lines/line-drafts.ts';
+import { daysLater } from '../editor/payment-terms.ts';
+import { type PricingDraft, pricingDraftOf, readPricing, shownPricing } from '../editor/pricing-draft.ts';
 
 export type RecurringForm = ReturnType<typeof useRecurringForm>;
 
@@ -48,4 +50,73 @@ export function useRecurringForm(recurring: RecurringInvoice | null, begun: Recu
     return null;
   };
   return { ...form, lineErrors: wasTried ? lineErrors : {}, complete };
+}
+
+/** What the drawer's fields hold. */
+export interface RecurringValues
+  extends Pick<RecurringInvoice, 'unit' | 'nextOn' | 'sends' | 'delivery' | 'currency' | 'notes' | 'service'> {
+  client: { id: number; name: string } | null;
+  every: string;
+  /** Empty for no end. */
+  until: string;
+  lines: LineDraft[];
+  pricing: PricingDraft;
+  paymentTermsDays: string;
+}
+
+/** What a new one begins with. */
+export type RecurringDefaults = Pick<
+  SellerProfile,
+  'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes' | 'delivery' | 'withholding'
+>;
+
+export function recurringValuesOf(recurring: RecurringInvoice, language: string): RecurringValues {
+  const { clientId, clientName, every, unit, nextOn, until, sends, delivery, currency, lines, pricing, notes, service, paymentTermsDays } =
+    recurring;
+  return {
+    client: { id: clientId, name: clientName },
+    ...{ unit, nextOn, sends, delivery, currency, notes, service },
+    every: String(every),
+    until: until ?? '',
+    lines: draftsOf(lines, currency, language),
+    pricing: pricingDraftOf(pricing, currency, language),
+    paymentTermsDays: String(paymentTermsDays),
+  };
+}
+
+/** The fields of a new one: from next month on, as a draft each time. */
+export function newRecurringValues(defaults: RecurringDefaults, today: string, language: string): RecurringValues {
+  return {
+    client: null,
+    ...{ every: '1', unit: 'month', nextOn: daysLater(today, 1), until: '', sends: false, service: '' },
+    delivery: defaults.delivery,
+    currency: defaults.currency,
+    lines: [emptyLine(1, defaults.taxRates[0], language)],
+    pricing: {
+      taxPer: defaults.taxPer,
+      isGross: defaults.grossPrices,
+      discount: '',
+      withholding: withholdingText(defaults.withholding, language),
+    },
+    notes: defaults.invoiceNotes,
+    paymentTermsDays: String(defaults.paymentTermsDays),
+  };
+}
+
+/** The fields as the server takes them; what is no number is none. */
+export function recurringFieldsOf(values: RecurringValues, language: string) {
+  const { client, every, unit, nextOn, until, sends, delivery, currency, lines, pricing, notes, service, paymentTermsDays } = values;
+  return {
+    ...{ unit, nextOn, sends, delivery, currency, notes: notes.trim(), service: service.trim() },
+    clientId: client?.id ?? 0,
+    every: wholeNumber(every),
+    until: until || null,
+    lines: readLines(lines, currency, language).lines,
+    pricing: shownPricing(pricing, currency, language),
+    paymentTermsDays: wholeNumber(paymentTermsDays),
+  };
+}
+
+function wholeNumber(text: string): number {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }

@@ -1,8 +1,8 @@
 import { countryName } from '#contract/address/country-name.ts';
-import { useTranslation } from '#web/i18n.ts';
-import type { InvoiceClient } from '../../contract.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
+import { FileImage } from '#web/ui/file-image.tsx';
+import type { InvoiceClient, InvoiceRecord } from '../../contract.ts';
 import classes from './party-lines.module.css';
-import { registrationLines } from './registration-lines.ts';
 
 interface Props {
   party: Pick<InvoiceClient, 'company' | 'name' | 'address' | 'country' | 'vatId' | 'companyNumber' | 'taxNumber' | 'companyEmail'>;
@@ -32,4 +32,42 @@ export function PartyLines({ party }: Props) {
       )}
     </address>
   );
+}
+
+/** Who sends the invoice: logo, name, address. */
+export function SellerHead({
+  seller,
+}: {
+  seller: Omit<InvoiceRecord['seller'], 'bankName' | 'bankCountry' | 'bankCode' | 'accountNumber' | 'iban' | 'swiftCode'>;
+}) {
+  const { t, i18n } = useTranslation();
+  const lines = [...seller.address.split('\n'), countryName(seller.country, i18n.language)].filter((line) => line.trim());
+  return (
+    <div className={classes.seller}>
+      {seller.logo && <FileImage className={classes.logo} src={seller.logo} alt="" />}
+      <address className={classes.lines}>
+        <bdi className={classes.sellerName}>{seller.name}</bdi>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which may be alike.
+          <bdi key={index}>{line}</bdi>
+        ))}
+        {registrationLines(seller, t).map((line) => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+        {seller.email && <span>{seller.email}</span>}
+        {seller.phone && <bdi dir="ltr">{seller.phone}</bdi>}
+      </address>
+    </div>
+  );
+}
+
+/** The numbers that a company is registered under. One that says what it is, such as `HRB 1234`, stands as it was typed. */
+function registrationLines(party: Pick<InvoiceRecord['seller'], 'vatId' | 'companyNumber' | 'taxNumber'>, t: TFunction): string[] {
+  const { vatId, companyNumber = '', taxNumber = '' } = party;
+  const named = (number: string, key: string) => (/^\p{L}/u.test(number) ? number : number && t(key, { number }));
+  return [
+    vatId && t('invoice.preview.vatId', { vatId }),
+    named(companyNumber, 'invoice.preview.companyNumber'),
+    named(taxNumber, 'invoice.preview.taxNumber'),
+  ].filter(Boolean);
 }

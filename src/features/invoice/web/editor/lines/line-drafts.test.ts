@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { draftsOf, emptyLine, isUnreadable, nextKey, readLines, unreadable } from './line-drafts.ts';
+import { draftsOf, dropIndex, emptyLine, isUnreadable, moveLine, nextKey, readLines, unreadable } from './line-drafts.ts';
 
 const vat = { name: 'VAT', basisPoints: 2000 };
 const anyLine = fc.record({
@@ -65,4 +65,16 @@ test('what cannot be read is marked as it is typed, and nothing is added up in i
   for (const tax of ['', '19', '9.975', '8.4251']) expect(isUnreadable([{ ...draft, tax }], 'EUR', 'en'), tax).toBe(false);
   // What is still empty is said when it is saved.
   expect(isUnreadable([{ ...draft, price: '', quantity: '' }], 'EUR', 'en')).toBe(false);
+});
+
+const letters = ['a', 'b', 'c', 'd'];
+
+test.each([
+  [0, 2, 'before', 'bacd'],
+  [0, 2, 'after', 'bcad'],
+  [3, 0, 'before', 'dabc'],
+  [3, 0, 'after', 'adbc'],
+  [1, 2, 'before', 'abcd'],
+] as const)('line %i let go on line %i, %s', (from, onto, edge, expected) => {
+  expect(moveLine(letters, from, dropIndex(from, onto, edge)).join('')).toBe(expected);
 });

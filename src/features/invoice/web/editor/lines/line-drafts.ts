@@ -9,7 +9,6 @@ import { percentText } from '#web/money/percent-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import type { LineItem } from '../../../contract.ts';
 import { largestLineCents, lineAmounts, priceOf } from '../../../line-amounts.ts';
-import { isWholeDelivery } from '../whole-delivery.ts';
 
 /** A line as it is being typed: what is no number yet stays as it is. */
 export interface LineDraft {
@@ -160,4 +159,22 @@ export function readLines(drafts: readonly LineDraft[], currency: string, langua
     return read.line;
   });
   return { lines, errors };
+}
+
+/** The same lines with one of them elsewhere. */
+export function moveLine<L>(lines: readonly L[], from: number, to: number): L[] {
+  const moved = [...lines];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
+}
+
+/** Where a line is to go that was let go on a side of another one; counted without itself. */
+export function dropIndex(from: number, onto: number, edge: 'before' | 'after'): number {
+  const at = edge === 'before' ? onto : onto + 1;
+  return from < at ? at - 1 : at;
+}
+
+/** Whether the days of a delivery time can be saved: typed, and in their order. */
+export function isWholeDelivery(value: DeliveryTime): boolean {
+  return typeof value === 'string' || (value.from !== '' && value.until >= value.from);
 }

@@ -6,10 +6,9 @@ import { loadQuietly } from '#web/load-quietly.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useStable } from '#web/use-stable.ts';
-import { emptyLine, type LineDraft, type LineErrors, nextKey } from './line-drafts.ts';
+import { dropIndex, emptyLine, type LineDraft, type LineErrors, moveLine, nextKey } from './line-drafts.ts';
 import classes from './line-items.module.css';
 import { LineRow } from './line-row.tsx';
-import { dropIndex, moveLine } from './move-line.ts';
 
 type DragKit = typeof import('./line-drag-kit.ts');
 

@@ -1,0 +1,163 @@
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { type DeliveryRule, type DeliveryTime, servicePeriodOf } from '#contract/delivery-time.ts';
+import type { GivenOf } from '#contract/endpoint.ts';
+import { isUntaxed } from '#contract/money/tax-categories.ts';
+import type { Client } from '#features/clients/contract.ts';
+import { clients } from '#features/clients/tables.ts';
+import type { SellerProfile } from '#features/seller/contract.ts';
+import { readSeller } from '#features/seller/server/offers.ts';
+import { live } from '#server/live.ts';
+import { invalid } from '#server/refusal.ts';
+import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
+import type { Scope } from '#server/scope.ts';
+import type { addInvoice, GivenPricing, InvoiceClient, InvoiceRecord, LineItem, Pricing } from '../contract.ts';
+import { type Charged, creditPricing } from '../credit-pricing.ts';
+import { categoryOf, invoiceTotals, largestLineCents, largestSumCents, lineAmounts } from '../line-amounts.ts';
+import { invoices } from '../tables.ts';
+import type { InvoiceRow, InvoiceWork } from './invoice-rows.ts';
+
+type Fields = Omit<GivenOf<typeof addInvoice>['body'], 'clientKey'>;
+
+/** @throws 400 for what cannot stand in one invoice, though each part of it could. */
+export function refuseImpossible({
+  issuedOn,
+  dueOn,
+  delivery,
+  lines,
+  pricing,
+}: Pick<Fields, 'issuedOn' | 'dueOn' | 'lines'> & { pricing: Pricing; delivery: DeliveryTime }): void {
+  if (dueOn < issuedOn) throw invalid('dueOn', 'due_before_issue');
+  refuseBackwards(delivery, 'delivery');
+  for (const [index, line] of lines.entries()) {
+    refuseTooLarge(line, index);
+    refuseBackwards(line.delivery ?? 'none', `lines.${index}.delivery`);
+    if (line.taxBasisPoints > 0 && isUntaxed(categoryOf(line))) throw invalid(`lines.${index}.taxBasisPoints`, 'untaxed_category');
+  }
+  const { linesCents, taxCents } = invoiceTotals(lines, { ...pricing, isGross: false });
+  if (Math.abs(linesCents) > largestSumCents || Math.abs(taxCents) > 2 * largestSumCents) throw invalid('lines', 'too_much');
+  // Some percent are never too much. Of a credit note it is the invoice that says what is taken off.
+  if (pricing.discountBasisPoints > 0 || pricing.told || pricing.shares) return;
+  const { discountCents } = pricing;
+  const isMore = linesCents < 0 ? discountCents < linesCents || discountCents > 0 : discountCents > linesCents || discountCents < 0;
+  if (isMore) throw invalid('pricing.discountCents', 'discount_too_large');
+}
+
+/** How an invoice is worked out as it was asked for: the rounded amounts of a credit note are not taken from outside. */
+export function pricingFor(given: GivenPricing | undefined): Pricing | undefined {
+  if (!given) return undefined;
+  const { told: _told, shares: _shares, ...pricing } = given;
+  return pricing;
+}
+
+/** What the company's settings propose for an invoice that doesn't say it. */
+export async function proposedBySeller(
+  scope: Pick<Scope, 'db' | 'entity' | 'deps'>,
+): Promise<{ pricing: Pricing; delivery: DeliveryRule }> {
+  const { taxPer, grossPrices, delivery, withholding } = await readSeller(scope);
+  const pricing = { taxPer, isGross: grossPrices, discountBasisPoints: 0, discountCents: 0, ...(withholding && { withholding }) };
+  return { pricing, delivery };
+}
+
+function refuseBackwards(delivery: DeliveryTime, field: string): void {
+  if (typeof delivery === 'object' && delivery.until < delivery.from) throw invalid(`${field}.until`, 'period_ends_first');
+}
+
+function refuseTooLarge(line: LineItem, index: number): void {
+  if (Math.abs(lineAmounts(line).grossCents) > largestLineCents) throw invalid(`lines.${index}`, 'too_much');
+}
+
+/** The client of an invoice, as the invoice names it. @throws 400 for one that is not there. */
+export async function findClient(id: number, { db, entity, ability }: Scope): Promise<InvoiceClient> {
+  refuseUnlessAble(ability, 'read', 'Client');
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(live(clients, entity), eq(clients.id, id)));
+  if (!client) throw invalid('clientId', 'unknown_client');
+  return clientShown(client);
+}
+
+/** What an invoice copies from its client. */
+export function clientShown({
+  address,
+  company,
+  companyEmail,
+  country,
+  contact,
+  name,
+  vatId,
+  buyerReference,
+  companyNumber,
+  taxNumber,
+}: Omit<Client, 'id' | 'version' | 'language' | 'eInvoice'>): InvoiceClient {
+  return {
+    ...{ address, company, companyEmail, country, contact, name, vatId, buyerReference },
+    ...(companyNumber && { companyNumber }),
+    ...(taxNumber && { taxNumber }),
+  };
+}
+
+/** What it would copy from the client now; what it says already when the client was deleted. */
+export async function readClientShown(
+  { clientId, client: said }: Pick<InvoiceRow, 'clientId' | 'client'>,
+  { db, entity }: Pick<Scope, 'db' | 'entity'>,
+): Promise<InvoiceClient> {
+  if (clientId === null) return said;
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(live(clients, entity), eq(clients.id, clientId)));
+  return client ? clientShown(client) : said;
+}
+
+type FrozenSeller = NonNullable<InvoiceRow['seller']>;
+
+/** What an invoice copies from the seller. */
+export function shownSeller(seller: InvoiceRecord['seller']): InvoiceRecord['seller'] {
+  const { name, address, country, vatId, email, phone, contactName = '', logo, bankName, bankCountry, iban, swiftCode } = seller;
+  const { companyNumber = '', taxNumber = '', bankCode = '', accountNumber = '' } = seller;
+  return {
+    ...{ name, address, country, vatId, companyNumber, taxNumber, email, phone, contactName, logo },
+    ...{ bankName, bankCountry, bankCode, accountNumber, iban, swiftCode },
+  };
+}
+
+/** What an invoice keeps of the seller when it is issued. The address of the logo runs out, so that its file is kept instead. */
+export function freezeSeller(seller: SellerProfile): FrozenSeller {
+  return { ...shownSeller(seller), logo: null, logoFileId: seller.logoFileId };
+}
+
+type Reading = Pick<InvoiceWork, 'db' | 'entity'>;
+
+/** The credit notes of an invoice that were issued and not voided, the oldest first. @param but one that does not count */
+export async function issuedCredits(invoiceId: number, { db, entity }: Reading, but = 0): Promise<Charged[]> {
+  const { lines, pricing, issuedAt, creditsId, id } = invoices;
+  return db
+    .select({ lines, pricing })
+    .from(invoices)
+    .where(and(live(invoices, entity), eq(creditsId, invoiceId), isNotNull(issuedAt), ne(id, but)))
+    .orderBy(asc(issuedAt), asc(id));
+}
+
+/** How a credit note of an invoice is worked out as things are. */
+export async function pricingOfCredit(
+  { id, creditsId, lines }: { id: number; creditsId: number; lines: LineItem[] },
+  { db, entity }: Reading,
+): Promise<Pricing> {
+  const [invoice] = await db
+    .select({ lines: invoices.lines, pricing: invoices.pricing })
+    .from(invoices)
+    .where(and(eq(invoices.entity, entity), eq(invoices.id, creditsId)));
+  if (!invoice) throw new Error('a credit note of nothing');
+  return creditPricing(invoice, await issuedCredits(creditsId, { db, entity }, id), lines);
+}
+
+/** When what a credit note takes back was delivered: the days of the invoice, not those of the credit note. */
+export function deliveryOf({ delivery, issuedOn }: Pick<InvoiceRow, 'delivery' | 'issuedOn'>): DeliveryTime {
+  return servicePeriodOf(delivery, issuedOn) ?? 'none';
+}
+
+/** A line with the days on which the invoice delivered it. */
+export function deliveredLine(line: LineItem, issuedOn: string): LineItem {
+  return line.delivery === undefined ? line : { ...line, delivery: deliveryOf({ delivery: line.delivery, issuedOn }) };
+}

@@ -1,0 +1,162 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { EInvoiceFormat } from '#contract/e-invoice-formats.ts';
+import type { GivenOf } from '#contract/endpoint.ts';
+import { type Language, languageOf } from '#contract/languages.ts';
+import { clients } from '#features/clients/tables.ts';
+import { safeName } from '#features/files/server/offers.ts';
+import { files } from '#features/files/tables.ts';
+import { people } from '#features/people/tables.ts';
+import { readSeller } from '#features/seller/server/offers.ts';
+import { askedLanguage } from '#server/asked-language.ts';
+import { contentDisposition } from '#server/content-disposition.ts';
+import type { Scope } from '#server/scope.ts';
+import type { InvoiceRecord } from '../contract.ts';
+import { leftOutHeader } from '../left-out-header.ts';
+import type { downloadInvoice as contract } from '../sending-contract.ts';
+import { invoiceDocuments } from '../tables.ts';
+import { issueEInvoice } from './e-invoice/issue-e-invoice.ts';
+import { invoiceDocument } from './invoice-document.ts';
+import { type InvoiceRow, type InvoiceWork, writeHistory } from './invoice-rows.ts';
+import { invoiceWords } from './invoice-words.ts';
+import { readInvoiceRecord, readInvoiceRow } from './read-invoice.ts';
+
+type FileScope = Pick<Scope, 'db' | 'entity' | 'deps' | 'now'>;
+
+interface InvoiceFile {
+  record: InvoiceRecord;
+  /** With the number and whom it is for. */
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The pictographs that no font has. Of a document that was issued the history says it. */
+  leftOut: string[];
+}
+
+/** The invoice as PDF, in the language of whoever asks. */
+export async function downloadInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
+  return answerPdf(await makeInvoiceFile(params.id, askedLanguage(scope.request), scope), 'attachment');
+}
+
+/** An invoice as PDF: as it was issued, for ever; a draft as it is now, in a language of choice. @throws 404. */
+export async function makeInvoiceFile(id: number, language: Language, scope: FileScope): Promise<InvoiceFile> {
+  const kept = await readDocument(id, scope);
+  return kept ? { ...kept, record: await readInvoiceRecord(id, scope), leftOut: [] } : drawInvoice(id, language, scope);
+}
+
+/** A PDF as the answer of a call. */
+export function answerPdf(
+  { name, bytes, leftOut = [] }: Pick<InvoiceFile, 'name' | 'bytes'> & Partial<Pick<InvoiceFile, 'leftOut'>>,
+  kind: 'inline' | 'attachment',
+): Response {
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': contentDisposition(name, kind),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      // For the page, which says it: such characters can't be in a header as they are.
+      ...(leftOut.length > 0 && { [leftOutHeader]: encodeURIComponent(leftOut.join(' ')) }),
+    },
+  });
+}
+
+/** Draws an invoice as it is now. @param embedded the electronic invoice that goes with it, by Factur-X @throws 404. */
+async function drawInvoice(id: number, language: Language, scope: FileScope, embedded?: string): Promise<InvoiceFile> {
+  const { deps, now } = scope;
+  const record = await readInvoiceRecord(id, scope);
+  const creditsNumber = record.creditsId === null ? null : (await readInvoiceRecord(record.creditsId, scope)).number;
+  const logo = await readLogo(id, scope);
+  const document = invoiceDocument(record, { logo, creditsNumber, language, madeAt: now });
+  const bytes = await deps.pdf.make(embedded === undefined ? document : { ...document, facturX: embedded });
+  const number = record.number ?? `${invoiceWords(language).text('draft')} ${id}`;
+  const client = record.client.company || record.client.name;
+  return {
+    record,
+    leftOut: await deps.pdf.leftOut(document),
+    name: safeName(
+      `${[number, client]
+        .filter(Boolean)
+        .join(' ')
+        .replaceAll(/[\\/:]/g, '-')}.pdf`,
+    ),
+    bytes,
+  };
+}
+
+/** The seller's picture, as it was when the invoice was issued. */
+async function readLogo(id: number, scope: FileScope): Promise<Uint8Array | null> {
+  const { db, entity, deps } = scope;
+  const { seller } = await readInvoiceRow(id, scope);
+  const { logoFileId } = seller ?? (await readSeller(scope));
+  if (logoFileId === null) return null;
+  const [file] = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.entity, entity), eq(files.id, logoFileId)));
+  return file ? deps.files.read(file.key) : null;
+}
+
+export interface IssuingWork extends InvoiceWork, Pick<Scope, 'deps'> {
+  /** From whose mailbox it leaves, where nobody is signed in. */
+  senderId?: number;
+  /** Issues without the e-invoice when data for it is missing; staff add the data and create it later. */
+  isEInvoiceDeferrable?: boolean;
+}
+
+/** Keeps the PDF of an invoice that has just been issued, in the language of its client: whoever asks for it is given that one from now on. */
+export async function keepDocument(work: IssuingWork, row: InvoiceRow): Promise<void> {
+  const { db, entity, now } = work;
+  const language = await languageFor(work, row);
+  const eInvoice = await issueEInvoice(row.id, work);
+  const { name, bytes, leftOut } = await drawInvoice(row.id, language, work, eInvoice?.embedded);
+  if (leftOut.length > 0) await writeHistory(work, { invoiceId: row.id, kind: 'left-out', detail: leftOut.join(' ') });
+  const document = { name, pdf: bytes, eInvoice: eInvoice?.xml ?? null, eInvoiceFormat: eInvoice?.format ?? null, createdAt: now };
+  await db
+    .insert(invoiceDocuments)
+    .values({ entity, id: row.id, language, ...document })
+    .onConflictDoUpdate({ target: [invoiceDocuments.entity, invoiceDocuments.id], set: document });
+}
+
+/** The PDF as it was issued; null for a draft, and for what was issued before any was kept. */
+export async function readDocument(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  const [kept] = await db
+    .select({ name: invoiceDocuments.name, pdf: invoiceDocuments.pdf })
+    .from(invoiceDocuments)
+    .where(and(eq(invoiceDocuments.entity, entity), eq(invoiceDocuments.id, id)));
+  return kept ? { name: kept.name, bytes: new Uint8Array(kept.pdf) } : null;
+}
+
+/** The format of the e-invoice that was wanted at issue but is not created yet, as data is missing; null otherwise. */
+export async function readMissingFormat(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<EInvoiceFormat | null> {
+  const [kept] = await db
+    .select({ format: invoiceDocuments.eInvoiceFormat })
+    .from(invoiceDocuments)
+    .where(and(eq(invoiceDocuments.entity, entity), eq(invoiceDocuments.id, id), isNull(invoiceDocuments.eInvoice)));
+  return kept?.format ?? null;
+}
+
+/** The electronic invoice as it was issued; null where none was wanted. */
+export async function readKeptXml(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  const [kept] = await db
+    .select({ name: invoiceDocuments.name, xml: invoiceDocuments.eInvoice, format: invoiceDocuments.eInvoiceFormat })
+    .from(invoiceDocuments)
+    .where(and(eq(invoiceDocuments.entity, entity), eq(invoiceDocuments.id, id)));
+  if (!kept?.xml || !kept.format) return null;
+  return { name: kept.name.replace(/\.pdf$/, '.xml'), xml: kept.xml, format: kept.format };
+}
+
+/** In which language an invoice is written: its client's, else that of whoever issues it. */
+export async function languageFor(
+  { db, entity, identity, senderId }: IssuingWork,
+  { clientId }: Pick<InvoiceRow, 'clientId'>,
+): Promise<Language> {
+  const [client] = await db
+    .select({ language: clients.language })
+    .from(clients)
+    .where(and(eq(clients.entity, entity), eq(clients.id, clientId ?? 0)));
+  if (client?.language) return client.language;
+  const [person] = await db
+    .select({ language: people.language })
+    .from(people)
+    .where(and(eq(people.entity, entity), eq(people.id, identity?.personId ?? senderId ?? 0)));
+  return languageOf(person?.language ?? null) ?? 'en';
+}

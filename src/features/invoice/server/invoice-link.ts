@@ -1,0 +1,103 @@
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageAddress } from '#contract/page-address.ts';
+import { linksVersionOf } from '#features/session/server/offers.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { refuseTooMany } from '#server/rate-limit.ts';
+import { notFound } from '#server/refusal.ts';
+import type { OpenScope, Scope } from '#server/scope.ts';
+import { isSignedHere, signatureOf } from '#server/signature.ts';
+import type { readInvoiceLink as contract } from '../link-contract.ts';
+import { readInvoiceRow } from './read-invoice.ts';
+
+interface Linked {
+  entity: string;
+  id: number;
+}
+
+/** What a link says, as digits. */
+export interface Terms {
+  /** Seconds since 1970. */
+  expires: string;
+  /** The person who mailed it. */
+  sender: string;
+}
+
+type SignedTerms = Terms & { signature: string };
+
+const purpose = 'invoice links';
+const daySeconds = 86_400;
+const daysAfterDue = 90;
+const opensPerHour = 240;
+
+/**
+ * The address of the page on which a client sees an invoice; it carries the permission with it, until 90 days after the invoice is due
+ * (after it was mailed, when that is later), and as long as whoever mailed it is neither suspended nor gets a new password.
+ */
+export async function invoicePath(
+  { db, deps, entity, senderId, now }: { db: Db; deps: Dependencies; entity: string; senderId: number; now: Date },
+  { id, dueOn }: { id: number; dueOn: string },
+): Promise<string> {
+  const lastDay = Math.max(Date.parse(`${dueOn}T00:00:00Z`), now.getTime()) / 1000 / daySeconds + daysAfterDue;
+  const terms = { expires: String(Math.ceil(lastDay) * daySeconds), sender: String(senderId) };
+  return (await linksOf({ db, deps, entity }, terms))(id);
+}
+
+/** The addresses of the pages of invoices on these terms: one link never leads to another that lives longer. */
+export async function linksOf(
+  { db, deps, entity }: { db: Db; deps: Dependencies; entity: string },
+  terms: Terms,
+): Promise<(id: number) => Promise<string>> {
+  const version = (await linksVersionOf(db, entity, Number(terms.sender))) ?? 0;
+  return async (id) => {
+    const signature = await signatureOf(deps, purpose, factsOf({ entity, id }, terms, version));
+    return pageAddress('/invoice/:entity/:id', { entity, id }, { ...terms, signature });
+  };
+}
+
+/** The address of the PDF on the same terms: what mails linked to before there was a page. */
+export function pdfPath({ entity, id }: Linked, signed: SignedTerms): string {
+  return filePath({ entity, id }, '', signed);
+}
+
+/** That of the electronic invoice. */
+export function xmlPath({ entity, id }: Linked, signed: SignedTerms): string {
+  return filePath({ entity, id }, '/xml', signed);
+}
+
+/** That of a file that was shared, or of the logo. */
+export function linkedFilePath({ entity, id }: Linked, file: number | 'logo', signed: SignedTerms): string {
+  return filePath({ entity, id }, `/files/${file}`, signed);
+}
+
+function filePath({ entity, id }: Linked, kind: '' | '/xml' | `/files/${number | 'logo'}`, signed: SignedTerms): string {
+  return `/api/v1/invoice-links/${encodeURIComponent(entity)}/${id}${kind}?${new URLSearchParams({ ...signed })}`;
+}
+
+/** Lets through whom this installation gave such a link that goes on. @throws 404, and 429 when too much is tried. */
+export async function checkInvoiceLink({ deps, caller, now }: OpenScope, linked: Linked, signed: SignedTerms): Promise<void> {
+  await refuseTooMany(deps, [{ key: ['invoice link', caller], hits: opensPerHour, windowSeconds: 3600 }]);
+  if (!(await isInvoiceLink({ deps, now }, linked, signed))) throw notFound('invoice');
+}
+
+async function isInvoiceLink(
+  { deps, now }: { deps: Dependencies; now: Date },
+  linked: Linked,
+  { signature, ...terms }: SignedTerms,
+): Promise<boolean> {
+  const { expires, sender } = terms;
+  if (!/^\d{1,12}$/.test(expires) || !/^\d{1,15}$/.test(sender) || Number(expires) * 1000 <= now.getTime()) return false;
+  const version = await deps.database.reading(linked.entity, (db) => linksVersionOf(db, linked.entity, Number(sender)));
+  return version !== null && isSignedHere(deps, purpose, factsOf(linked, terms, version), signature);
+}
+
+function factsOf({ entity, id }: Linked, { expires, sender }: Terms, version: number) {
+  return [entity, id, expires, sender, version];
+}
+
+/** The address of the page on which the client sees an issued invoice, as a mail by this person would have it. */
+export async function readInvoiceLink({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const row = await readInvoiceRow(params.id, scope);
+  if (!row.issuedAt || row.deletedAt) throw notFound('invoice');
+  return { path: await invoicePath({ ...scope, senderId: scope.identity.personId }, row) };
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import { pageAddress } from '#contract/page-address.ts';
+import { findUnreachable } from '#features/email/server/offers.ts';
+import { type Notice, notify } from '#features/notifications/server/offers.ts';
+import { readLanguage } from '#features/people/server/offers.ts';
+import { accounts } from '#features/session/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { Scope } from '#server/scope.ts';
+import { moneyText } from '../money-text.ts';
+import type { InvoiceRow } from './invoice-rows.ts';
+import { invoiceWords } from './invoice-words.ts';
+
+/** Of a recurring invoice: for which day it was planned, and when it was made. */
+export interface Late {
+  plannedOn: string;
+  madeOn: string;
+}
+
+interface Told {
+  kind: Notice['kind'];
+  makerId: number | null;
+  excerpt?: string;
+  late?: Late;
+}
+
+/** Tells whoever looks after an invoice what became of it by itself, or what its client has said. */
+export async function tellResponsible(
+  scope: Pick<Scope, 'db' | 'entity' | 'deps' | 'now'>,
+  row: InvoiceRow,
+  { kind, makerId, excerpt, late }: Told,
+): Promise<void> {
+  const { db, entity, now } = scope;
+  const personId = await findResponsible(db, entity, makerId);
+  if (personId === null) return;
+  const text = excerpt || (late && lateText(late, row, await readLanguage(db, entity, personId)));
+  await notify(db, entity, [noticeOf(row, { personId, kind, ...(text && { excerpt: text }) })], now);
+}
+
+/** Tells who looks after these invoices that they are past due. */
+export async function tellOfPastDue({ db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>, rows: readonly InvoiceRow[]): Promise<void> {
+  const notices: Notice[] = [];
+  for (const [makerId, made] of Map.groupBy(rows, ({ createdBy }) => createdBy)) {
+    const personId = await findResponsible(db, entity, makerId);
+    if (personId !== null) notices.push(...made.map((row) => noticeOf(row, { personId, kind: 'reminder' })));
+  }
+  await notify(db, entity, notices, now);
+}
+
+/** Says which invoice it is, and how much is to be paid unless there is something else to say. */
+function noticeOf(row: InvoiceRow, told: Pick<Notice, 'personId' | 'kind' | 'excerpt'>): Notice {
+  return {
+    excerpt: moneyText(row.balanceCents, row.currency),
+    ...told,
+    area: 'invoice',
+    targetId: row.id,
+    title: [row.number, row.client.company || row.client.name].filter(Boolean).join(' · '),
+    path: pageAddress('/apps/invoice/preview/:id', { id: row.id }),
+  };
+}
+
+function lateText({ plannedOn, madeOn }: Late, { dueOn }: InvoiceRow, language: Language | null): string {
+  const { day, text } = invoiceWords(language ?? 'en');
+  return text('madeLate', { planned: day(plannedOn), made: day(madeOn), due: day(dueOn) });
+}
+
+/** From whose mailbox a mail to this address leaves by itself; null when it cannot leave. */
+export async function findSender(
+  { db, deps, entity }: Pick<Scope, 'db' | 'deps' | 'entity'>,
+  makerId: number | null,
+  to: string,
+): Promise<number | null> {
+  if (!to || (await findUnreachable(db, deps, entity, [to])).length > 0) return null;
+  return findResponsible(db, entity, makerId, { isWriting: true });
+}
+
+/**
+ * Who looks after what comes about by itself: whoever made it, or the first admin when they cannot sign in.
+ * @param isWriting only who may write to the world: their address is verified
+ */
+async function findResponsible(db: Db, entity: string, makerId: number | null, { isWriting = false } = {}): Promise<number | null> {
+  const [account] = await db
+    .select({ personId: accounts.personId })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.entity, entity),
+        isNull(accounts.suspendedAt),
+        isWriting ? isNotNull(accounts.emailVerifiedAt) : undefined,
+        sql`(${accounts.personId} = ${makerId ?? 0} or ${accounts.role} = 'admin')`,
+      ),
+    )
+    .orderBy(sql`${accounts.personId} = ${makerId ?? 0} desc`, asc(accounts.id))
+    .limit(1);
+  return account?.personId ?? null;
+}

@@ -1,0 +1,95 @@
+import { and, count, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import type { Scope } from '#server/scope.ts';
+import { mostCounted, openStatuses } from '../contract.ts';
+import type { CurrencySums, readInvoiceSums as contract } from '../sums-contract.ts';
+import { invoicesView as invoices, invoiceSumsView as kept, invoicePaymentsView as payments } from '../tables.ts';
+import { type FilteredInvoices, hasStatus, wantedInvoices, wantedStatuses } from './list-invoices.ts';
+
+type Reading = Pick<Scope, 'db' | 'entity'>;
+
+/** What the invoices that are asked for come to, in each currency. */
+export async function readInvoiceSums({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { on, exactTotal, ...wanted } = query;
+  const { q, issuedFrom, issuedUntil, clientId } = wanted;
+  if (q.trim() !== '' && !exactTotal && (await isTooBroad(wanted, scope))) return { sums: [], isTooBroad: true };
+  const isNarrowed = q.trim() !== '' || [issuedFrom, issuedUntil, clientId].some((part) => part !== undefined);
+  const sums = await (isNarrowed ? selectSums(wanted, scope) : selectKeptSums(wanted, scope));
+  const paid = new Map((await selectPaid(wanted, on, scope)).map(({ currency, paidCents }) => [currency, paidCents]));
+  return { sums: sums.map((row): CurrencySums => ({ ...row, paidCents: paid.get(row.currency) ?? 0 })) };
+}
+
+/** Whether a search has more matches than are counted, whatever the status: it decides what is listed, not what is owed. */
+async function isTooBroad(wanted: FilteredInvoices, scope: Reading): Promise<boolean> {
+  const [found] = await selectCounted(wanted, scope);
+  return (found?.matches ?? 0) > mostCounted;
+}
+
+/** How many matches a search has, as far as they are counted. */
+export function selectCounted(wanted: FilteredInvoices, { db, entity }: Reading) {
+  const matches = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(wantedInvoices({ ...wanted, status: '' }, { entity }))
+    .limit(mostCounted + 1)
+    .as('matches');
+  return db.select({ matches: count() }).from(matches);
+}
+
+/** One walk for all sums, by an index that has all that they are made of. The status decides what is listed, not what is owed. */
+export function selectSums({ status, ...wanted }: FilteredInvoices, { db, entity }: Reading) {
+  const columns = sumsOf(invoices, sql`1`, status);
+  return db
+    .select(columns)
+    .from(invoices)
+    .where(wantedInvoices({ ...wanted, status: '' }, { entity }))
+    .groupBy(invoices.currency)
+    .orderBy(sql`${columns.listed} desc`, invoices.currency);
+}
+
+/** The same of all there are, which is kept with every write. */
+function selectKeptSums({ status }: Pick<FilteredInvoices, 'status'>, { db, entity }: Reading) {
+  const columns = sumsOf(kept, sql`${kept.listed}`, status);
+  return db
+    .select(columns)
+    .from(kept)
+    .where(eq(kept.entity, entity))
+    .groupBy(kept.currency)
+    .having(sql`sum(${kept.listed}) > 0`)
+    .orderBy(sql`${columns.listed} desc`, kept.currency);
+}
+
+/** @param counted how many invoices a row stands for */
+function sumsOf(from: typeof invoices | typeof kept, counted: SQL, status: string) {
+  const isListed = hasStatus(wantedStatuses({ status }), from) ?? sql`true`;
+  const sumOf = (column: SQL | typeof from.totalCents, which?: SQL) =>
+    sql`coalesce(sum(${column}) filter (where ${which ?? sql`true`}), 0)`.mapWith(Number);
+  return {
+    currency: from.currency,
+    listed: sumOf(counted, isListed),
+    totalCents: sumOf(from.totalCents, isListed),
+    balanceCents: sumOf(from.balanceCents, and(isListed, ne(from.status, 'Draft'))),
+    outstandingCents: sumOf(from.balanceCents, hasStatus(openStatuses, from)),
+    overdueCents: sumOf(from.balanceCents, eq(from.status, 'Past Due')),
+  };
+}
+
+/** What was paid of them in the month of a day. */
+export function selectPaid({ status: _status, ...wanted }: FilteredInvoices, on: string, { db, entity }: Reading) {
+  const month = `${on.slice(0, 7)}-01`;
+  return db
+    .select({ currency: invoices.currency, paidCents: sql`sum(${payments.amountCents})`.mapWith(Number) })
+    .from(payments)
+    .innerJoin(invoices, and(eq(invoices.entity, payments.entity), eq(invoices.id, payments.invoiceId)))
+    .where(
+      and(
+        eq(payments.entity, entity),
+        isNull(payments.deletedAt),
+        ne(payments.method, 'credit'),
+        gte(payments.paidOn, month),
+        lt(payments.paidOn, sql`${month}::date + interval '1 month'`),
+        wantedInvoices({ ...wanted, status: '' }, { entity }),
+      ),
+    )
+    .groupBy(invoices.currency);
+}

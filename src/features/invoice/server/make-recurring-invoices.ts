@@ -1,0 +1,98 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { clients } from '#features/clients/tables.ts';
+import { readSeller, refusesEarlierDates } from '#features/seller/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
+import type { Scope } from '#server/scope.ts';
+import { nextRecurrence } from '../next-recurrence.ts';
+import { daysLater } from '../next-reminder-day.ts';
+import { recurringInvoices } from '../tables.ts';
+import { doEach, readToday } from './due-work.ts';
+import { isIncomplete } from './e-invoice/issue-e-invoice.ts';
+import { clientShown } from './invoice-fields.ts';
+import { findSender, type Late, tellResponsible } from './invoice-notice.ts';
+import { type InvoiceWork, lockInvoice } from './invoice-rows.ts';
+import { lockRecurring, type RecurringRow } from './recurring-invoices.ts';
+import { mailInvoice } from './sending/mail-invoice.ts';
+import { insertInvoice } from './write-invoice.ts';
+
+type RecurringWork = InvoiceWork & Pick<Scope, 'deps'>;
+
+/** Makes the invoices whose day has come: one for each day, also for those that were missed. */
+export async function makeRecurringInvoices(deps: Dependencies, entity: string): Promise<void> {
+  const now = deps.clock();
+  const today = await readToday(deps, entity);
+  const { deletedAt, isPaused, nextOn, until, id: idColumn } = recurringInvoices;
+  const isDue = and(
+    eq(recurringInvoices.entity, entity),
+    isNull(deletedAt),
+    eq(isPaused, false),
+    lte(nextOn, today),
+    or(isNull(until), sql`${nextOn} <= ${until}`),
+  );
+  await doEach(
+    deps,
+    entity,
+    { from: recurringInvoices, where: isDue, order: [asc(nextOn), asc(idColumn)], drawsPdf: true },
+    async (db, id) => {
+      const work = { db, entity, deps, now, identity: null };
+      await makeNext(work, await lockRecurring(id, work), today);
+    },
+  );
+}
+
+/**
+ * One a time, so that a long line of missed ones is made in short transactions. Of one that is made late the client has as many days to pay as
+ * of any other.
+ */
+async function makeNext(work: RecurringWork, recurring: RecurringRow, today: string): Promise<void> {
+  const { db, entity, now } = work;
+  const { id, clientId, nextOn, delivery, currency, lines, pricing, notes, service, paymentTermsDays } = recurring;
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(live(clients, entity), eq(clients.id, clientId)));
+  const invoiceId =
+    client &&
+    (await insertInvoice(work, {
+      ...{ clientId, delivery, currency, lines, pricing, notes, service },
+      client: clientShown(client),
+      issuedOn: today > nextOn && refusesEarlierDates(await readSeller(work)) ? today : nextOn,
+      dueOn: daysLater(today > nextOn ? today : nextOn, paymentTermsDays),
+      recurringId: id,
+    }));
+  await db
+    .update(recurringInvoices)
+    .set({
+      // For a client who is gone nothing is made until somebody says for whom.
+      ...(invoiceId ? { nextOn: nextRecurrence(nextOn, recurring), lastInvoiceId: invoiceId } : { isPaused: true }),
+      version: sql`${recurringInvoices.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(recurringInvoices.entity, entity), eq(recurringInvoices.id, id)));
+  const sent = invoiceId
+    ? await sendOrTell(work, recurring, { invoiceId, late: today > nextOn ? { plannedOn: nextOn, madeOn: today } : null })
+    : [];
+  await announce(db, entity, { kind: 'invoice', ids: sent });
+}
+
+interface Made {
+  invoiceId: number;
+  late: Late | null;
+}
+
+/**
+ * Mails it at once when that is wanted and can be done; else, also where its electronic invoice lacks something, whoever made the recurring one
+ * finds a draft. They are told of what was made late in any case.
+ */
+async function sendOrTell(work: RecurringWork, { sends, createdBy }: RecurringRow, { invoiceId, late }: Made): Promise<number[]> {
+  const { deps } = work;
+  const row = await lockInvoice(invoiceId, work);
+  const to = row.client.companyEmail.trim();
+  const senderId = sends && !(await isIncomplete(invoiceId, work)) ? await findSender(work, createdBy, to) : null;
+  const ids = senderId === null ? [invoiceId] : await mailInvoice({ ...work, senderId, origin: mailedOrigin(deps) }, row, { to });
+  if (senderId === null || late) await tellResponsible(work, row, { kind: 'assignment', makerId: createdBy, ...(late && { late }) });
+  return ids;
+}
