@@ -5,11 +5,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { Refusal } from '#server/refusal.ts';
 import { overloaded } from '#server/turnstile.ts';
-import { lineBatches } from '../archive/line-batches.ts';
-import type { Table } from '../catalogue/read-catalogue.ts';
+import { findRows, type Table } from './catalogue.ts';
 import type { CheckedArchive } from './check-rows.ts';
 import type { CleanRows } from './clean-rows.ts';
-import { findRows } from './find-rows.ts';
+import { lineBatches } from './line-batches.ts';
 import { RowFiller } from './row-filler.ts';
 import type { RowProblem } from './row-problem.ts';
 
@@ -65,7 +64,7 @@ export async function takeIn({ db, deps, entity, archive, cleanRows, isTrial = f
     brought: new Set(archive.manifest.files.map(({ key }) => key)),
   });
   let saidAt = performance.now();
-  const { readArchive } = await import('../archive/read-archive.ts');
+  const { readArchive } = await import('./read-archive.ts');
   await readArchive(archive.reading, {
     async part(name, bytes, entry) {
       const table = tables.get(name);

@@ -1,11 +1,12 @@
 import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusal.ts';
-import type { ArchiveLimits } from '../archive/archive-limits.ts';
-import type { ArchiveSource } from '../archive/archive-source.ts';
-import { type ReadArchive, type Reading, tooMany } from '../archive/read-archive.ts';
-import type { Table } from '../catalogue/read-catalogue.ts';
-import { travellingColumns, travellingTables } from '../catalogue/travelling.ts';
+import { readBytes } from '#server/read-input.ts';
+import { invalid, Refusal } from '#server/refusal.ts';
+import type { PreparingScope } from '#server/route.ts';
+import type { Turnstile } from '#server/turnstile.ts';
+import { type ArchiveLimits, type ArchiveSource, limitsOfSent, sourceOfBytes } from './archive-source.ts';
+import { readCatalogue, type Table, travellingColumns, travellingTables } from './catalogue.ts';
 import { checkPart } from './check-part.ts';
+import { type ReadArchive, type Reading, tooMany } from './read-archive.ts';
 import { mostProblems, type RowProblem } from './row-problem.ts';
 
 /** An archive that is what it says, with rows that can be tried. */
@@ -34,7 +35,7 @@ export async function checkRows(
   const sizes = new Map<string, number>();
   const named = new Map<string, Set<string>>();
   const reading = { source, limits, heavy, compression };
-  const { readArchive } = await import('../archive/read-archive.ts');
+  const { readArchive } = await import('./read-archive.ts');
   const read = await readArchive(reading, {
     async part(name, bytes, entry) {
       const table = taken.get(name);
@@ -96,4 +97,24 @@ function columnsOf({ manifest }: ReadArchive, taken: Map<string, Table>, named: 
     );
   }
   return { columns, leftColumns: leftColumns.slice(0, mostProblems) };
+}
+
+/** How many archives are received and checked at a time. */
+export interface ArchiveTurns {
+  /** A company sends one at a time. */
+  ofCompany: Turnstile;
+  /** Few are checked beside each other. One that comes slowly holds up no other company. */
+  altogether: Turnstile;
+}
+
+/** Reads the archive that is sent, and checks it, while no connection is held. @throws 503 while too many others are checked */
+export async function receiveArchive(
+  { deps, entity, request, bodyLimitBytes }: PreparingScope,
+  { altogether }: Pick<ArchiveTurns, 'altogether'>,
+): Promise<CheckedArchive> {
+  const bytes = await readBytes(request, bodyLimitBytes);
+  if (bytes.byteLength === 0) throw invalid('body', 'empty');
+  const catalogue = await deps.database.reading(entity, readCatalogue);
+  const limits = limitsOfSent(deps.settings.uploadLimitBytes);
+  return altogether.pass('', () => checkRows(sourceOfBytes(bytes), limits, catalogue, deps));
 }

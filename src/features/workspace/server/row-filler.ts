@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FieldReason } from '#contract/reason.ts';
 import type { Db } from '#server/database.ts';
-import type { Table } from '../catalogue/read-catalogue.ts';
-import { withBroughtKey } from './brought-files.ts';
+import { sha256Hex } from '#server/sha256-hex.ts';
+import type { Table } from './catalogue.ts';
 import { keyOf } from './check-rows.ts';
 import type { CleanedRows } from './clean-rows.ts';
 import { isAboutAnotherRow, mostProblems, problemOf, type RowProblem, reasonOf } from './row-problem.ts';
@@ -113,4 +113,15 @@ export class RowFiller {
   #name(table: Table, line: string, why: FieldReason): void {
     if (this.problems.length < mostProblems) this.problems.push(problemOf(table.name, keyOf(table), line, why));
   }
+}
+
+/**
+ * Prepares a row of `files` for the import. Bytes are deduplicated across companies by SHA-256, so a row can open whatever its key names.
+ * A row whose bytes are not in the archive gets a key that matches no bytes.
+ * @param brought the keys of the bytes in the archive
+ */
+async function withBroughtKey(line: string, brought: ReadonlySet<string>): Promise<string> {
+  const row = JSON.parse(line) as { key?: unknown };
+  if (typeof row.key === 'string' && brought.has(row.key)) return line;
+  return JSON.stringify({ ...row, key: await sha256Hex(`lost ${typeof row.key === 'string' ? row.key : JSON.stringify(row.key)}`) });
 }

@@ -2,12 +2,10 @@ import type { Compression } from '#server/compression.ts';
 import type { HeavyWork } from '#server/heavy-work.ts';
 import { Refusal } from '#server/refusal.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
-import { newestMigration } from '../catalogue/newest-migration.ts';
-import type { ArchiveLimits } from './archive-limits.ts';
-import type { ArchiveSource } from './archive-source.ts';
-import { type ArchiveHead, archiveFormat, type Manifest, partEntry, readEntryName } from './manifest.ts';
+import type { ArchiveLimits, ArchiveSource } from './archive-source.ts';
+import { newestMigration } from './catalogue.ts';
+import { type ArchiveHead, archiveFormat, type Manifest, partEntry, readEntryName, readHead, readManifest } from './manifest.ts';
 import { type ArchiveEntry, readEntries } from './read-entries.ts';
-import { readHead, readManifest } from './read-manifest.ts';
 
 /** What reading an archive takes. */
 export interface Reading {

@@ -1,8 +1,8 @@
 import type { FieldReason } from '#contract/reason.ts';
 import { heavyTask } from '#server/heavy-work.ts';
-import { lineBatches } from '../archive/line-batches.ts';
-import { isFileKey } from '../archive/manifest.ts';
-import { tooMany } from '../archive/read-archive.ts';
+import { lineBatches } from './line-batches.ts';
+import { isFileKey } from './manifest.ts';
+import { tooMany } from './read-archive.ts';
 import { mostProblems, problemOf, type RowProblem } from './row-problem.ts';
 
 interface Given {
@@ -18,7 +18,7 @@ interface Given {
   room: number;
 }
 
-export interface CheckedPart {
+interface CheckedPart {
   rows: number;
   /** Known columns found in the rows. */
   columns: string[];

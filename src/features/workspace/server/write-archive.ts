@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { createTarPacker } from 'modern-tar';
 import { abilityFrom } from '#contract/ability.ts';
+import type { Compression } from '#server/compression.ts';
 import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
-import { ArchiveWriter } from '../archive/archive-writer.ts';
-import { type ArchiveHead, fileEntry, headEntry, type Manifest, manifestEntry, partEntry, type TableRecord } from '../archive/manifest.ts';
-import { readCatalogue, type Table } from '../catalogue/read-catalogue.ts';
-import { travellingColumns, travellingTables } from '../catalogue/travelling.ts';
-import { countStaying } from './count-staying.ts';
-import { openView, readLines } from './read-lines.ts';
+import { readCatalogue, type Table, travellingColumns, travellingTables } from './catalogue.ts';
+import { type ArchiveHead, fileEntry, headEntry, type Manifest, manifestEntry, partEntry, type TableRecord } from './manifest.ts';
+import { countStaying, openView, readLines } from './read-lines.ts';
 
 type Exporting = Pick<Scope, 'deps' | 'entity' | 'identifyAgain'>;
 
@@ -97,4 +96,38 @@ async function refuseUnlessStillAdmin({ identifyAgain }: Exporting): Promise<voi
 
 function encoded(value: object): Uint8Array {
   return utf8.encode(`${JSON.stringify(value, null, 1)}\n`);
+}
+
+// Rows come out of an open transaction, which should end soon; and a company has two exports at most.
+const aheadBytes = 16 * 1024 * 1024;
+
+/**
+ * A tar file, packed by gzip as it grows. Whoever adds runs ahead of the reader by `aheadBytes` of what is packed, and then waits for it.
+ * When the reader goes away, adding throws.
+ */
+export class ArchiveWriter {
+  readonly #packer = createTarPacker();
+  readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
+
+  constructor(compression: Compression) {
+    const ahead = new ByteLengthQueuingStrategy({ highWaterMark: aheadBytes });
+    this.readable = this.#packer.readable
+      .pipeThrough(compression.gzip())
+      .pipeThrough(new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>(undefined, undefined, ahead));
+  }
+
+  async add(name: string, bytes: Uint8Array): Promise<void> {
+    const body = this.#packer.controller.add({ name, size: bytes.byteLength, mode: 0o600 }).getWriter();
+    await body.write(bytes);
+    await body.close();
+  }
+
+  finish(): void {
+    this.#packer.controller.finalize();
+  }
+
+  /** Whoever reads is told that this is not the whole. */
+  fail(error: unknown): void {
+    this.#packer.controller.error(error);
+  }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
-import { reasonsToStay } from '../../what-stays.ts';
+import { heavyTask } from '#server/heavy-work.ts';
+import { Refusal } from '#server/refusal.ts';
+import { reasonsToStay } from '../what-stays.ts';
 
 /** The only one so far; an archive of a later one is refused. */
 export const archiveFormat = 1;
@@ -11,7 +13,7 @@ const sha256 = () => z.string().check(z.regex(sha256Pattern));
 const name = () => z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/));
 
 /** `atrium.json`, the first entry: what the archive is. */
-export const archiveHead = z.object({
+const archiveHead = z.object({
   archiveOf: z.literal('atrium-workspace'),
   format: count(),
   /** The newest migration of the database that it comes from: by it an older and a newer archive are told apart. */
@@ -33,7 +35,7 @@ const tableRecord = z.object({
 export type TableRecord = z.infer<typeof tableRecord>;
 
 /** `manifest.json`, the last entry: all that must be in the archive. One without it was cut off. */
-export const manifest = z.object({
+const manifest = z.object({
   /** The checksum of the first entry. */
   head: sha256(),
   tables: z.array(tableRecord).check(z.maxLength(1000)),
@@ -53,11 +55,7 @@ export const fileEntry = (key: string) => `files/${key}`;
 
 export const isFileKey = (key: string) => sha256Pattern.test(key);
 
-export type EntryName =
-  | { kind: 'head' }
-  | { kind: 'manifest' }
-  | { kind: 'part'; table: string; part: number }
-  | { kind: 'file'; key: string };
+type EntryName = { kind: 'head' } | { kind: 'manifest' } | { kind: 'part'; table: string; part: number } | { kind: 'file'; key: string };
 
 /** What an entry is by its name; null for a name that no archive has, whatever path it may be. */
 export function readEntryName(entry: string): EntryName | null {
@@ -67,4 +65,24 @@ export function readEntryName(entry: string): EntryName | null {
   if (table) return { kind: 'part', table, part: Number(part) };
   const [, key] = /^files\/([0-9a-f]{64})$/.exec(entry) ?? [];
   return key ? { kind: 'file', key } : null;
+}
+
+/** The first entry of an archive, which is small. */
+export function readHead(bytes: Uint8Array): ArchiveHead {
+  return parsed(archiveHead, bytes, 'not_an_archive');
+}
+
+/** The last entry, which names every file. */
+export const readManifest = heavyTask({
+  name: 'read the manifest of an archive',
+  lengthOf: ({ bytes }: { bytes: Uint8Array }) => bytes.byteLength,
+  run: ({ bytes }) => parsed(manifest, bytes, 'archive_damaged'),
+});
+
+function parsed<T extends z.ZodMiniType>(shape: T, bytes: Uint8Array, code: 'not_an_archive' | 'archive_damaged'): z.infer<T> {
+  try {
+    return shape.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)));
+  } catch {
+    throw new Refusal('invalid', { code });
+  }
 }

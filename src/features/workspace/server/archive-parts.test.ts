@@ -1,9 +1,9 @@
 import { packTar } from 'modern-tar';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '#server/refusal.ts';
-import { checkPart } from '../import/check-part.ts';
+import { checkPart } from './check-part.ts';
 import { lineBatches } from './line-batches.ts';
-import { readTar } from './read-tar.ts';
+import { readTar } from './read-entries.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
