@@ -69,7 +69,7 @@ export const toldToEverybody: Record<string, string> = {
   'GET /blog/{entity}/posts': 'published posts: public-blog.test.ts',
   'GET /knowledge-base/{entity}': 'a help centre for everybody: public-help.test.ts',
   'GET /blog/{entity}/feed.xml': 'published posts: public-blog.test.ts',
-  'GET /blog/{entity}/rss.xml': 'published posts: feeds.test.ts',
+  'GET /blog/{entity}/rss.xml': 'published posts: public-feeds.test.ts',
   'GET /blog/{entity}/sitemap.xml': 'published posts: sitemap.test.ts',
   'GET /sitemap.xml': 'which companies have published posts: sitemap.test.ts',
 };

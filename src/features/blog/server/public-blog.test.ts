@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { allAttacks } from '../../../../../tests/attack-corpus/all-attacks.ts';
-import { blogCalls } from '../../../../../tests/blog-calls.ts';
+import { allAttacks } from '../../../../tests/attack-corpus/all-attacks.ts';
+import { blogCalls } from '../../../../tests/blog-calls.ts';
 
 const blog = blogCalls();
 const published = { status: 'Published' };

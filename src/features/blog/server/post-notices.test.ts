@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blogCalls } from '../../../../tests/blog-calls.ts';
-import { publicationWork } from './tell-published.ts';
+import { publicationWork } from './post-notices.ts';
 
 const blog = blogCalls();
 const { people } = blog;

@@ -1,13 +1,30 @@
-import { and, eq, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
+import { queryRows } from '#server/query-rows.ts';
 import { conflict, invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
+import type * as categoryContract from '../category-contract.ts';
 import type * as contract from '../category-contract.ts';
 import type { Category } from '../category-contract.ts';
-import { categories } from '../tables.ts';
+import { categories, categoriesView, postsView as posts } from '../tables.ts';
+
+/** All categories in their order, with how many posts each has. */
+export async function listCategories(_given: unknown, { db, entity }: Scope): Promise<AnswerOf<typeof categoryContract.listCategories>> {
+  const rows = await db
+    .select()
+    .from(categoriesView)
+    .where(live(categoriesView, entity))
+    .orderBy(...categoryOrder(categoriesView));
+  const held = await queryRows<{ id: string; count: string }>(
+    db,
+    sql`select held as id, count(*) as count from ${posts}, unnest(${posts.categoryIds}) held where ${live(posts, entity)} group by held`,
+  );
+  const counts = new Map(held.map(({ id, count }) => [Number(id), Number(count)]));
+  return { categories: rows.map((row) => ({ ...toCategory(row), posts: counts.get(row.id) ?? 0 })) };
+}
 
 type Answer = { category: Category };
 
@@ -76,7 +93,7 @@ async function answer(row: typeof categories.$inferSelect | undefined, scope: Sc
 }
 
 /** The category as the contract has it. */
-export function toCategory({ id, name, icon, version }: typeof categories.$inferSelect): Category {
+function toCategory({ id, name, icon, version }: typeof categories.$inferSelect): Category {
   return { id, name, icon, version };
 }
 
@@ -90,6 +107,34 @@ async function refuseTaken(name: string, id: number, { db, entity }: Scope): Pro
 }
 
 /** Categories stand on every page of the blog. */
-export async function tellAll({ db, entity }: Scope): Promise<void> {
+async function tellAll({ db, entity }: Scope): Promise<void> {
   await announce(db, entity, { kind: 'blog', ids: [] });
+}
+
+/** Puts a category before another, or at the end. All get a place of their own then: there are few. */
+export async function moveCategory({ params, body }: GivenOf<typeof categoryContract.moveCategory>, scope: Scope): Promise<undefined> {
+  const { db, entity } = scope;
+  // Whoever moves another one at the same time waits here, and then sees this order.
+  await db.select({ id: categories.id }).from(categories).where(live(categories, entity)).orderBy(categories.id).for('update');
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(live(categories, entity))
+    .orderBy(...categoryOrder(categories));
+  const ids = rows.map(({ id }) => id).filter((id) => id !== params.id);
+  const at = body.beforeId === null || body.beforeId === params.id ? ids.length : ids.indexOf(body.beforeId);
+  if (ids.length === rows.length || at < 0) throw notFound('category');
+  if (body.beforeId === params.id) return;
+  ids.splice(at, 0, params.id);
+  for (const [index, id] of ids.entries())
+    await db
+      .update(categories)
+      .set({ position: index + 1 })
+      .where(and(eq(categories.entity, entity), eq(categories.id, id)));
+  await tellAll(scope);
+}
+
+/** In which order categories stand: those that nobody has moved by name. */
+export function categoryOrder({ position, name, id }: typeof categories | typeof categoriesView): SQL[] {
+  return [asc(position), sql`${name} collate names`, asc(id)];
 }

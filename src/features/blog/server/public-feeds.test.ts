@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allAttacks } from '../../../../../tests/attack-corpus/all-attacks.ts';
-import { blogCalls } from '../../../../../tests/blog-calls.ts';
-import { faultsOfFeed } from '../../../../../tests/feeds/faults-of-feed.ts';
+import { allAttacks } from '../../../../tests/attack-corpus/all-attacks.ts';
+import { blogCalls } from '../../../../tests/blog-calls.ts';
+import { faultsOfFeed } from '../../../../tests/feeds/faults-of-feed.ts';
 
 const blog = blogCalls();
 const published = { status: 'Published' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blogCalls } from '../../../../../tests/blog-calls.ts';
+import { blogCalls } from '../../../../tests/blog-calls.ts';
 
 const blog = blogCalls();
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
