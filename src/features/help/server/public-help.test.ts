@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Client, clientWith, registerSomebody, signInAs } from '../../../../../tests/client.ts';
-import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
-import { openHelp, readHelpOpening } from '../../public-contract.ts';
+import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { openHelp, readHelpOpening } from '../public-contract.ts';
 
 let atrium: TestApi;
 let admin: Client;

@@ -1,19 +1,35 @@
-import type { GivenOf } from '#contract/endpoint.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { abilityFrom, visitorRules } from '#contract/ability.ts';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
 import { readCompany } from '#features/session/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import type { Db } from '#server/database.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
 import { answerPage } from '#server/public/answer-page.ts';
 import { cleanedOnce } from '#server/public/cleaned-once.ts';
 import { publicWords } from '#server/public/public-words.ts';
 import { notFound } from '#server/refusal.ts';
 import { cleanRichText } from '#server/rich-text.ts';
-import type { OpenScope } from '#server/scope.ts';
-import { pictureOfPage } from '../../article-pictures.ts';
-import { texts } from '../../locales/server/texts.ts';
-import { pageOfArticle } from '../../page-help.ts';
-import type { openPublicArticle as articleContract, openPublicHelp as centreContract } from '../../public-contract.ts';
-import { isHelpPublic } from './help-opening.ts';
-import { publicHelpAddresses } from './public-help-addresses.ts';
-import { type PublicLine, readPublicArticle, readPublicLines } from './read-public-help.ts';
+import type { OpenScope, Scope } from '#server/scope.ts';
+import { pictureOfPage } from '../article-pictures.ts';
+import { texts } from '../locales/server/texts.ts';
+import { pageOfArticle } from '../page-help.ts';
+import type {
+  openPublicArticle as articleContract,
+  openPublicHelp as centreContract,
+  openHelp as openContract,
+  readHelpOpening as readContract,
+} from '../public-contract.ts';
+import {
+  helpArticlesView as articles,
+  helpCategoriesView as categories,
+  helpGroupsView as groups,
+  helpSettings,
+  helpSlugsView as slugs,
+} from '../tables.ts';
+import { havingAll, seenArticles, termsOf } from './find-articles.ts';
 
 const longestDescription = 200;
 const cleaned = cleanedOnce((html) => cleanRichText(html, 'content'));
@@ -109,4 +125,89 @@ function answerGone(entity: string, scope: OpenScope): Response {
     `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`,
     404,
   );
+}
+
+/** Whether everybody may read what is published there. */
+async function isHelpPublic(db: Db, entity: string): Promise<boolean> {
+  const [row] = await db.select({ isPublic: helpSettings.isPublic }).from(helpSettings).where(eq(helpSettings.entity, entity));
+  return row?.isPublic ?? false;
+}
+
+/** Whether it is open, and where. */
+export async function readHelpOpening(_given: unknown, scope: Scope): Promise<AnswerOf<typeof readContract>> {
+  const { db, entity } = scope;
+  return { isPublic: await isHelpPublic(db, entity), address: publicHelpAddresses(entity, scope).centre };
+}
+
+/** Opens or closes it. */
+export async function openHelp({ body }: GivenOf<typeof openContract>, scope: Scope): Promise<AnswerOf<typeof openContract>> {
+  const { db, entity, now } = scope;
+  const { isPublic } = body;
+  if (isPublic !== (await isHelpPublic(db, entity))) {
+    const columns = { isPublic, updatedAt: now };
+    await db
+      .insert(helpSettings)
+      .values({ entity, ...columns })
+      .onConflictDoUpdate({ target: helpSettings.entity, set: columns });
+    await announce(db, entity, { kind: 'help', ids: [] });
+    await recordAudit(db, scope, { action: isPublic ? 'help.opened' : 'help.closed' });
+  }
+  return { isPublic, address: publicHelpAddresses(entity, scope).centre };
+}
+
+/** Where everybody reads a help centre: whole where the operator says where this installation is, never as a call says that it came. */
+function publicHelpAddresses(entity: string, { deps }: Pick<OpenScope, 'deps'>) {
+  const centre = `${mailedOrigin(deps) ?? ''}/knowledge-base/${encodeURIComponent(entity)}`;
+  return { centre, article: (slug: string) => `${centre}/${encodeURIComponent(slug)}` };
+}
+
+const mostShown = 500;
+const mostRelated = 5;
+
+interface PublicLine {
+  question: string;
+  slug: string;
+  category: string;
+}
+
+interface Reading {
+  db: Db;
+  entity: string;
+}
+
+/** As visitors see articles: what is published. */
+const asVisitor = ({ entity }: Reading) => ({ entity, ability: abilityFrom(visitorRules) });
+
+/** The published articles, in the order of the help centre; of a search, those that have its words. */
+function readPublicLines(reading: Reading, q = ''): Promise<PublicLine[]> {
+  const terms = termsOf(q);
+  return reading.db
+    .select({ question: articles.question, slug: articles.slug, category: categories.title })
+    .from(articles)
+    .innerJoin(groups, and(eq(groups.entity, articles.entity), eq(groups.id, articles.groupId)))
+    .innerJoin(categories, and(eq(categories.entity, groups.entity), eq(categories.id, groups.categoryId)))
+    .where(terms.length > 0 ? havingAll(terms, asVisitor(reading)) : seenArticles(asVisitor(reading)))
+    .orderBy(asc(categories.position), asc(categories.id), asc(groups.position), asc(articles.id))
+    .limit(mostShown);
+}
+
+/** A published article by a slug that it has or had, with others of its group. */
+async function readPublicArticle(reading: Reading, slug: string) {
+  const { db, entity } = reading;
+  const [article] = await db
+    .select({
+      ...{ id: articles.id, question: articles.question, slug: articles.slug, content: articles.content, text: articles.contentText },
+      ...{ groupId: articles.groupId, updatedAt: articles.updatedAt },
+    })
+    .from(slugs)
+    .innerJoin(articles, and(eq(articles.entity, slugs.entity), eq(articles.id, slugs.articleId)))
+    .where(and(eq(slugs.entity, entity), eq(slugs.slug, slug), seenArticles(asVisitor(reading))));
+  if (!article) return null;
+  const related = await db
+    .select({ question: articles.question, slug: articles.slug })
+    .from(articles)
+    .where(and(seenArticles(asVisitor(reading)), eq(articles.groupId, article.groupId), sql`${articles.id} <> ${article.id}`))
+    .orderBy(desc(articles.updatedAt), asc(articles.id))
+    .limit(mostRelated);
+  return { article, related };
 }

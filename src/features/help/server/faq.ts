@@ -1,14 +1,54 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { GivenOf } from '#contract/endpoint.ts';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { sellersView as sellers } from '#features/seller/tables.ts';
 import { announce } from '#server/announce.ts';
+import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
 import { conflict, invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
+import type * as faqContract from '../faq-contract.ts';
 import type * as contract from '../faq-contract.ts';
-import type { FaqItem } from '../faq-contract.ts';
-import { faqCategories, faqItems as items } from '../tables.ts';
-import { toItem } from './list-faq.ts';
+import type { readFaqContact as contactContract, FaqItem } from '../faq-contract.ts';
+import { faqCategoriesView as categories, faqCategories, faqItemsView, faqItems as items } from '../tables.ts';
+
+/** Questions and answers by category, as far as they have what is searched for. */
+export async function listFaq(
+  { query }: GivenOf<typeof faqContract.listFaq>,
+  { db, entity }: Scope,
+): Promise<AnswerOf<typeof faqContract.listFaq>> {
+  const q = query.q.trim();
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(eq(categories.entity, entity))
+    .orderBy(asc(categories.position), asc(categories.id));
+  const found = await db
+    .select()
+    .from(faqItemsView)
+    .where(
+      and(
+        live(faqItemsView, entity),
+        q === ''
+          ? undefined
+          : or(containsText(sql`lower(${faqItemsView.question})`, q), containsText(sql`lower(${faqItemsView.answer})`, q)),
+      ),
+    )
+    .orderBy(asc(faqItemsView.id));
+  const byCategory = Map.groupBy(found, ({ categoryId }) => categoryId);
+  return Object.fromEntries(
+    rows.map(({ id, name, icon, title, subtitle }) => [name, { id, icon, title, subtitle, qandA: (byCategory.get(id) ?? []).map(toItem) }]),
+  );
+}
+
+/** An answer as the contract has it. */
+const toItem = ({ id, question, answer, version }: typeof faqItemsView.$inferSelect) => ({ id, question, ans: answer, version });
+
+/** Who answers what the questions do not. */
+export async function readFaqContact(_given: unknown, { db, entity }: Scope): Promise<AnswerOf<typeof contactContract>> {
+  const [row] = await db.select({ name: sellers.name, email: sellers.email }).from(sellers).where(eq(sellers.entity, entity));
+  return { name: row?.name ?? '', email: row?.email ?? '' };
+}
 
 type Row = typeof items.$inferSelect;
 
