@@ -1,16 +1,45 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
+import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
+import { queryRows } from '#server/query-rows.ts';
 import { conflict, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import type { ProfilePage } from '../contract.ts';
-import { pageFollowers, pages, pagesView } from '../tables.ts';
-import { claimPicture } from './claim-media.ts';
-import { lockPage, type PageRow } from './find-page.ts';
-import { readPages } from './read-pages.ts';
+import { pageFollowersView as followers, pageFollowers, pages, pagesView } from '../tables.ts';
+import { claimPicture, fileAddresses } from './media.ts';
+
+const mostPages = 20;
+
+/** The pages, the oldest first, with who of them the caller follows. */
+export async function readPages(scope: Scope, where?: SQL): Promise<ProfilePage[]> {
+  const { db, entity, identity } = scope;
+  const rows = await db
+    .select()
+    .from(pagesView)
+    .where(and(live(pagesView, entity), where))
+    .orderBy(pagesView.id)
+    .limit(mostPages);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const found = await queryRows<{ id: string; all: string; own: boolean }>(
+    db,
+    sql`select ${followers.pageId} as id, count(*) as all, bool_or(${followers.personId} = ${identity.personId}) as own
+      from ${followers} where ${and(eq(followers.entity, entity), inArray(followers.pageId, ids))} group by ${followers.pageId}`,
+  );
+  const counts = new Map(found.map((row) => [Number(row.id), row]));
+  const pictures = await fileAddresses(
+    rows.map(({ pictureFileId }) => pictureFileId),
+    scope,
+  );
+  return rows.map(({ id, name, subtitle, pictureFileId, version }) => ({
+    ...{ avatar: pictures.get(pictureFileId ?? 0) ?? null, username: name, subtitle, favorite: counts.get(id)?.own ?? false },
+    ...{ id, followers: Number(counts.get(id)?.all ?? 0), pictureFileId, version },
+  }));
+}
 
 /** Adds a page; who adds it follows it. */
 export async function addPage({ body }: GivenOf<typeof contract.addPage>, scope: Scope): Promise<AnswerOf<typeof contract.addPage>> {
@@ -93,4 +122,27 @@ async function shownOne(id: number, scope: Scope): Promise<ProfilePage> {
   const [page] = await readPages(scope, eq(pagesView.id, id));
   if (!page) throw new Error('the page is there');
   return page;
+}
+
+export type PageRow = typeof pages.$inferSelect;
+
+/** @throws 404 */
+export async function findPage(id: number, { db, entity }: Scope): Promise<PageRow> {
+  const [row] = await db
+    .select()
+    .from(pagesView)
+    .where(and(live(pagesView, entity), eq(pagesView.id, id)));
+  if (!row) throw notFound('page');
+  return row;
+}
+
+/** A page that is about to be written or named. @throws 404 */
+export async function lockPage(id: number, { db, entity }: Scope, how: 'share' | 'update' = 'update'): Promise<PageRow> {
+  const [row] = await db
+    .select()
+    .from(pages)
+    .where(and(live(pages, entity), eq(pages.id, id)))
+    .for(how);
+  if (!row) throw notFound('page');
+  return row;
 }

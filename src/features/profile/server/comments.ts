@@ -1,15 +1,83 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import type { PersonRef } from '#features/people/contract.ts';
+import { readPersonRefs } from '#features/people/server/offers.ts';
 import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
+import { queryRows } from '#server/query-rows.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../post-contract.ts';
 import type { ProfileComment } from '../post-contract.ts';
-import { commentLikes, comments } from '../tables.ts';
-import { refuseUnlessTheirs } from './delete-post.ts';
-import { lockPost } from './find-post.ts';
-import { type CommentRow, showComments } from './read-comments.ts';
+import { commentLikes, commentLikesView, comments, commentsView, type comments as commentTable } from '../tables.ts';
+import { lockPost, refuseUnlessTheirs } from './find-profiles.ts';
+
+type CommentRow = typeof commentTable.$inferSelect;
+
+/** The latest comments of some posts, the oldest of them first. @param most of each post */
+export async function latestComments(postIds: readonly number[], most: number, { db, entity }: Scope): Promise<CommentRow[]> {
+  if (postIds.length === 0) return [];
+  const of = and(live(commentsView, entity), inArray(commentsView.postId, [...postIds]));
+  const place = sql`row_number() over (partition by ${commentsView.postId} order by ${commentsView.id} desc)`;
+  const latest = sql`(select id from (select ${commentsView.id} as id, ${place} as place from ${commentsView} where ${of}) counted where place <= ${most})`;
+  return db
+    .select()
+    .from(commentsView)
+    .where(and(eq(commentsView.entity, entity), sql`${commentsView.id} in ${latest}`))
+    .orderBy(commentsView.id);
+}
+
+/** How many comments some posts have. */
+export async function countComments(postIds: readonly number[], { db, entity }: Scope): Promise<Map<number, number>> {
+  if (postIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: commentsView.postId, all: count() })
+    .from(commentsView)
+    .where(and(live(commentsView, entity), inArray(commentsView.postId, [...postIds])))
+    .groupBy(commentsView.postId);
+  return new Map(rows.map(({ id, all }) => [id, all]));
+}
+
+/** Comments as the wire has them, with who likes them. @param known their writers, where somebody has read them already */
+export async function showComments(
+  rows: readonly CommentRow[],
+  scope: Scope,
+  known?: ReadonlyMap<number, PersonRef>,
+): Promise<ProfileComment[]> {
+  const { db, deps, entity, identity } = scope;
+  if (rows.length === 0) return [];
+  const of = and(
+    eq(commentLikesView.entity, entity),
+    inArray(
+      commentLikesView.commentId,
+      rows.map(({ id }) => id),
+    ),
+  );
+  const liked = await queryRows<{ id: string; all: string; own: boolean }>(
+    db,
+    sql`select ${commentLikesView.commentId} as id, count(*) as all, bool_or(${commentLikesView.personId} = ${identity.personId}) as own
+      from ${commentLikesView} where ${of} group by ${commentLikesView.commentId}`,
+  );
+  const likes = new Map(liked.map((row) => [Number(row.id), row]));
+  const writers =
+    known ??
+    (await readPersonRefs(
+      db,
+      deps.files,
+      entity,
+      rows.map(({ personId }) => personId),
+    ));
+  return rows.map(({ id, personId, comment, createdAt, editedAt }) => {
+    const writer = writers.get(personId);
+    const like = likes.get(id);
+    return {
+      ...{ avatar: writer?.avatar ?? null, username: writer?.fullName ?? '', comment },
+      ...{ commentsLikes: Number(like?.all ?? 0), youLiked: like?.own ?? false },
+      ...{ id, personId, at: createdAt.toISOString(), isEdited: editedAt !== null },
+    };
+  });
+}
 
 type Answer = AnswerOf<typeof contract.addProfileComment>;
 
