@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { nextIds } from '#server/next-ids.ts';
 import type { NotificationArea } from '../contract.ts';
 import { reminders } from '../tables.ts';
 import { notify } from './notify.ts';
-import { type PlannedReminder, planReminders } from './plan-reminders.ts';
 
 /** Answers what is planned for a thing after some of its reminders were told at `now`: the next occurrence of what recurs. */
 export type PlanNext = (db: Db, entity: string, targetId: number, now: Date) => Promise<PlannedReminder[]>;
@@ -54,4 +54,32 @@ export async function fireReminders(
       now,
     );
   });
+}
+
+/** What a person is to be reminded of, and when. */
+export interface PlannedReminder {
+  personId: number;
+  title: string;
+  path: string;
+  /** When the person is told. */
+  dueAt: Date;
+  /** When what it is about begins or is due. */
+  at: Date | null;
+  minutesBefore?: number;
+}
+
+/** Replaces all that is planned for a thing: to be called whenever it changes; an empty list takes its reminders off. */
+export async function planReminders(
+  db: Db,
+  entity: string,
+  { area, targetId }: { area: NotificationArea; targetId: number },
+  planned: PlannedReminder[],
+): Promise<void> {
+  await db.delete(reminders).where(and(eq(reminders.entity, entity), eq(reminders.area, area), eq(reminders.targetId, targetId)));
+  if (planned.length === 0) return;
+  const ids = await nextIds(db, entity, 'reminder', planned.length);
+  await db
+    .insert(reminders)
+    .values(planned.map((reminder, index) => ({ ...reminder, entity, id: ids[index] ?? 0, area, targetId })))
+    .onConflictDoNothing();
 }
