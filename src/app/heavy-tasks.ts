@@ -8,10 +8,10 @@ import { parseMail } from '#features/email/server/receiving/parse-mail.ts';
 import { findEntries, readEntry } from '#features/email/server/transfer/read-entries.ts';
 import { readBoardFile } from '#features/kanban/server/import/read-board-file.ts';
 import { readProductSheet } from '#features/shop/server/products/sheet/parse-product-sheet.ts';
-import { readUserSheet } from '#features/users/server/import/parse-user-sheet.ts';
-import { readManifest } from '#features/workspace/server/archive/read-manifest.ts';
-import { checkPart } from '#features/workspace/server/import/check-part.ts';
-import { cleanRowsBy } from '#features/workspace/server/import/clean-rows.ts';
+import { readUserSheet } from '#features/users/server/user-sheet.ts';
+import { checkPart } from '#features/workspace/server/check-part.ts';
+import { cleanRowsBy } from '#features/workspace/server/clean-rows.ts';
+import { readManifest } from '#features/workspace/server/manifest.ts';
 import type { HeavyTask } from '#server/heavy-work.ts';
 import { importRules } from './import-rules.ts';
 

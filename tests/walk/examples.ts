@@ -69,7 +69,7 @@ export const toldToEverybody: Record<string, string> = {
   'GET /blog/{entity}/posts': 'published posts: public-blog.test.ts',
   'GET /knowledge-base/{entity}': 'a help centre for everybody: public-help.test.ts',
   'GET /blog/{entity}/feed.xml': 'published posts: public-blog.test.ts',
-  'GET /blog/{entity}/rss.xml': 'published posts: feeds.test.ts',
+  'GET /blog/{entity}/rss.xml': 'published posts: public-feeds.test.ts',
   'GET /blog/{entity}/sitemap.xml': 'published posts: sitemap.test.ts',
   'GET /sitemap.xml': 'which companies have published posts: sitemap.test.ts',
 };
@@ -90,7 +90,7 @@ export const provedElsewhere: Record<string, string> = {
   'POST /api/v1/account/delete': 'the same: delete-account.test.ts',
   'POST /api/v1/passkeys/begin': 'an address of the installation: passkeys.test.ts',
   'POST /api/v1/passkeys/sign-in': 'a secret: passkeys.test.ts',
-  'POST /api/v1/users/{id}/end-second-step': 'a second step of theirs: end-user-second-step.test.ts',
+  'POST /api/v1/users/{id}/end-second-step': 'a second step of theirs: user-security.test.ts',
   'POST /api/v1/users/{id}/unlink-sign-on': 'a linked identity of theirs: sign-on.test.ts',
   'POST /api/v1/sign-on': 'the own password, and a provider: sign-on.test.ts',
   'POST /api/v1/sign-on/remove': 'the same: sign-on.test.ts',

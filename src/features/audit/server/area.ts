@@ -1,7 +1,15 @@
+import { and, eq, lt } from 'drizzle-orm';
 import type { ServerArea } from '#server/server-area.ts';
+import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
 import { auditEndpoints } from '../contract.ts';
+import { auditEntries } from '../tables.ts';
 import { auditRoutes } from './routes.ts';
-import { sweepAudit } from './sweep-audit.ts';
+
+const sweepAudit: Sweep = {
+  name: 'audit',
+  run: (db, { entity, now, keepDays }) =>
+    deleteRows(db, auditEntries, and(eq(auditEntries.entity, entity), lt(auditEntries.at, daysBefore(now, keepDays.audit)))),
+};
 
 /** What this feature adds to the server. */
 export const auditArea: ServerArea = {

@@ -1,6 +1,5 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { exportAudit } from './export-audit.ts';
-import { listAudit } from './list-audit.ts';
+import { exportAudit, listAudit } from './list-audit.ts';
 
 export const auditRoutes: Route[] = [on(contract.listAudit, listAudit), on(contract.exportAudit, exportAudit)];

@@ -1,16 +1,27 @@
+import { lte } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
+import { searchEntriesView as entries } from '#features/search/tables.ts';
+import type { SearchSource } from '#server/search-source.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { categoryEndpoints } from '../category-contract.ts';
 import { commentEndpoints } from '../comment-contract.ts';
 import { blogEndpoints } from '../contract.ts';
 import { publicBlogEndpoints } from '../public-contract.ts';
-import { postTrash } from './blog-trash.ts';
-import { namedFiles } from './named-files.ts';
+import { namedFiles } from './kept-pictures.ts';
+import { blogDigest, publicationWork } from './post-notices.ts';
+import { postTrash, sweepBlog } from './post-trash.ts';
 import { blogRoutes } from './routes.ts';
-import { postSearch } from './search-posts.ts';
-import { sweepBlog } from './sweep-blog.ts';
-import { blogDigest } from './tell-digest.ts';
-import { publicationWork } from './tell-published.ts';
 import { blogUndo } from './undo-rules.ts';
+
+/** The posts that `seenPosts` shows somebody: who does not write, what is published by now. */
+const postSearch: SearchSource = {
+  source: 'post',
+  seen({ ability, now }) {
+    if (!ability.can('read', 'Blog')) return null;
+    return ability.can('update', 'Blog') ? undefined : lte(entries.shownFrom, now);
+  },
+  address: ({ id }) => pageAddress('/pages/blog/detail/:id', { id }),
+};
 
 /** What this feature adds to the server. */
 export const blogArea: ServerArea = {

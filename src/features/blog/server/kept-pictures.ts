@@ -2,13 +2,15 @@ import { and, eq, inArray, like } from 'drizzle-orm';
 import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
 import { addressesShown, fileIdIn } from '#features/files/server/offers.ts';
 import { files } from '#features/files/tables.ts';
+import { namedById, namedInHtml } from '#server/file-naming.ts';
 import type { Scope } from '#server/scope.ts';
+import { posts, revisions } from '../tables.ts';
 
 // Sought in pictures alone, because text may look the same; cleaned HTML has no other `<`, and no bare quote in an attribute.
 const source = /<img src="([^"]*)"/g;
 const named = /<img src="file:(\d{1,15})"/g;
 /** As a regular expression of PostgreSQL. */
-export const namedPicturePattern = '<img src="file:(\\d{1,15})"';
+const namedPicturePattern = '<img src="file:(\\d{1,15})"';
 
 /**
  * A cleaned text for keeping: its pictures, which stand in it by signed addresses, are named by their files instead. One that the caller
@@ -56,3 +58,9 @@ export async function picturesOf(ids: readonly number[], { db, entity }: Pick<Sc
     .where(and(eq(files.entity, entity), inArray(files.id, [...new Set(ids)]), like(files.mediaType, 'image/%')));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Where posts and their revisions name files. */
+export const namedFiles = [posts, revisions].flatMap(({ coverFileId, content }) => [
+  namedById(coverFileId),
+  namedInHtml(content, namedPicturePattern),
+]);

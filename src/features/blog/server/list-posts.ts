@@ -1,13 +1,23 @@
-import { and, count, eq, exists, sql } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { dayText } from '#contract/day-text.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { companyZone } from '#features/company-day/server/offers.ts';
+import { readPersonRefs } from '#features/people/server/offers.ts';
 import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { containsText } from '#server/contains-text.ts';
+import { live } from '#server/live.ts';
+import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import type { listPosts as contract, listBlog as everyContract } from '../contract.ts';
-import { bookmarksView as bookmarks, postsView as posts } from '../tables.ts';
-import { readLines } from './read-lines.ts';
-import { ofStatus, seenPosts } from './seen-posts.ts';
+import { dayIn } from '#server/zone-days.ts';
+import type { CategoryRef } from '../category-contract.ts';
+import type * as contract from '../contract.ts';
+import type { listBlog as everyContract, PostLine } from '../contract.ts';
+import { bookmarksView as bookmarks, categoriesView as categories, commentsView as comments, postsView as posts } from '../tables.ts';
+import { categoryOrder } from './categories.ts';
+import { newestFirst, ofStatus, publishedBy, seenPosts, shownStatus } from './find-posts.ts';
+import { picturesOf } from './kept-pictures.ts';
 
 /** The posts that the caller is shown, as far as one answer holds them. */
 export async function listBlog(_given: GivenOf<typeof everyContract>, scope: Scope): Promise<AnswerOf<typeof everyContract> | Response> {
@@ -15,7 +25,7 @@ export async function listBlog(_given: GivenOf<typeof everyContract>, scope: Sco
 }
 
 /** A page of the posts that are looked for. */
-export async function listPosts({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function listPosts({ query }: GivenOf<typeof contract.listPosts>, scope: Scope): Promise<AnswerOf<typeof contract.listPosts>> {
   const { db, entity, identity, now } = scope;
   const q = query.q.trim();
   const own = db
@@ -34,4 +44,119 @@ export async function listPosts({ query }: GivenOf<typeof contract>, scope: Scop
   const rows = offset === null ? [] : await readLines(wanted, { limit: query.perPage, offset }, scope);
   const [counted] = await db.select({ total: count() }).from(posts).where(wanted);
   return { posts: rows, total: counted?.total ?? 0 };
+}
+
+/** Posts as lists show them, newest first. */
+async function readLines(where: SQL | undefined, page: { limit: number; offset: number }, scope: Scope): Promise<PostLine[]> {
+  const { db, deps, entity, now } = scope;
+  const zone = await companyZone(scope);
+  const { id, title, excerpt, tags, status, publishedAt, createdAt, authorId, coverFileId, categoryIds } = posts;
+  const rows = await db
+    .select({ id, title, excerpt, tags, status, publishedAt, createdAt, authorId, coverFileId, categoryIds })
+    .from(posts)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(page.limit)
+    .offset(page.offset);
+  const ids = rows.map((row) => row.id);
+  const [people, covers, named, marked, said] = [
+    await readPersonRefs(
+      db,
+      deps.files,
+      entity,
+      rows.map((row) => row.authorId),
+    ),
+    await picturesOf(
+      rows.flatMap((row) => row.coverFileId ?? []),
+      scope,
+    ),
+    await readCategories(scope),
+    await markedOf(ids, scope),
+    await countComments(ids, scope),
+  ];
+  return rows.map((row) => {
+    const posted = row.publishedAt ?? row.createdAt;
+    const author = people.get(row.authorId);
+    return {
+      id: row.id,
+      img: coverAddress(row.coverFileId, covers, scope),
+      title: row.title,
+      avatar: author?.avatar ?? null,
+      userFullName: author?.fullName ?? '',
+      blogPosted: dayText(dayIn(zone, posted)),
+      tags: row.tags,
+      excerpt: row.excerpt,
+      comment: said.get(row.id) ?? 0,
+      postedAt: posted.toISOString(),
+      status: shownStatus(row, now),
+      categories: named.filter((one) => row.categoryIds.includes(one.id)),
+      isBookmarked: marked.has(row.id),
+    };
+  });
+}
+
+/** The signed address of a post's picture. */
+export function coverAddress(fileId: number | null, pictures: ReadonlyMap<number, string>, { deps, entity }: Scope): string | null {
+  const name = fileId === null ? undefined : pictures.get(fileId);
+  return fileId === null || name === undefined ? null : deps.files.address({ entity, id: fileId, name });
+}
+
+/** All categories in their order. */
+export async function readCategories({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<CategoryRef[]> {
+  return db
+    .select({ id: categories.id, name: categories.name, icon: categories.icon })
+    .from(categories)
+    .where(live(categories, entity))
+    .orderBy(...categoryOrder(categories));
+}
+
+/** Those of some posts that the caller has bookmarked. */
+async function markedOf(postIds: number[], { db, entity, identity }: Scope): Promise<Set<number>> {
+  if (postIds.length === 0) return new Set();
+  const own = and(eq(bookmarks.entity, entity), eq(bookmarks.personId, identity.personId), inArray(bookmarks.postId, postIds));
+  const found = await db.select({ postId: bookmarks.postId }).from(bookmarks).where(own);
+  return new Set(found.map(({ postId }) => postId));
+}
+
+/** How many comments of some posts are to be read by everybody. */
+async function countComments(postIds: number[], { db, entity }: Scope): Promise<Map<number, number>> {
+  if (postIds.length === 0) return new Map();
+  const found = await db
+    .select({ postId: comments.postId, all: count() })
+    .from(comments)
+    .where(and(live(comments, entity), isNull(comments.hiddenAt), inArray(comments.postId, postIds)))
+    .groupBy(comments.postId);
+  return new Map(found.map(({ postId, all }) => [postId, all]));
+}
+
+const mostRecent = 4;
+const mostTags = 24;
+
+/** The newest published posts, and categories and tags with how many posts of the list they have. */
+export function readSidebar(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.readBlogSidebar>> {
+  return withBatchedScope(scope, readParts);
+}
+
+async function readParts(scope: Scope): Promise<AnswerOf<typeof contract.readBlogSidebar>> {
+  const { db, now } = scope;
+  const seen = sql`from ${posts}, unnest`;
+  const [recent, held, tags, categories] = await Promise.all([
+    readLines(and(seenPosts(scope), publishedBy(now)), { limit: mostRecent, offset: 0 }, scope),
+    queryRows<{ id: string; count: string }>(
+      db,
+      sql`select held as id, count(*) as count ${seen}(${posts.categoryIds}) held where ${seenPosts(scope)} group by held`,
+    ),
+    queryRows<{ tag: string; count: string }>(
+      db,
+      sql`select tag, count(*) as count ${seen}(${posts.tags}) tag where ${seenPosts(scope)} group by tag
+        order by count(*) desc, tag collate names, tag limit ${mostTags}`,
+    ),
+    readCategories(scope),
+  ]);
+  const counts = new Map(held.map(({ id, count }) => [Number(id), Number(count)]));
+  return {
+    recentPosts: recent.map(({ img, title, id, blogPosted, postedAt }) => ({ img, title, id, createdTime: blogPosted, postedAt })),
+    categories: categories.map(({ id, name, icon }) => ({ category: name, icon, id, count: counts.get(id) ?? 0 })),
+    tags: tags.map(({ tag, count }) => ({ tag, count: Number(count) })),
+  };
 }

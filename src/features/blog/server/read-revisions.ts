@@ -12,10 +12,10 @@ import type {
   restoreRevision as restoreContract,
 } from '../contract.ts';
 import { revisionsView as revisions } from '../tables.ts';
-import { findPost, lockPost } from './find-post.ts';
+import { findPost, lockPost } from './find-posts.ts';
 import { withAddresses } from './kept-pictures.ts';
-import { showEdited } from './read-edit.ts';
-import { writeRevision } from './write-revision.ts';
+import { showEdited } from './read-post.ts';
+import { writeRevision } from './write-posts.ts';
 
 type Row = typeof revisions.$inferSelect;
 

@@ -12,24 +12,15 @@ import {
   readPublicPicture,
   readSitemapIndex as sitemapIndex,
 } from '../public-contract.ts';
-import { addPost } from './add-post.ts';
-import { bookmarkPost } from './bookmark-post.ts';
-import { deletePost, restorePost } from './delete-post.ts';
-import { listCategories } from './list-categories.ts';
-import { listBlog, listPosts } from './list-posts.ts';
-import { moveCategory } from './move-category.ts';
-import { openBlog } from './public/open-blog.ts';
-import { openPost } from './public/open-post.ts';
-import { readFeed, readRss } from './public/read-feed.ts';
-import { readPicture, readPreview } from './public/read-picture.ts';
-import { readSitemap, readSitemapIndex } from './public/read-sitemap.ts';
-import { readDetail } from './read-detail.ts';
-import { readEdit } from './read-edit.ts';
+import { addCategory, deleteCategory, listCategories, moveCategory, restoreCategory, updateCategory } from './categories.ts';
+import { addComment, deleteComment, moderateComment, restoreComment, updateComment } from './comments.ts';
+import { listBlog, listPosts, readSidebar } from './list-posts.ts';
+import { deletePost, restorePost } from './post-trash.ts';
+import { openBlog, openPost, readPicture, readPreview } from './public-blog.ts';
+import { readFeed, readRss, readSitemap, readSitemapIndex } from './public-feeds.ts';
+import { bookmarkPost, readDetail, readEdit } from './read-post.ts';
 import { listRevisions, readRevision, restoreRevision } from './read-revisions.ts';
-import { readSidebar } from './read-sidebar.ts';
-import { savePost } from './save-post.ts';
-import { addCategory, deleteCategory, restoreCategory, updateCategory } from './write-categories.ts';
-import { addComment, deleteComment, moderateComment, restoreComment, updateComment } from './write-comments.ts';
+import { addPost, savePost } from './write-posts.ts';
 
 export const blogRoutes: Route[] = [
   on(contract.listBlog, listBlog),

@@ -1,2 +1,2 @@
 /** What other features may use of this one's server. */
-export { listPages } from './list-pages.ts';
+export { listPages } from './bookmarks.ts';

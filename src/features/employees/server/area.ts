@@ -2,7 +2,7 @@ import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/sweep-trash.ts';
 import { employeeEndpoints } from '../contract.ts';
 import { employees } from '../tables.ts';
-import { employeeTrash } from './employee-trash.ts';
+import { employeeTrash } from './employees.ts';
 import { employeeRoutes } from './routes.ts';
 import { employeeUndo } from './undo-rules.ts';
 

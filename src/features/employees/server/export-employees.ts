@@ -8,10 +8,10 @@ import { listBatches } from '#server/list-batches.ts';
 import type { ListColumn } from '#server/list-column.ts';
 import { paperDay } from '#server/list-pdf.ts';
 import type { Scope } from '#server/scope.ts';
-import { formatLocale } from '#server/words.ts';
+import { formatLocale, type Words, wordsIn } from '#server/words.ts';
 import { type exportEmployees as contract, type Employee, employeeStatuses } from '../contract.ts';
-import { readEmployees } from './employee-columns.ts';
-import { employeeWords } from './employee-words.ts';
+import { texts } from '../locales/texts.ts';
+import { readEmployees } from './employees.ts';
 import { readIds } from './list-employees.ts';
 
 /** The employees that are asked for, as a sheet or a PDF. */
@@ -54,4 +54,9 @@ function columnsIn(language: Language): ListColumn<Employee>[] {
     { label: label('experienceYears'), width: 12, cell: ({ experienceYears }) => experienceYears },
     { label: label('status'), width: 14, cell: ({ status }) => words(`employees.status.${employeeStatuses[status - 1]}`) },
   ];
+}
+
+/** What the pages call the fields and statuses: sheets have the same words. */
+function employeeWords(language: Language): Words {
+  return wordsIn(texts, language);
 }

@@ -12,7 +12,7 @@ import type {
   listEmployeeRows as rowsContract,
 } from '../contract.ts';
 import { employeeCounts, employeeGroups, employeesView as employees } from '../tables.ts';
-import { readEmployees, rowOf } from './employee-columns.ts';
+import { readEmployees, rowOf } from './employees.ts';
 import {
   type EmployeeGroup,
   inGroups,

@@ -1,10 +1,8 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { addEmployee } from './add-employee.ts';
-import { deleteEmployees, restoreEmployees } from './delete-employees.ts';
+import { addEmployee, deleteEmployees, restoreEmployees, updateEmployee } from './employees.ts';
 import { exportEmployees } from './export-employees.ts';
 import { listAllEmployees, listEmployeeRows, listEmployees } from './list-employees.ts';
-import { updateEmployee } from './update-employee.ts';
 
 export const employeeRoutes: Route[] = [
   on(contract.listAllEmployees, listAllEmployees),

@@ -1,9 +1,6 @@
 /** What other features may use of this one's server. */
-export { detectMediaType } from './detect-media-type.ts';
-export { addressesShown, fileIdIn } from './file-addresses.ts';
-export { type Content, keepContent, keepFile, keepFiles } from './keep-file.ts';
-export { refuseOverQuota } from './quota.ts';
+
+export { type Content, detectMediaType, keepContent, keepFile, keepFiles, receiveFile, refuseOverQuota } from './keep-file.ts';
+export { addressesShown, fileIdIn } from './read-file.ts';
 export { safeName } from './safe-name.ts';
-export { sweepBytes } from './sweep-bytes.ts';
-export { sweepFiles } from './sweep-files.ts';
-export { receiveFile } from './upload-file.ts';
+export { sweepBytes, sweepFiles } from './sweep-files.ts';

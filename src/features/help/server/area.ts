@@ -1,12 +1,25 @@
+import { lte } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
+import { searchEntriesView as entries } from '#features/search/tables.ts';
+import type { SearchSource } from '#server/search-source.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { helpEndpoints } from '../contract.ts';
 import { editEndpoints } from '../edit-contract.ts';
 import { faqEndpoints } from '../faq-contract.ts';
 import { publicHelpEndpoints } from '../public-contract.ts';
-import { articleTrash } from './article-trash.ts';
+import { articleTrash, sweepHelp } from './article-trash.ts';
 import { helpRoutes } from './routes.ts';
-import { helpSearch } from './search-help.ts';
-import { sweepHelp } from './sweep-help.ts';
+
+/** The articles that `seenArticles` shows somebody: who may not see drafts, what is published. */
+const helpSearch: SearchSource = {
+  source: 'help',
+  seen({ ability, now }) {
+    if (!ability.can('read', 'ACL')) return null;
+    return ability.can('read', 'Help') ? undefined : lte(entries.shownFrom, now);
+  },
+  address: ({ facts }) =>
+    pageAddress('/pages/knowledge-base/:category/:question', { category: String(facts.category), question: String(facts.slug) }),
+};
 
 /** What this feature adds to the server. */
 export const helpArea: ServerArea = {

@@ -1,9 +1,16 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { eachId, removeDeleted } from '#server/deleted-rows.ts';
-import { trashChange } from '#server/deletion.ts';
+import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
+import { live } from '#server/live.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
+import { sweepTrash } from '#server/sweep-trash.ts';
 import type { TrashKind } from '#server/trash-kind.ts';
-import { helpArticles as articles, helpArticlesView as articlesView } from '../tables.ts';
-import { deleteArticle, restoreArticle } from './delete-article.ts';
+import type { deleteArticle as contract, restoreArticle as undo } from '../edit-contract.ts';
+import { helpArticles as articles, helpArticlesView as articlesView, faqItems, helpArticles, helpSearches } from '../tables.ts';
 
 /** Deleted articles. With an article for good go its versions, slugs and votes. */
 export const articleTrash: TrashKind = {
@@ -17,3 +24,42 @@ export const articleTrash: TrashKind = {
     await announce(work.db, work.entity, { kind: 'help', ids }, trashChange);
   },
 };
+
+/** Deletes an article softly. */
+export async function deleteArticle({ params }: Pick<GivenOf<typeof contract>, 'params'>, scope: Scope): Promise<undefined> {
+  const { db, entity } = scope;
+  const deleted = await db
+    .update(articles)
+    .set(deletionBy(scope))
+    .where(and(live(articles, entity), eq(articles.id, params.id)))
+    .returning({ id: articles.id });
+  if (deleted.length === 0) throw notFound('article');
+  await announce(db, entity, { kind: 'help', ids: [params.id] }, trashChange);
+}
+
+/** Takes the deletion of an article back. */
+export async function restoreArticle({ params }: Pick<GivenOf<typeof undo>, 'params'>, scope: Scope): Promise<undefined> {
+  const { db, entity } = scope;
+  const restored = await db
+    .update(articles)
+    .set(noDeletion(scope))
+    .where(and(eq(articles.entity, entity), eq(articles.id, params.id), isNotNull(articles.deletedAt)))
+    .returning({ id: articles.id });
+  if (restored.length === 0) throw notFound('article');
+  await announce(db, entity, { kind: 'help', ids: [params.id] }, trashChange);
+}
+
+/** What was deleted long ago, and what nobody has searched for in a long time: as long as notifications are kept. */
+export const sweepHelp: Sweep[] = [
+  sweepTrash(articleTrash, { ...helpArticles, key: helpArticles.id }),
+  {
+    name: 'answers of the FAQ',
+    run: (db, { entity, now, keepDays }) =>
+      deleteRows(db, faqItems, and(eq(faqItems.entity, entity), lt(faqItems.deletedAt, daysBefore(now, keepDays.deleted)))),
+  },
+  {
+    name: 'searches of the help centre',
+    run: (db, { entity, now, keepDays }) =>
+      deleteRows(db, helpSearches, and(eq(helpSearches.entity, entity), lt(helpSearches.lastAt, daysBefore(now, keepDays.notifications)))),
+  },
+];

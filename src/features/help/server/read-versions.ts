@@ -12,9 +12,8 @@ import type {
   VersionLine,
 } from '../edit-contract.ts';
 import { helpArticlesView as articles, helpVersionsView as versions } from '../tables.ts';
-import { lockArticle } from './find-article.ts';
-import { showEdited } from './show-edited.ts';
-import { writeVersion } from './write-version.ts';
+import { lockArticle, showEdited } from './find-articles.ts';
+import { writeVersion } from './write-articles.ts';
 
 type Row = typeof versions.$inferSelect;
 

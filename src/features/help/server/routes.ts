@@ -3,23 +3,15 @@ import * as contract from '../contract.ts';
 import * as edit from '../edit-contract.ts';
 import * as faq from '../faq-contract.ts';
 import * as open from '../public-contract.ts';
-import { addArticle } from './add-article.ts';
 import { addManual } from './add-manual.ts';
-import { deleteArticle, restoreArticle } from './delete-article.ts';
-import { keepSearch } from './keep-search.ts';
-import { listCards } from './list-cards.ts';
-import { listFaq, readFaqContact } from './list-faq.ts';
-import { listGroups } from './list-groups.ts';
-import { listLostSearches, settleLostSearch } from './list-lost-searches.ts';
-import { openHelp, readHelpOpening } from './public/help-opening.ts';
-import { openPublicArticle, openPublicHelp } from './public/open-public-help.ts';
-import { readQuestion } from './read-question.ts';
+import { deleteArticle, restoreArticle } from './article-trash.ts';
+import { addFaqItem, deleteFaqItem, listFaq, readFaqContact, restoreFaqItem, updateFaqItem } from './faq.ts';
+import { readEditedArticle } from './find-articles.ts';
+import { openHelp, openPublicArticle, openPublicHelp, readHelpOpening } from './public-help.ts';
+import { listCards, listGroups, readQuestion, voteArticle } from './read-articles.ts';
 import { listVersions, readVersion, restoreVersion } from './read-versions.ts';
-import { saveArticle } from './save-article.ts';
-import { searchArticles } from './search-articles.ts';
-import { readEditedArticle } from './show-edited.ts';
-import { voteArticle } from './vote-article.ts';
-import { addFaqItem, deleteFaqItem, restoreFaqItem, updateFaqItem } from './write-faq.ts';
+import { keepSearch, listLostSearches, searchArticles, settleLostSearch } from './searches.ts';
+import { addArticle, saveArticle } from './write-articles.ts';
 
 export const helpRoutes: Route[] = [
   on(contract.readHelpCards, listCards),

@@ -1,9 +1,3 @@
 /** What other features may use of this one's server. */
 
-export { allLinkedTo } from './all-linked-to.ts';
-export { findMade } from './find-made.ts';
-export { link } from './link.ts';
-export { linkedTo } from './linked-to.ts';
-export { linksOf } from './links-of.ts';
-export { part } from './part.ts';
-export { unlink } from './unlink.ts';
+export { allLinkedTo, findMade, link, linkedTo, linksOf, part, unlink } from './links.ts';

@@ -1,13 +1,7 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { countLinks } from './count-links.ts';
-import { linkAgain, unlinkThings } from './link-again.ts';
-import { listLinks } from './list-links.ts';
-import { attachMail } from './make/attach-mail.ts';
-import { listCardBoards } from './make/list-card-boards.ts';
-import { makeCard } from './make/make-card.ts';
-import { makeEvent } from './make/make-event.ts';
-import { makeTodo } from './make/make-todo.ts';
+import { countLinks, linkAgain, listLinks, unlinkThings } from './links.ts';
+import { attachMail, listCardBoards, makeCard, makeEvent, makeTodo } from './make-things.ts';
 
 export const madeOfRoutes: Route[] = [
   on(contract.listCardBoards, listCardBoards),

@@ -1,8 +1,12 @@
+import { z } from 'zod/mini';
+import { onceKeyPattern } from '#contract/once.ts';
+import { parseInput } from '#server/parse-input.ts';
+import { invalid, Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
-import type { McpWork } from './mcp-work.ts';
-import { runTool } from './run-tool.ts';
-import { toldTool, toolsFor } from './tools.ts';
-import { toldUndo, undoTool } from './undo-tool.ts';
+import type { CallInput } from '#server/undo-rule.ts';
+import { makeInnerCall, refusedCall, type ToolAnswer, toolAnswer } from './make-inner-call.ts';
+import { type CallTool, type McpWork, toldTool, toolName, toolsFor } from './tools.ts';
+import { keepWrite, undoWrite } from './writes.ts';
 
 /** How many tools stand on a page of the list. */
 const perPage = 100;
@@ -43,4 +47,68 @@ export async function answerMcp(work: McpWork, scope: PreparingScope): Promise<R
   } finally {
     await server.close();
   }
+}
+
+const notCovered = 'Some of this could not be taken back: leave it out, or use the tool that is for it';
+
+/** Makes the call of a tool, and keeps how what it wrote is taken back. */
+async function runTool(tool: CallTool, given: Record<string, unknown>, work: McpWork, scope: PreparingScope): Promise<ToolAnswer> {
+  const { endpoint, rule } = tool;
+  const input = given as CallInput;
+  const { answer, keyId } = work;
+  const call = { endpoint, input };
+  if (!rule) return toolAnswer(await makeInnerCall(answer, scope.request, call));
+  const onceKey = typeof given.onceKey === 'string' ? given.onceKey : undefined;
+  const isKey = given.onceKey === undefined || onceKeyPattern.test(onceKey ?? '');
+  const parsed = isKey ? parsedInput(tool, input) : invalid('onceKey', 'not_a_key');
+  if (parsed instanceof Refusal) return toolAnswer(await refusedCall(parsed));
+  if (rule.covers && !rule.covers(parsed)) return toolAnswer({ status: 409, body: { error: { code: 'conflict', message: notCovered } } });
+  const before = rule.before && (await makeInnerCall(answer, scope.request, rule.before(parsed)));
+  if (before && before.status >= 400) return toolAnswer(before);
+  const done = await makeInnerCall(answer, scope.request, call, onceKey);
+  if (done.status >= 400) return toolAnswer(done);
+  const undo = rule.undo(parsed, done.body, before?.body);
+  if (!undo) return toolAnswer(done);
+  const { deps, identity, now } = scope;
+  const owner = { entity: identity.entity, keyId };
+  const write = { tool: tool.name, undoTool: toolName(undo.endpoint), undoInput: undo.input, isOnce: onceKey !== undefined };
+  const writeId = await deps.database.writing(owner.entity, (db) => keepWrite(db, owner, write, now));
+  return toolAnswer(done, { undo: { tool: 'undo', arguments: { writeId } } });
+}
+
+/** What a tool was given as its call parses it; the refusal of what it would refuse. */
+function parsedInput({ endpoint }: CallTool, { params, query, body }: CallInput): unknown {
+  try {
+    return parseInput(endpoint, { params: params ?? {}, query: query ?? {}, body });
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+const given = z.object({ writeId: z.optional(z.number().check(z.int(), z.minimum(1))) });
+
+/** The tool that takes back what the others have written. */
+const toldUndo = {
+  name: 'undo',
+  title: 'Undo',
+  description:
+    'Takes back what a tool wrote by this key: the write that is named, or the last one that was not taken back yet. Once, for 30 days; in the calendar for one.',
+  inputSchema: z.toJSONSchema(given, { io: 'input' }) as { type: 'object' },
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+};
+
+/** Takes a write of the key back. */
+async function undoTool(work: McpWork, scope: PreparingScope, input: unknown): Promise<ToolAnswer> {
+  const { data } = given.safeParse(input);
+  const owner = { entity: scope.identity.entity, keyId: work.keyId };
+  const undone = data ? await undoWrite(work, scope, owner, data.writeId) : null;
+  if (!undone) return refused(404, 'not_found', 'There is no such write to be taken back');
+  const { write, done } = undone;
+  if (!done) return refused(409, 'conflict', 'This cannot be taken back any more');
+  return toolAnswer(done, { [done.status < 400 ? 'undone' : 'notUndone']: { tool: write.tool, writeId: write.id } });
+}
+
+function refused(status: number, code: string, message: string): ToolAnswer {
+  return toolAnswer({ status, body: { error: { code, message } } });
 }

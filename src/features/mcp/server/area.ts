@@ -1,7 +1,7 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { mcpEndpoints } from '../contract.ts';
 import { mcpRoutes } from './routes.ts';
-import { sweepMcpWrites } from './sweep-mcp-writes.ts';
+import { sweepMcpWrites } from './writes.ts';
 
 /** What this feature adds to the server. */
 export const mcpArea: ServerArea = {

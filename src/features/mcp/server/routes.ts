@@ -6,9 +6,8 @@ import type { UndoRule } from '#server/undo-rule.ts';
 import { callMcp, listenMcp, listMcpWrites, undoMcpWrite } from '../contract.ts';
 import { answerMcp } from './answer-mcp.ts';
 import type { InnerAnswer } from './make-inner-call.ts';
-import { listOwnWrites } from './own-writes.ts';
 import { toolName, toolsOf } from './tools.ts';
-import { undoWrite } from './undo-write.ts';
+import { listOwnWrites, undoWrite } from './writes.ts';
 
 interface Whole {
   endpoints: readonly AnyEndpoint[];

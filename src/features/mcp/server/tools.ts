@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { Ability } from '#contract/ability.ts';
 import { type AnyEndpoint, isForKeys, type Subject } from '#contract/endpoint.ts';
 import { onceKeyPattern, onceText } from '#contract/once.ts';
+import type { Answerer } from '#server/server-area.ts';
 import type { UndoRule } from '#server/undo-rule.ts';
 
 /** A call as a tool. */
@@ -57,4 +58,17 @@ function inputSchema({ params, query, body, once }: AnyEndpoint): { type: 'objec
   const parts = { ...(params && { params }), ...(query && { query: z.optional(query) }), ...(body && { body }), ...(once && { onceKey }) };
   const { $schema: _, ...schema } = z.toJSONSchema(z.object(parts), { io: 'input', unrepresentable: 'any' });
   return { ...schema, type: 'object' };
+}
+
+/** What answers a message is given. */
+export interface McpWork {
+  /** All tools that there are. */
+  tools: readonly CallTool[];
+  /** All calls, by the names that they have or would have as tools. */
+  calls: ReadonlyMap<string, AnyEndpoint>;
+  /** The API itself. */
+  answer: Answerer;
+  /** Of which areas tools are wanted; all where none is named. */
+  subjects: readonly Subject[];
+  keyId: number;
 }

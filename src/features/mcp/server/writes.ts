@@ -1,9 +1,16 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
 import { apiKeys } from '#features/api-keys/tables.ts';
 import type { Db } from '#server/database.ts';
 import { nextId } from '#server/next-ids.ts';
+import type { PreparingScope } from '#server/route.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Answerer } from '#server/server-area.ts';
+import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
 import type { CallInput } from '#server/undo-rule.ts';
+import type { listMcpWrites as contract, McpWrite } from '../contract.ts';
 import { mcpWrites } from '../tables.ts';
+import { type InnerAnswer, makeInnerCall } from './make-inner-call.ts';
 
 interface Key {
   entity: string;
@@ -51,7 +58,7 @@ export async function keepWrite(db: Db, key: Key, { isOnce, ...write }: Write, n
 }
 
 /** Takes a write to be undone, once: the named one, or the last. Null where there is none. */
-export async function takeWrite(db: Db, owner: Owner, id: number | undefined, now: Date) {
+async function takeWrite(db: Db, owner: Owner, id: number | undefined, now: Date) {
   const isMeant = and(ownedBy(db, owner), isNull(mcpWrites.undoneAt), id === undefined ? undefined : eq(mcpWrites.id, id));
   const [found] = await db.select().from(mcpWrites).where(isMeant).orderBy(desc(mcpWrites.id)).limit(1).for('update');
   if (!found) return null;
@@ -63,9 +70,76 @@ export async function takeWrite(db: Db, owner: Owner, id: number | undefined, no
 }
 
 /** What could not be undone can be tried again. */
-export async function giveWriteBack(db: Db, entity: string, id: number): Promise<void> {
+async function giveWriteBack(db: Db, entity: string, id: number): Promise<void> {
   await db
     .update(mcpWrites)
     .set({ undoneAt: null })
     .where(and(eq(mcpWrites.entity, entity), eq(mcpWrites.id, id)));
 }
+
+interface Way {
+  /** All calls, by the names that they have or would have as tools. */
+  calls: ReadonlyMap<string, AnyEndpoint>;
+  answer: Answerer;
+}
+
+interface Undone {
+  write: { id: number; tool: string };
+  /** What was answered by the call that takes it back; null where that call is no more. */
+  done: InnerAnswer | null;
+}
+
+/**
+ * Takes a write back by the call that was kept with it, with the rights that the caller has by now. What is refused stands as before.
+ * @param id of the write; the last one where it is not given. @returns null where there is none
+ */
+export async function undoWrite(
+  { calls, answer }: Way,
+  { deps, identity, now, request }: PreparingScope,
+  owner: Parameters<typeof takeWrite>[1],
+  id: number | undefined,
+): Promise<Undone | null> {
+  const { entity } = identity;
+  const write = await deps.database.writing(entity, (db) => takeWrite(db, owner, id, now));
+  if (!write) return null;
+  const endpoint = calls.get(write.undoTool);
+  const done = endpoint ? await makeInnerCall(answer, request, { endpoint, input: write.undoInput }) : null;
+  if (!done || done.status >= 400) await deps.database.writing(entity, (db) => giveWriteBack(db, entity, write.id));
+  return { write, done };
+}
+
+const mostShown = 50;
+
+/** What assistants have written by the own keys, the last first. @param calls by their names as tools */
+export async function listOwnWrites(
+  calls: ReadonlyMap<string, AnyEndpoint>,
+  { db, entity, identity }: Scope,
+): Promise<AnswerOf<typeof contract>> {
+  const { id, tool, createdAt, undoneAt } = mcpWrites;
+  const rows = await db
+    .select({ id, tool, createdAt, undoneAt, keyName: apiKeys.name })
+    .from(mcpWrites)
+    .innerJoin(apiKeys, and(eq(apiKeys.entity, mcpWrites.entity), eq(apiKeys.id, mcpWrites.keyId)))
+    .where(and(eq(mcpWrites.entity, entity), eq(apiKeys.accountId, identity.accountId)))
+    .orderBy(desc(id))
+    .limit(mostShown);
+  return {
+    writes: rows.map((row) => ({
+      ...{ id: row.id, keyName: row.keyName, createdAt: row.createdAt.toISOString(), undoneAt: row.undoneAt?.toISOString() ?? null },
+      ...whatWasDone(calls.get(row.tool)),
+    })),
+  };
+}
+
+/** By the right that it took. */
+function whatWasDone(endpoint: AnyEndpoint | undefined): Pick<McpWrite, 'action' | 'subject'> {
+  const action = endpoint?.action;
+  return { action: action === 'create' || action === 'delete' ? action : 'update', subject: endpoint?.subject ?? '' };
+}
+
+/** What was written can be undone for as long as what was deleted can be had back. */
+export const sweepMcpWrites: Sweep = {
+  name: 'writes of assistants',
+  run: (db, { entity, now, keepDays }) =>
+    deleteRows(db, mcpWrites, and(eq(mcpWrites.entity, entity), lt(mcpWrites.createdAt, daysBefore(now, keepDays.deleted)))),
+};

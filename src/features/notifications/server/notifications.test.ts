@@ -7,10 +7,8 @@ import { type Client, clientWith, registerSomebody, signInAs } from '../../../..
 import { emptyTables } from '../../../../tests/empty-tables.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import * as contract from '../contract.ts';
-import { fireReminders } from './fire-reminders.ts';
-import { type Notice, notify } from './notify.ts';
-import { type PlannedReminder, planReminders } from './plan-reminders.ts';
-import { settleNotifications } from './settle-notifications.ts';
+import { type Notice, notify, settleNotifications } from './notify.ts';
+import { fireReminders, type PlannedReminder, planReminders } from './reminders.ts';
 
 let atrium: TestApi;
 let admin: Client;

@@ -100,3 +100,52 @@ async function withoutUnwanted(db: Db, entity: string, notices: Notice[]): Promi
   const unwanted = new Map(rows.map(({ personId, kinds }) => [personId, kinds]));
   return notices.filter(({ personId, kind, isSecurity }) => isSecurity || !unwanted.get(personId)?.includes(kind));
 }
+
+interface Settled {
+  personId: number;
+  area: NotificationArea;
+  targetIds: number[];
+}
+
+/** Marks what a person was told about things that they have now seen as read: a mail that was opened, a chat. */
+export async function settleNotifications(db: Db, entity: string, { personId, area, targetIds }: Settled, now: Date): Promise<void> {
+  if (targetIds.length === 0) return;
+  const settled = await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.entity, entity),
+        eq(notifications.personId, personId),
+        eq(notifications.area, area),
+        sql`${notifications.targetId} = any(${sql.param(targetIds)}::bigint[])`,
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ id: notifications.id });
+  if (settled.length > 0) await announce(db, entity, { kind: 'notification', ids: [], person: personId });
+}
+
+interface Retargeted {
+  personId: number;
+  area: NotificationArea;
+  from: number[];
+  to: number;
+  path: string;
+}
+
+/** What a person was told about some things, and has not read, is about another one from now on, which has taken them in. */
+export async function retargetNotifications(db: Db, entity: string, { personId, area, from, to, path }: Retargeted): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ targetId: to, path })
+    .where(
+      and(
+        eq(notifications.entity, entity),
+        eq(notifications.personId, personId),
+        eq(notifications.area, area),
+        inArray(notifications.targetId, from),
+        isNull(notifications.readAt),
+      ),
+    );
+}

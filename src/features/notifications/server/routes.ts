@@ -1,10 +1,8 @@
 import { on, type Route } from '#server/route.ts';
 import type { UnreadCount } from '#server/unread-count.ts';
 import * as contract from '../contract.ts';
-import { countNotifications } from './count-unread.ts';
-import { listNotifications } from './list-notifications.ts';
-import { markNotifications } from './mark-notifications.ts';
 import { getPreferences, updatePreferences } from './notification-preferences.ts';
+import { countNotifications, listNotifications, markNotifications } from './own-notifications.ts';
 
 /** @param counts of what lies unread, of all areas */
 export const notificationRoutes = (counts: readonly UnreadCount[]): Route[] => [

@@ -1,8 +1,20 @@
+import { pageAddress } from '#contract/page-address.ts';
+import { namedById } from '#server/file-naming.ts';
+import type { SearchSource } from '#server/search-source.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { peopleEndpoints } from '../contract.ts';
-import { namedFiles } from './named-files.ts';
+import { people } from '../tables.ts';
 import { peopleRoutes } from './routes.ts';
-import { personSearch } from './search-people.ts';
+
+/** Where persons name files. */
+const namedFiles = [namedById(people.avatarFileId)];
+
+/** Colleagues: what is opened is their profile, which has a right of its own. */
+const personSearch: SearchSource = {
+  source: 'person',
+  seen: ({ ability }) => (ability.can('read', 'Person') && ability.can('read', 'Profile') ? undefined : null),
+  address: ({ id }) => pageAddress('/pages/profile/:id', { id }),
+};
 
 /** What this feature adds to the server. */
 export const peopleArea: ServerArea = {

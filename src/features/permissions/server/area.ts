@@ -1,8 +1,7 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { permissionEndpoints } from '../contract.ts';
-import { permissionTrash } from './permission-trash.ts';
+import { permissionTrash, sweepPermissions } from './permissions.ts';
 import { permissionRoutes } from './routes.ts';
-import { sweepPermissions } from './sweep-permissions.ts';
 
 /** What this feature adds to the server. */
 export const permissionArea: ServerArea = {

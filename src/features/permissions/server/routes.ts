@@ -1,11 +1,6 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { addPermission } from './add-permission.ts';
-import { deletePermission } from './delete-permission.ts';
-import { linkPermission } from './link-permission.ts';
-import { listPermissions } from './list-permissions.ts';
-import { renamePermission } from './rename-permission.ts';
-import { restorePermission } from './restore-permission.ts';
+import { addPermission, deletePermission, linkPermission, listPermissions, renamePermission, restorePermission } from './permissions.ts';
 
 export const permissionRoutes: Route[] = [
   on(contract.listPermissions, listPermissions),

@@ -1,2 +1,2 @@
 /** What others may use of this one's server. */
-export { findSubdomain } from './find-subdomain.ts';
+export { findSubdomain } from './subdomains.ts';

@@ -6,7 +6,7 @@ import { invoiceCalls } from '../../../../tests/invoice-calls.ts';
 import { mailWorld } from '../../../../tests/mail-world.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { choosePlan, getPlan, readPricing } from '../contract.ts';
-import { findSubdomain } from './find-subdomain.ts';
+import { findSubdomain } from './subdomains.ts';
 
 const dayMs = 86_400_000;
 const world = mailWorld();

@@ -1,10 +1,7 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { addSubdomain } from './add-subdomain.ts';
-import { choosePlan } from './choose-plan.ts';
-import { getPlan } from './get-plan.ts';
-import { readPricing } from './read-pricing.ts';
-import { removeSubdomain } from './remove-subdomain.ts';
+import { choosePlan, getPlan, readPricing } from './plans.ts';
+import { addSubdomain, removeSubdomain } from './subdomains.ts';
 
 export const planRoutes: Route[] = [
   on(contract.readPricing, readPricing),

@@ -1,11 +1,12 @@
+import { keepContent, keepFile } from '#features/files/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { SampleStory } from '#server/sample-story.ts';
-import { samplePages, sampleProfiles } from '../sample-profiles.ts';
-import { follows, pageFollowers, pages, profiles } from '../tables.ts';
-import { addSamplePosts } from './add-sample-posts.ts';
-import { type KeepPicture, pictureKeeper } from './keep-sample-pictures.ts';
+import { lampFilm } from '../sample-film.ts';
+import { type SampleProfilePost, sampleProfilePosts } from '../sample-profile-posts.ts';
+import { type SamplePicture, samplePages, sampleProfiles } from '../sample-profiles.ts';
+import { commentLikes, comments, favorites, follows, likes, pageFollowers, pages, posts, profiles, votes } from '../tables.ts';
 
 const dayMs = 86_400_000;
 
@@ -55,3 +56,99 @@ async function addPages(
   }
   return new Map(samplePages.map(({ name }, index) => [name, ids[index] ?? 0]));
 }
+
+const hourMs = 3_600_000;
+
+interface Places {
+  keepPicture: KeepPicture;
+  /** The pages by their names. */
+  pageIds: ReadonlyMap<string, number>;
+}
+
+/** Adds what the sample's people posted, with what others made of it. Who is not of this entity is left out. */
+export async function addSamplePosts(db: Db, deps: Dependencies, story: SampleStory, { keepPicture, pageIds }: Places): Promise<void> {
+  const { entity, personId, retellPlain } = story;
+  const now = deps.clock().getTime();
+  const ids = await nextIds(db, entity, 'profile post', sampleProfilePosts.length);
+  for (const [index, post] of sampleProfilePosts.entries()) {
+    const author = personId(post.by);
+    if (author === null) continue;
+    const id = ids[index] ?? 0;
+    const createdAt = new Date(now - post.hours * hourMs);
+    await db.insert(posts).values({
+      ...{ entity, id, personId: author, text: retellPlain(post.text), options: post.options ?? [], createdAt, updatedAt: createdAt },
+      ...(post.page && { pageId: pageIds.get(post.page) ?? null }),
+      ...(post.picture && {
+        fileId: await keepPicture(post.picture),
+        media: 'film' in post.picture ? ('video' as const) : ('picture' as const),
+      }),
+      ...(post.shares !== undefined && { sharedId: ids[post.shares] ?? null }),
+    });
+    await addMarks(db, story, { id, createdAt, post });
+    await addComments(db, story, { id, now, post });
+  }
+}
+
+async function addMarks(
+  db: Db,
+  { entity, personId }: SampleStory,
+  { id: postId, createdAt, post }: { id: number; createdAt: Date; post: SampleProfilePost },
+): Promise<void> {
+  const of = (sampleIds: number[] = []) =>
+    sampleIds.flatMap((sampleId) => {
+      const id = personId(sampleId);
+      return id === null ? [] : [{ entity, postId, personId: id, createdAt }];
+    });
+  const [liked, marked] = [of(post.likedBy), of(post.markedBy)];
+  const voted = Object.entries(post.votes ?? {}).flatMap(([sampleId, option]) => of([Number(sampleId)]).map((one) => ({ ...one, option })));
+  if (liked.length > 0) await db.insert(likes).values(liked);
+  if (marked.length > 0) await db.insert(favorites).values(marked);
+  if (voted.length > 0) await db.insert(votes).values(voted);
+}
+
+async function addComments(
+  db: Db,
+  { entity, personId, retellPlain }: SampleStory,
+  { id: postId, now, post }: { id: number; now: number; post: SampleProfilePost },
+): Promise<void> {
+  const said = (post.comments ?? []).flatMap((one) => {
+    const writer = personId(one.by);
+    return writer === null ? [] : [{ ...one, writer }];
+  });
+  const ids = await nextIds(db, entity, 'profile comment', said.length);
+  for (const [index, { writer, hours, text, likedBy = [] }] of said.entries()) {
+    const id = ids[index] ?? 0;
+    const createdAt = new Date(now - hours * hourMs);
+    await db.insert(comments).values({ entity, id, postId, personId: writer, comment: retellPlain(text), createdAt });
+    const liked = likedBy.flatMap((sampleId) => personId(sampleId) ?? []);
+    if (liked.length > 0) await db.insert(commentLikes).values(liked.map((one) => ({ entity, commentId: id, personId: one, createdAt })));
+  }
+}
+
+/** Keeps a drawing or the film of the sample as a file; each of them once. */
+export type KeepPicture = (picture: SamplePicture) => Promise<number>;
+
+export function pictureKeeper(db: Db, deps: Dependencies, { entity, ...draw }: SampleStory): KeepPicture {
+  const kept = new Map<string, number>();
+  return async (picture) => {
+    const { name, mediaType, bytes } = drawn(picture, draw);
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const content = await keepContent(deps, { bytes: bytes(), mediaType });
+    const { id } = await keepFile(db, deps, { entity, name, content, personId: null });
+    kept.set(name, id);
+    return id;
+  };
+}
+
+function drawn(picture: SamplePicture, { postDrawing, productDrawing, drawing, profileCover }: Omit<SampleStory, 'entity'>) {
+  if ('post' in picture) return asSvg(picture.post, () => postDrawing(picture.post));
+  if ('product' in picture) return asSvg(`product-${picture.product}-${picture.view}`, () => productDrawing(picture.product, picture.view));
+  if ('drawing' in picture) return asSvg(picture.drawing, () => drawing(picture.drawing));
+  if ('cover' in picture) return asSvg('river', profileCover);
+  return { name: 'fenn-lamp.webm', mediaType: 'video/webm', bytes: () => Uint8Array.from(atob(lampFilm), (byte) => byte.charCodeAt(0)) };
+}
+
+const asSvg = (name: string, draw: () => string) => ({
+  ...{ name: `${name}.svg`, mediaType: 'image/svg+xml', bytes: () => new TextEncoder().encode(draw()) },
+});

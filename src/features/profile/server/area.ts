@@ -1,10 +1,18 @@
+import { namedById } from '#server/file-naming.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { profileEndpoints } from '../contract.ts';
 import { profilePostEndpoints } from '../post-contract.ts';
-import { namedFiles } from './named-files.ts';
-import { profilePageTrash, profilePostTrash } from './profile-trash.ts';
+import { pages, posts, profiles } from '../tables.ts';
+import { profilePageTrash, profilePostTrash, sweepProfiles } from './profile-trash.ts';
 import { profileRoutes } from './routes.ts';
-import { sweepProfiles } from './sweep-profiles.ts';
+
+/** Where profiles, pages and posts name files. */
+const namedFiles = [
+  namedById(profiles.coverFileId),
+  namedById(profiles.formerAvatarFileId),
+  namedById(pages.pictureFileId),
+  namedById(posts.fileId),
+];
 
 /** What this feature adds to the server. */
 export const profileArea: ServerArea = {

@@ -3,14 +3,15 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { files } from '#features/files/tables.ts';
 import { notify } from '#features/notifications/server/offers.ts';
-import { people } from '#features/people/tables.ts';
+import { people, peopleView } from '#features/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { pictureAddress } from '#server/picture-address.ts';
+import { queryRows } from '#server/query-rows.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { FollowedPerson, followPerson as followContract, listFollows as listContract } from '../contract.ts';
+import type { FollowedPerson, followPerson as followContract, listFollows as listContract, ProfileSuggestion } from '../contract.ts';
 import { follows, followsView } from '../tables.ts';
-import { findPerson } from './find-person.ts';
+import { findPerson } from './find-profiles.ts';
 
 const mostListed = 500;
 
@@ -79,4 +80,52 @@ async function readFollows(direction: Direction, id: number, { db, deps, entity,
     ...{ id: row.id, fullName: row.fullName, avatar: pictureAddress(row, entity, deps.files), designation: row.role },
     ...{ isFollowed: row.isFollowed, isSelf: row.id === identity.personId },
   }));
+}
+
+const mostSuggested = 5;
+
+interface Row {
+  id: string;
+  name: string;
+  role: string;
+  mutual: string;
+  avatarId: string | null;
+  avatarName: string | null;
+}
+
+/**
+ * Whom the caller might follow: first those with whom they have most friends in common, then whoever else is there, by name. Friends are
+ * two who follow each other.
+ */
+export async function readSuggestions({ db, deps, entity, identity }: Scope): Promise<ProfileSuggestion[]> {
+  const me = identity.personId;
+  const friendsOf = (whose: ReturnType<typeof sql>) => sql`select there.followed_id as id from ${followsView} there
+    join ${followsView} back on back.entity = there.entity and back.person_id = there.followed_id and back.followed_id = there.person_id
+    where there.entity = ${entity} and there.person_id = ${whose}`;
+  const isOpen = sql`person.entity = ${entity} and person.deleted_at is null and person.id <> ${me}
+    and not exists (select from ${followsView} own where own.entity = ${entity} and own.person_id = ${me} and own.followed_id = person.id)`;
+  const rows = await queryRows<Row>(
+    db,
+    sql`with known as (
+        select theirs.id, count(*) as mutual from (${friendsOf(sql`${me}`)}) own cross join lateral (${friendsOf(sql`own.id`)}) theirs group by theirs.id
+      ), near as (
+        select person.id, known.mutual from known join ${peopleView} person on person.id = known.id where ${isOpen}
+        order by known.mutual desc, person.full_name collate names, person.id limit ${mostSuggested}
+      ), others as (
+        select person.id, 0 as mutual from ${peopleView} person where ${isOpen} and person.id not in (select id from near)
+        order by person.full_name collate names, person.id limit ${mostSuggested}
+      )
+      select person.id, person.full_name as name, person.role, chosen.mutual, picture.id as "avatarId", picture.name as "avatarName"
+      from (select * from near union all select * from others) chosen
+      join ${peopleView} person on person.entity = ${entity} and person.id = chosen.id
+      left join ${files} picture on picture.entity = person.entity and picture.id = person.avatar_file_id
+      order by chosen.mutual desc, person.full_name collate names, person.id limit ${mostSuggested}`,
+  );
+  return rows.map(({ id, name, role, mutual, avatarId, avatarName }) => {
+    const count = Number(mutual);
+    return {
+      ...{ avatar: pictureAddress({ avatarId: avatarId === null ? null : Number(avatarId), avatarName }, entity, deps.files), name },
+      ...{ mutualFriend: `${count} mutual ${count === 1 ? 'friend' : 'friends'}`, id: Number(id), designation: role, mutualFriends: count },
+    };
+  });
 }

@@ -1,2 +1,2 @@
 /** What other features may use of this one's server. */
-export { writeAbout, writeOwnProfile } from './write-own-profile.ts';
+export { writeAbout, writeOwnProfile } from './own-profile.ts';

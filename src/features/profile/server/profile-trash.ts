@@ -1,10 +1,16 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { eachId, removeDeleted } from '#server/deleted-rows.ts';
-import { trashChange } from '#server/deletion.ts';
+import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
+import type { Scope } from '#server/scope.ts';
+import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
+import { sweepTrash } from '#server/sweep-trash.ts';
 import type { TrashKind } from '#server/trash-kind.ts';
-import { pages, pagesView, posts, postsView } from '../tables.ts';
-import { deletePost, restorePost } from './delete-post.ts';
-import { deletePage, restorePage } from './write-pages.ts';
+import type { deleteProfilePost, restoreProfilePost } from '../post-contract.ts';
+import { comments, pages, pagesView, posts, postsView } from '../tables.ts';
+import { lockPost, type PostRow, refuseUnlessTheirs } from './find-profiles.ts';
+import { deletePage, restorePage } from './pages.ts';
 
 /** Deleted posts of profiles. With one for good go its comments, likes and votes. */
 export const profilePostTrash: TrashKind = {
@@ -31,3 +37,36 @@ export const profilePageTrash: TrashKind = {
     await announce(work.db, work.entity, { kind: 'profile', ids: [] }, trashChange);
   },
 };
+
+/** Deletes an own post softly, or, for who may delete of profiles, any. */
+export async function deletePost({ params }: Pick<GivenOf<typeof deleteProfilePost>, 'params'>, scope: Scope): Promise<undefined> {
+  const row = await lockPost(params.id, scope);
+  refuseUnlessTheirs(row.personId, scope);
+  await write(row, deletionBy(scope), scope);
+}
+
+/** Takes the deletion of a post back, for whoever deleted it, or may delete any. */
+export async function restorePost({ params }: Pick<GivenOf<typeof restoreProfilePost>, 'params'>, scope: Scope): Promise<undefined> {
+  const row = await lockPost(params.id, scope, 'update', true);
+  refuseUnlessTheirs(row.deletedBy, scope);
+  await write(row, noDeletion(scope), scope);
+}
+
+async function write({ id }: PostRow, fields: Partial<PostRow>, { db, entity }: Scope): Promise<void> {
+  await db
+    .update(posts)
+    .set(fields)
+    .where(and(eq(posts.entity, entity), eq(posts.id, id)));
+  await announce(db, entity, { kind: 'profile', ids: [id] }, trashChange);
+}
+
+/** What was deleted long ago. */
+export const sweepProfiles: Sweep[] = [
+  sweepTrash(profilePostTrash, { ...posts, key: posts.id }),
+  sweepTrash(profilePageTrash, { ...pages, key: pages.id }),
+  {
+    name: 'profile comments',
+    run: (db, { entity, now, keepDays }) =>
+      deleteRows(db, comments, and(eq(comments.entity, entity), lt(comments.deletedAt, daysBefore(now, keepDays.deleted)))),
+  },
+];

@@ -1,29 +1,29 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { slugOfTitle } from '#contract/slug-of-title.ts';
+import { readPersonRefs } from '#features/people/server/offers.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import type { readProfile as contract, ProfileHeader } from '../contract.ts';
-import { followsView as follows, postsView as posts } from '../tables.ts';
-import { fileAddresses } from './file-addresses.ts';
-import { type FoundPerson, findPerson } from './find-person.ts';
-import { countFollows } from './follow-people.ts';
-import { selectPosts } from './list-posts.ts';
-import { readAbout } from './read-about.ts';
-import { readFeeds } from './read-feeds.ts';
-import { readPages } from './read-pages.ts';
-import { readPhotos } from './read-photos.ts';
-import { readSuggestions } from './read-suggestions.ts';
-import { showPosts } from './show-posts.ts';
+import type * as contract from '../contract.ts';
+import { type ProfileFeed, type ProfileHeader, photosPerPage } from '../contract.ts';
+import { favoritesView as favorites, followsView as follows, postsView as posts } from '../tables.ts';
+import { tagsIn } from '../tags-in.ts';
+import { type FoundPerson, findPerson } from './find-profiles.ts';
+import { countFollows, readSuggestions } from './follow-people.ts';
+import { fileAddresses } from './media.ts';
+import { readAbout } from './own-profile.ts';
+import { readPages } from './pages.ts';
+import { followedBy, selectPosts, showPosts } from './show-posts.ts';
 
 const mostPosts = 20;
 const latestPhotos = 9;
 const latestPolls = 3;
 
-type Answer = AnswerOf<typeof contract>;
+type Answer = AnswerOf<typeof contract.readProfile>;
 
 /** The profile of a person, and what stands beside it for the caller. */
-export async function readProfile({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
+export async function readProfile({ query }: GivenOf<typeof contract.readProfile>, scope: Scope): Promise<Answer> {
   const person = await findPerson(query.id, scope);
   return withBatchedScope(scope, (batched) => readProfileOf(person, query.posts, batched));
 }
@@ -104,4 +104,62 @@ async function readPolls(scope: Scope): Promise<Answer['polls']> {
       ...{ pollId: id, question: postText, option, votes, youVoted },
     })),
   );
+}
+
+const mostFeeds = 4;
+
+/** The newest words of those whom the caller follows, or about what they follow. */
+async function readFeeds(scope: Scope): Promise<ProfileFeed[]> {
+  const { db, deps, entity, identity } = scope;
+  const isOthers = and(followedBy(scope), ne(posts.personId, identity.personId), ne(posts.text, ''));
+  const rows = await selectPosts(isOthers, mostFeeds, scope);
+  if (rows.length === 0) return [];
+  const people = await readPersonRefs(
+    db,
+    deps.files,
+    entity,
+    rows.map(({ personId }) => personId),
+  );
+  const ids = rows.map(({ id }) => id);
+  const isOwn = and(eq(favorites.entity, entity), eq(favorites.personId, identity.personId), inArray(favorites.postId, ids));
+  const marked = await db.select({ id: favorites.postId }).from(favorites).where(isOwn);
+  return rows.map(({ id, personId, text, createdAt }) => {
+    const author = people.get(personId);
+    return {
+      ...{ imgUrl: author?.avatar ?? null, title: author?.fullName ?? '', id: slugOfTitle(author?.fullName ?? '') },
+      ...{ tags: tagsIn(text).join(' '), desc: text, favorite: marked.some((one) => one.id === id) },
+      ...{ postId: id, personId, at: createdAt.toISOString() },
+    };
+  });
+}
+
+interface Photo {
+  img: string;
+  postId: number;
+  text: string;
+}
+
+/** A page of the pictures that a person posted. */
+export async function listPhotos(
+  { params, query }: GivenOf<typeof contract.listPhotos>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.listPhotos>> {
+  const { id } = await findPerson(params.id, scope);
+  const found = await readPhotos(id, photosPerPage + 1, scope, query.before);
+  const photos = found.slice(0, photosPerPage);
+  return { photos, next: found.length > photosPerPage ? (photos.at(-1)?.postId ?? null) : null };
+}
+
+/** The pictures that a person posted, newest first. */
+async function readPhotos(personId: number, most: number, scope: Scope, before?: number): Promise<Photo[]> {
+  const earlier = before === undefined ? undefined : lt(posts.id, before);
+  const rows = await selectPosts(and(eq(posts.personId, personId), eq(posts.media, 'picture'), earlier), most, scope);
+  const addresses = await fileAddresses(
+    rows.map(({ fileId }) => fileId),
+    scope,
+  );
+  return rows.flatMap(({ id, fileId, text }) => {
+    const img = addresses.get(fileId ?? 0);
+    return img === undefined ? [] : [{ img, postId: id, text }];
+  });
 }

@@ -1,16 +1,14 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import * as posts from '../post-contract.ts';
-import { deletePost, restorePost } from './delete-post.ts';
+import { addComment, deleteComment, likeComment, restoreComment, updateComment } from './comments.ts';
 import { followPerson, listFollows } from './follow-people.ts';
-import { getPost, listPosts } from './list-posts.ts';
-import { likePost, markPost, votePost } from './mark-posts.ts';
-import { listPhotos } from './read-photos.ts';
-import { readProfile } from './read-profile.ts';
-import { updateOwnProfile } from './update-own-profile.ts';
-import { addComment, deleteComment, likeComment, restoreComment, updateComment } from './write-comments.ts';
-import { addPage, deletePage, followPage, restorePage, updatePage } from './write-pages.ts';
-import { addPost, updatePost } from './write-posts.ts';
+import { updateOwnProfile } from './own-profile.ts';
+import { addPage, deletePage, followPage, restorePage, updatePage } from './pages.ts';
+import { deletePost, restorePost } from './profile-trash.ts';
+import { listPhotos, readProfile } from './read-profile.ts';
+import { getPost, listPosts } from './show-posts.ts';
+import { addPost, likePost, markPost, updatePost, votePost } from './write-posts.ts';
 
 export const profileRoutes: Route[] = [
   on(contract.readProfile, readProfile),

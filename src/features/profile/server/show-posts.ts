@@ -1,17 +1,34 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { PersonRef } from '#features/people/contract.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { pollPercents } from '../poll-percents.ts';
-import type { PollOption, ProfilePost, SharedPost } from '../post-contract.ts';
-import { pagesView as pages, postsView as posts } from '../tables.ts';
-import { fileAddresses } from './file-addresses.ts';
-import type { PostRow } from './find-post.ts';
-import { countComments, latestComments, showComments } from './read-comments.ts';
-import { countShares, type Marked, readLikes, readVotes } from './read-marks.ts';
+import {
+  type listProfilePosts as contract,
+  type getProfilePost as getContract,
+  type PollOption,
+  type ProfilePost,
+  postsPerPage,
+  type SharedPost,
+} from '../post-contract.ts';
+import {
+  followsView as follows,
+  likesView as likes,
+  pageFollowersView as pageFollowers,
+  pagesView as pages,
+  postsView as posts,
+  votesView as votes,
+} from '../tables.ts';
+import { countComments, latestComments, showComments } from './comments.ts';
+import { findPerson, type PostRow } from './find-profiles.ts';
+import { fileAddresses } from './media.ts';
+import { findPage } from './pages.ts';
 
 /** How many comments stand below each post of a list; one that is opened has more. */
 const commentsInList = 3;
@@ -127,4 +144,103 @@ async function readPages(rows: readonly PostRow[], { db, entity }: Scope): Promi
 function timeText(at: Date): string {
   const [day = '', time = ''] = at.toISOString().split('T');
   return `${dayText(day)}, ${time.slice(0, 5)}`;
+}
+
+const mostComments = 500;
+
+/** A page of posts, newest first: of a person, about a page, or of all that the caller follows. */
+export async function listPosts({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const page = query.pageId === undefined ? null : await findPage(query.pageId, scope);
+  const wanted = page ? eq(posts.pageId, page.id) : query.of === 'followed' ? followedBy(scope) : await ofPerson(query.personId, scope);
+  const before = query.before === undefined ? undefined : lt(posts.id, query.before);
+  const rows = await selectPosts(and(wanted, before), postsPerPage + 1, scope);
+  const shown = rows.slice(0, postsPerPage);
+  return {
+    posts: await showPosts(shown, scope),
+    next: rows.length > postsPerPage ? (shown.at(-1)?.id ?? null) : null,
+    page: page && { id: page.id, name: page.name },
+  };
+}
+
+/** One post with all of its comments. */
+export async function getPost({ params }: GivenOf<typeof getContract>, scope: Scope): Promise<AnswerOf<typeof getContract>> {
+  const [post] = await showPosts(await selectPosts(eq(posts.id, params.id), 1, scope), scope, mostComments);
+  if (!post) throw notFound('post');
+  return { post };
+}
+
+/** Live posts, newest first. */
+export function selectPosts(where: SQL | undefined, limit: number, { db, entity }: Scope) {
+  return db
+    .select()
+    .from(posts)
+    .where(and(live(posts, entity), where))
+    .orderBy(desc(posts.id))
+    .limit(limit);
+}
+
+async function ofPerson(id: number | undefined, scope: Scope): Promise<SQL> {
+  return eq(posts.personId, (await findPerson(id, scope)).id);
+}
+
+/** Of the people and about the pages that the caller follows. */
+export function followedBy({ db, entity, identity }: Scope): SQL | undefined {
+  const people = db
+    .select({ id: follows.followedId })
+    .from(follows)
+    .where(and(eq(follows.entity, entity), eq(follows.personId, identity.personId)));
+  const pages = db
+    .select({ id: pageFollowers.pageId })
+    .from(pageFollowers)
+    .where(and(eq(pageFollowers.entity, entity), eq(pageFollowers.personId, identity.personId)));
+  return or(inArray(posts.personId, people), inArray(posts.pageId, pages));
+}
+
+/** How many pictures of people stand beside what they did. */
+const mostShown = 5;
+
+interface Marked {
+  all: number;
+  isOwn: boolean;
+  /** The latest of those who did. */
+  latest: number[];
+}
+
+/** Who likes some posts. */
+export async function readLikes(ids: readonly number[], { db, entity, identity }: Scope): Promise<Map<number, Marked>> {
+  if (ids.length === 0) return new Map();
+  const of = and(eq(likes.entity, entity), inArray(likes.postId, [...ids]));
+  const rows = await queryRows<{ id: string; all: string; own: boolean; latest: (string | number)[] }>(
+    db,
+    sql`select ${likes.postId} as id, count(*) as all, bool_or(${likes.personId} = ${identity.personId}) as own,
+        (array_agg(${likes.personId} order by ${likes.createdAt} desc, ${likes.personId}))[1:${sql.raw(String(mostShown))}] as latest
+      from ${likes} where ${of} group by ${likes.postId}`,
+  );
+  return new Map(rows.map(({ id, all, own, latest }) => [Number(id), { all: Number(all), isOwn: own, latest: latest.map(Number) }]));
+}
+
+/** Who has chosen what in some polls, by `post option`. */
+async function readVotes(ids: readonly number[], { db, entity, identity }: Scope): Promise<Map<string, Marked>> {
+  if (ids.length === 0) return new Map();
+  const of = and(eq(votes.entity, entity), inArray(votes.postId, [...ids]));
+  const rows = await queryRows<{ id: string; option: number; all: string; own: boolean; latest: (string | number)[] }>(
+    db,
+    sql`select ${votes.postId} as id, ${votes.option} as option, count(*) as all, bool_or(${votes.personId} = ${identity.personId}) as own,
+        (array_agg(${votes.personId} order by ${votes.createdAt} desc, ${votes.personId}))[1:${sql.raw(String(mostShown))}] as latest
+      from ${votes} where ${of} group by ${votes.postId}, ${votes.option}`,
+  );
+  return new Map(
+    rows.map(({ id, option, all, own, latest }) => [`${id} ${option}`, { all: Number(all), isOwn: own, latest: latest.map(Number) }]),
+  );
+}
+
+/** How often some posts were passed on. */
+async function countShares(ids: readonly number[], { db, entity }: Scope): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: posts.sharedId, all: count() })
+    .from(posts)
+    .where(and(live(posts, entity), inArray(posts.sharedId, [...ids])))
+    .groupBy(posts.sharedId);
+  return new Map(rows.map(({ id, all }) => [id ?? 0, all]));
 }

@@ -1,16 +1,25 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageAddress } from '#contract/page-address.ts';
+import { notify } from '#features/notifications/server/offers.ts';
+import { people } from '#features/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import { conflict, invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { addProfilePost, ProfilePost, updateProfilePost } from '../post-contract.ts';
-import { posts } from '../tables.ts';
-import { claimMedia } from './claim-media.ts';
-import { lockPage } from './find-page.ts';
-import { lockPost, type PostRow } from './find-post.ts';
-import { showPosts } from './show-posts.ts';
-import { tellFollowers } from './tell-followers.ts';
+import type {
+  addProfilePost,
+  likePost as likeContract,
+  markPost as markContract,
+  ProfilePost,
+  updateProfilePost,
+  votePost as voteContract,
+} from '../post-contract.ts';
+import { favorites, pageFollowersView as followers, likes, posts, votes } from '../tables.ts';
+import { lockPost, type PostRow } from './find-profiles.ts';
+import { claimMedia } from './media.ts';
+import { lockPage, type PageRow } from './pages.ts';
+import { readLikes, showOptions, showPosts } from './show-posts.ts';
 
 const fewestOptions = 2;
 
@@ -74,4 +83,67 @@ async function shownOne(row: PostRow, scope: Scope): Promise<ProfilePost> {
   const [post] = await showPosts([row], scope);
   if (!post) throw new Error('the post is there');
   return post;
+}
+
+/** Likes a post, or no longer. As often as it is said, it is one like. */
+export async function likePost({ params, body }: GivenOf<typeof likeContract>, scope: Scope): Promise<AnswerOf<typeof likeContract>> {
+  const { db, entity } = scope;
+  const { id } = await lockPost(params.id, scope, 'share');
+  await setMark(likes, id, body.youLiked, scope);
+  await announce(db, entity, { kind: 'profile', ids: [id] });
+  return { youLiked: body.youLiked, likes: (await readLikes([id], scope)).get(id)?.all ?? 0 };
+}
+
+/** Marks a post among the news, or no longer. Told to the caller's own pages alone. */
+export async function markPost({ params, body }: GivenOf<typeof markContract>, scope: Scope): Promise<AnswerOf<typeof markContract>> {
+  const { db, entity, identity } = scope;
+  const { id } = await lockPost(params.id, scope, 'share');
+  await setMark(favorites, id, body.favorite, scope);
+  await announce(db, entity, { kind: 'profile', ids: [id], person: identity.personId });
+  return { favorite: body.favorite };
+}
+
+/** Chooses an answer of a poll: one for each person, the last that they chose. */
+export async function votePost({ params, body }: GivenOf<typeof voteContract>, scope: Scope): Promise<AnswerOf<typeof voteContract>> {
+  const { db, entity, identity, now } = scope;
+  const post = await lockPost(params.id, scope, 'share');
+  const { option } = body;
+  if (post.options.length === 0 || (option !== null && option >= post.options.length)) throw notFound('poll');
+  if (option === null)
+    await db.delete(votes).where(and(eq(votes.entity, entity), eq(votes.postId, post.id), eq(votes.personId, identity.personId)));
+  else
+    await db
+      .insert(votes)
+      .values({ entity, postId: post.id, personId: identity.personId, option, createdAt: now })
+      .onConflictDoUpdate({ target: [votes.entity, votes.postId, votes.personId], set: { option, createdAt: now } });
+  await announce(db, entity, { kind: 'profile', ids: [post.id] });
+  return { options: await showOptions(post, scope) };
+}
+
+async function setMark(table: typeof likes | typeof favorites, postId: number, isOn: boolean, { db, entity, identity, now }: Scope) {
+  const { personId } = identity;
+  if (isOn) await db.insert(table).values({ entity, postId, personId, createdAt: now }).onConflictDoNothing();
+  else await db.delete(table).where(and(eq(table.entity, entity), eq(table.postId, postId), eq(table.personId, personId)));
+}
+
+/** Tells those who follow a page that the caller has posted about it. */
+async function tellFollowers(
+  page: Pick<PageRow, 'id' | 'name'>,
+  { id, text }: { id: number; text: string },
+  { db, entity, identity, now }: Scope,
+): Promise<void> {
+  const rows = await db
+    .select({ personId: followers.personId })
+    .from(followers)
+    .innerJoin(people, and(eq(people.entity, followers.entity), eq(people.id, followers.personId), isNull(people.deletedAt)))
+    .where(and(eq(followers.entity, entity), eq(followers.pageId, page.id)));
+  const actorId = identity.personId;
+  const path = pageAddress('/pages/profile/:id', { id: actorId }, { post: id });
+  const notice = { kind: 'announcement', area: 'profile', targetId: id, title: page.name, excerpt: text, actorId, path } as const;
+  await notify(
+    db,
+    entity,
+    rows.map(({ personId }) => ({ ...notice, personId })),
+    now,
+  );
 }

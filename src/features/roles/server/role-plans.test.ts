@@ -3,7 +3,7 @@ import { type Client, signInAs } from '../../../../tests/client.ts';
 import { fillUsers } from '../../../../tests/fill-users.ts';
 import { planOf } from '../../../../tests/query-plan.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { selectFirstUsers } from './show-roles.ts';
+import { selectFirstUsers } from './read-roles.ts';
 
 const entity = 'juniper';
 let atrium: TestApi;

@@ -1,15 +1,18 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { hasAll } from '#features/rights/server/offers.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { hasAll, refuseMoreThanOwn, withRightsLocked } from '#features/rights/server/offers.ts';
 import { roles, rolesView } from '#features/rights/tables.ts';
 import { accounts } from '#features/session/tables.ts';
 import { users } from '#features/users/tables.ts';
 import { announce } from '#server/announce.ts';
-import { trashChange } from '#server/deletion.ts';
-import { Refusal } from '#server/refusal.ts';
+import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
+import { live } from '#server/live.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { refuseMissing, type TrashKind, type TrashWork } from '#server/trash-kind.ts';
-import { deleteRole } from './delete-role.ts';
-import { restoreRole } from './restore-role.ts';
+import type * as contract from '../contract.ts';
+import { findRole, readRole, refuseTakenTitle } from './read-roles.ts';
 
 /** Deleted roles: those that have no more than whoever looks. */
 export const roleTrash: TrashKind = {
@@ -65,4 +68,52 @@ async function refuseNamed({ name, title }: { name: string; title: string }, { d
     .where(and(eq(accounts.entity, entity), eq(accounts.role, name)))
     .limit(1);
   if (user ?? account) throw new Refusal('conflict', { code: 'role_held', role: title });
+}
+
+/** Deletes a role that the entity added and that nobody has. */
+export async function deleteRole({ query }: GivenOf<typeof contract.deleteRole>, given: Scope): Promise<undefined> {
+  const scope = await withRightsLocked(given, 'delete', 'Role');
+  const { db, entity, ability } = scope;
+  const role = await findRole(query.name, scope);
+  if (role.isBuiltIn) throw new Refusal('conflict', { code: 'role_built_in', role: role.title });
+  refuseMoreThanOwn(ability, role.rules);
+  if (await isHeld(role.name, scope)) throw new Refusal('conflict', { code: 'role_held', role: role.title });
+  await db
+    .update(roles)
+    .set(deletionBy(scope))
+    .where(and(eq(roles.entity, entity), eq(roles.name, role.name)));
+  await recordAudit(db, scope, { action: 'role.deleted', targetKind: 'role', targetId: role.name, target: role.title });
+  await announce(db, entity, { kind: 'role', ids: [] }, trashChange);
+}
+
+async function isHeld(name: string, { db, entity }: Scope): Promise<boolean> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(live(users, entity), eq(users.role, name)))
+    .limit(1);
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.entity, entity), eq(accounts.role, name), isNull(accounts.suspendedAt)))
+    .limit(1);
+  return Boolean(user ?? account);
+}
+
+/** Takes the deletion of a role back. */
+export async function restoreRole(
+  { params }: GivenOf<typeof contract.restoreRole>,
+  given: Scope,
+): Promise<AnswerOf<typeof contract.restoreRole>> {
+  const scope = await withRightsLocked(given, 'delete', 'Role');
+  const { db, entity, ability } = scope;
+  const which = and(eq(roles.entity, entity), eq(roles.name, params.name), isNotNull(roles.deletedAt));
+  const [row] = await db.select().from(roles).where(which);
+  if (!row) throw notFound('role');
+  refuseMoreThanOwn(ability, row.rules);
+  await refuseTakenTitle(row.title, row.name, scope);
+  await db.update(roles).set(noDeletion(scope)).where(which);
+  await recordAudit(db, scope, { action: 'role.restored', targetKind: 'role', targetId: row.name, target: row.title });
+  await announce(db, entity, { kind: 'role', ids: [] }, trashChange);
+  return { role: await readRole(row.name, scope) };
 }

@@ -1,12 +1,8 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { addRole } from './add-role.ts';
-import { deleteRole } from './delete-role.ts';
-import { explainAbility } from './explain-ability.ts';
-import { listRoles } from './list-roles.ts';
-import { previewRole } from './preview-role.ts';
-import { restoreRole } from './restore-role.ts';
-import { updateRole } from './update-role.ts';
+import { addRole, updateRole } from './change-roles.ts';
+import { explainAbility, listRoles, previewRole } from './read-roles.ts';
+import { deleteRole, restoreRole } from './role-trash.ts';
 
 export const roleRoutes: Route[] = [
   on(contract.listRoles, listRoles),

@@ -3,9 +3,8 @@ import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type { SearchLine } from '../parse-search-line.ts';
 import { editDistance } from './edit-distance.ts';
-import { findBest } from './find-best.ts';
 import { matchLine } from './match-line.ts';
-import type { ReadKind } from './read-kinds.ts';
+import { findBest, type ReadKind } from './select-found.ts';
 
 interface Correction {
   word: string;

@@ -5,8 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import { signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { listMainSearch } from '../main-search-contract.ts';
-import { newestContacts } from './list-newest-contacts.ts';
-import { newestFiles } from './list-newest-files.ts';
+import { newestContacts, newestFiles } from './main-search.ts';
 
 const sources = serverAreas.flatMap(({ search = [] }) => search);
 

@@ -2,9 +2,8 @@ import { on, type Route } from '#server/route.ts';
 import type { SearchSource } from '#server/search-source.ts';
 import * as contract from '../contract.ts';
 import { listMainSearch as mainSearch } from '../main-search-contract.ts';
-import { listHits } from './list-hits.ts';
-import { listMainSearch } from './list-main-search.ts';
-import { searchGroups } from './search-groups.ts';
+import { listHits, searchGroups } from './list-hits.ts';
+import { listMainSearch } from './main-search.ts';
 
 /** @param sources all that areas let be found */
 export const searchRoutes = (sources: readonly SearchSource[]): Route[] => [

@@ -1,7 +1,11 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { expectedRows } from '#server/expected-rows.ts';
+import { queryRows } from '#server/query-rows.ts';
+import type { Scope } from '#server/scope.ts';
+import type { SearchSource } from '#server/search-source.ts';
+import { type SearchKind, searchKinds } from '../contract.ts';
 import { searchEntriesView as entries } from '../tables.ts';
 import type { Match } from './match-line.ts';
-import { ofKind, type ReadKind } from './read-kinds.ts';
 
 /** What names an entry, and by what it stands where it does. */
 export interface FoundEntry {
@@ -24,7 +28,7 @@ const inTurn = sql`${entries.movedAt} desc, ${entries.id} desc`;
 const bestFirst = sql`is_title desc, moved_at desc, id desc, source, part, kind`;
 
 /** The best of a kind among its newest. */
-export function selectNewest(kind: ReadKind, match: Match, entity: string, limit: number): SQL {
+function selectNewest(kind: ReadKind, match: Match, entity: string, limit: number): SQL {
   return sql`(select ${columns(match.isTitle)} from ${amongNewest(kind, match, entity)} order by ${bestFirst} limit ${limit})`;
 }
 
@@ -80,3 +84,59 @@ function whole({ kind, seen }: ReadKind, { days, words }: Match, entity: string)
 
 const columns = (isTitle: SQL) =>
   sql`${entries.kind}, ${entries.source}, ${entries.id}, ${entries.part}, ${entries.movedAt}, ${isTitle} as is_title`;
+
+/** A kind of which the caller may read something. */
+export interface ReadKind {
+  readonly kind: SearchKind;
+  /** Which entries of it; undefined for all. */
+  readonly seen: SQL | undefined;
+  /** They are found by an index of their owner's. */
+  readonly isOwn: boolean;
+}
+
+/** The kinds that the caller may read something of, by what they may at this moment. All others are not asked at all. */
+export function readKinds(sources: readonly SearchSource[], scope: Scope): ReadKind[] {
+  const open = sources.flatMap((source) => {
+    const seen = source.seen(scope);
+    return seen === null ? [] : [{ ...source, seen }];
+  });
+  return searchKinds.flatMap((kind): ReadKind[] => {
+    if (kind !== 'file') return open.filter(({ source }) => source === kind).map(({ seen, isOwn = false }) => ({ kind, seen, isOwn }));
+    const named = open.filter(({ hasFiles }) => hasFiles).map(({ source, seen }) => and(eq(entries.source, source as SearchKind), seen));
+    return named.length === 0 ? [] : [{ kind, seen: or(...named), isOwn: false }];
+  });
+}
+
+/** The entries of a kind. It is written out, so that its own index is known to have them. */
+export function ofKind(kind: SearchKind, entity: string): SQL | undefined {
+  return and(eq(entries.entity, entity), sql`${entries.kind} = ${sql.raw(`'${kind}'`)}`);
+}
+
+type Reading = Pick<Scope, 'db' | 'entity'>;
+
+/**
+ * The best of each kind, as many as `limit`. What is common is met among the newest; a kind that has too little of it there is looked
+ * through by the index of its words.
+ */
+export async function findBest(kinds: readonly ReadKind[], match: Match, { db, entity }: Reading, limit: number): Promise<FoundEntry[]> {
+  if (kinds.length === 0) return [];
+  const read = (parts: readonly ReturnType<typeof selectBest>[]) => queryRows<FoundEntry>(db, sql.join([...parts], sql` union all `));
+  const near = (await isCommonSomewhere(match, { db, entity }))
+    ? await read(kinds.map((kind) => selectNewest(kind, match, entity, limit)))
+    : [];
+  const counts = Map.groupBy(near, ({ kind }) => kind);
+  const lacking = kinds.filter(({ kind }) => (counts.get(kind)?.length ?? 0) < limit);
+  if (lacking.length === 0) return near;
+  const rest = await read(lacking.map((kind) => selectBest(kind, match, entity, limit)));
+  const replaced = new Set(lacking.map(({ kind }) => kind));
+  return [...near.filter(({ kind }) => !replaced.has(kind)), ...rest];
+}
+
+/** What is expected to be rarer is looked for by the index of words at once. */
+const commonFrom = 2000;
+
+/** Whether many entries match, of whichever kind. */
+export async function isCommonSomewhere({ words }: Match, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<boolean> {
+  if (!words) return true;
+  return (await expectedRows(db, sql`select from ${entries} where ${entries.entity} = ${entity} and ${words}`)) >= commonFrom;
+}

@@ -1,9 +1,7 @@
 import { on, type Route } from '#server/route.ts';
 import type { TrashKind } from '#server/trash-kind.ts';
 import * as contract from '../contract.ts';
-import { changeTrash } from './change-trash.ts';
-import { emptyTrash } from './empty-trash.ts';
-import { listTrash } from './list-trash.ts';
+import { changeTrash, emptyTrash, listTrash } from './trash.ts';
 
 /** @param kinds all that areas put into the trash */
 export const trashRoutes = (kinds: readonly TrashKind[]): Route[] => [

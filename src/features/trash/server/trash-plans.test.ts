@@ -5,7 +5,7 @@ import { abilityFrom } from '#contract/ability.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { selectLines } from './select-lines.ts';
+import { selectLines } from './trash.ts';
 
 const kinds = serverAreas.flatMap(({ trash = [] }) => trash);
 const rowCount = 20_000;

@@ -1,3 +1,6 @@
+import { pageAddress } from '#contract/page-address.ts';
+import { namedById } from '#server/file-naming.ts';
+import type { SearchSource } from '#server/search-source.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/sweep-trash.ts';
 import { userEndpoints } from '../contract.ts';
@@ -5,11 +8,19 @@ import { importEndpoints } from '../import-contract.ts';
 import { invitationEndpoints } from '../invitation-contract.ts';
 import { users } from '../tables.ts';
 import { viewEndpoints } from '../view-contract.ts';
-import { sweepInvitations } from './invitations/sweep-invitations.ts';
-import { namedFiles } from './named-files.ts';
-import { userTrash } from './record/user-trash.ts';
+import { userTrash } from './delete-users.ts';
+import { sweepInvitations } from './invitation-links.ts';
 import { userRoutes } from './routes.ts';
-import { userSearch } from './search-users.ts';
+
+/** Where users name files. */
+const namedFiles = [namedById(users.avatarFileId)];
+
+/** The managed users. */
+const userSearch: SearchSource = {
+  source: 'user',
+  seen: ({ ability }) => (ability.can('read', 'User') ? undefined : null),
+  address: ({ id }) => pageAddress('/apps/user/view/:id', { id }),
+};
 
 /** What this feature adds to the server. */
 export const userArea: ServerArea = {

@@ -1,7 +1,7 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { viewEndpoints } from '../contract.ts';
 import { viewRoutes } from './routes.ts';
-import { sweepViews } from './sweep-views.ts';
+import { sweepViews } from './views.ts';
 
 /** What this feature adds to the server. */
 export const viewArea: ServerArea = { endpoints: viewEndpoints, routes: viewRoutes, sweeps: [sweepViews] };

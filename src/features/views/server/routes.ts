@@ -1,9 +1,6 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { addView } from './add-view.ts';
-import { deleteView, restoreView } from './delete-view.ts';
-import { listViews } from './list-views.ts';
-import { updateView } from './update-view.ts';
+import { addView, deleteView, listViews, restoreView, updateView } from './views.ts';
 
 export const viewRoutes: Route[] = [
   on(contract.listViews, listViews),

@@ -1,2 +1,2 @@
 /** What hosts and other features may use of this one's server. */
-export { importFirstCompany } from './import/import-first-company.ts';
+export { importFirstCompany } from './import-workspace.ts';

@@ -4,7 +4,7 @@ import { registerSomebody } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { archiveOf, type Entries, entityOf, entriesOf, found, sealed, takenInBy, withRows } from '../../../../tests/workspace-archives.ts';
 import { stayingColumns, stayingTables } from '../what-stays.ts';
-import { readCatalogue } from './catalogue/read-catalogue.ts';
+import { readCatalogue } from './catalogue.ts';
 
 const folder = new URL('../../../../tests/archives/', import.meta.url);
 const kept = readdirSync(folder);

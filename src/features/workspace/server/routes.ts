@@ -3,11 +3,10 @@ import { Refusal } from '#server/refusal.ts';
 import { on, onRaw, type Route } from '#server/route.ts';
 import { Turnstile } from '#server/turnstile.ts';
 import * as contract from '../contract.ts';
-import { exportWorkspace } from './export/export-workspace.ts';
-import { getWorkspace } from './export/get-workspace.ts';
-import { cleanRowsBy } from './import/clean-rows.ts';
-import { importWorkspace, tryWorkspace } from './import/import-workspace.ts';
-import { type ArchiveTurns, receiveArchive } from './import/receive-archive.ts';
+import { type ArchiveTurns, receiveArchive } from './check-rows.ts';
+import { cleanRowsBy } from './clean-rows.ts';
+import { exportWorkspace, getWorkspace } from './export-workspace.ts';
+import { importWorkspace, tryWorkspace } from './import-workspace.ts';
 
 export function workspaceRoutes({ importRules }: { importRules: readonly ImportRule[] }): Route[] {
   const cleanRows = cleanRowsBy(importRules);

@@ -1,0 +1,90 @@
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import { people } from '#features/people/tables.ts';
+import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
+import { cleanedOnce } from '#server/public/cleaned-once.ts';
+import { publicWords } from '#server/public/public-words.ts';
+import type { OpenScope } from '#server/scope.ts';
+import { texts } from '../locales/server/texts.ts';
+import { postsView as posts } from '../tables.ts';
+import { cleanKeptArticle } from './clean-article.ts';
+import { blogPath, newestFirst, postPath, publishedBy } from './find-posts.ts';
+
+/** A post as the world is shown it. */
+export interface PublishedPost {
+  id: number;
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  tags: string[];
+  coverFileId: number | null;
+  author: string;
+  publishedAt: Date;
+  updatedAt: Date;
+}
+
+interface Reading {
+  db: Db;
+  entity: string;
+  now: Date;
+}
+
+/** The published posts of an entity, newest first. */
+export async function readPublished(
+  { db, entity, now }: Reading,
+  { where, limit, offset = 0 }: { where?: SQL; limit: number; offset?: number },
+): Promise<PublishedPost[]> {
+  const { id, title, slug, excerpt, content, tags, coverFileId, publishedAt, updatedAt } = posts;
+  const rows = await db
+    .select({ id, title, slug, excerpt, content, tags, coverFileId, publishedAt, updatedAt, author: people.fullName })
+    .from(posts)
+    .innerJoin(people, and(eq(people.entity, posts.entity), eq(people.id, posts.authorId)))
+    .where(and(live(posts, entity), publishedBy(now), where))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, publishedAt: row.publishedAt ?? now }));
+}
+
+export async function countPublished({ db, entity, now }: Reading): Promise<number> {
+  const [row] = await db
+    .select({ all: count() })
+    .from(posts)
+    .where(and(live(posts, entity), publishedBy(now)));
+  return row?.all ?? 0;
+}
+
+const cleaned = cleanedOnce((html) => cleanKeptArticle(html, 'content'));
+
+/**
+ * The addresses of a blog, whole where the operator says where this installation is: never of what a call says that it came to, as that stands in
+ * what others keep.
+ */
+export function publicAddresses(entity: string, { deps }: OpenScope) {
+  const origin = mailedOrigin(deps) ?? '';
+  return {
+    /** For ids that stay (RFC 4151). */
+    authority: origin === '' ? 'atrium.invalid' : new URL(origin).hostname,
+    blog: `${origin}${blogPath(entity)}/posts`,
+    feed: `${origin}${blogPath(entity)}/feed.xml`,
+    sitemap: `${origin}${blogPath(entity)}/sitemap.xml`,
+    rss: `${origin}${blogPath(entity)}/rss.xml`,
+    /** Both, as a page names them. */
+    feeds: (title: string) => [
+      { kind: 'atom' as const, title: `${title} (Atom)`, address: `${origin}${blogPath(entity)}/feed.xml` },
+      { kind: 'rss' as const, title: `${title} (RSS)`, address: `${origin}${blogPath(entity)}/rss.xml` },
+    ],
+    post: (slug: string) => `${origin}${postPath(entity, slug)}`,
+    picture: (id: number) => `${origin}${blogPath(entity)}/pictures/${id}`,
+    /** The same as a JPEG, for those who preview a page. */
+    preview: (id: number) => `${origin}${blogPath(entity)}/previews/${id}`,
+    /** A kept text, cleaned once more, with pictures that everybody can load. */
+    content: (kept: string) =>
+      cleaned(kept).replaceAll(/<img src="file:(\d{1,15})"/g, (_, id: string) => `<img src="${origin}${blogPath(entity)}/pictures/${id}"`),
+  };
+}
+
+/** What the pages and feeds of a blog say around its posts. */
+export const blogWords = (request: Request) => publicWords(request, texts);

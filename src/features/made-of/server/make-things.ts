@@ -1,0 +1,156 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import type { Linked, MadeKind } from '#contract/linked-kind.ts';
+import { addEvent } from '#features/calendar/server/offers.ts';
+import { chatMessages } from '#features/chat/tables.ts';
+import { keepMailAsFile } from '#features/email/server/offers.ts';
+import { mails } from '#features/email/tables.ts';
+import { files } from '#features/files/tables.ts';
+import { attachToInvoice, isMailAttached, lockInvoice, type NewAttachment } from '#features/invoice/server/offers.ts';
+import { addCard, listSeenColumns } from '#features/kanban/server/offers.ts';
+import { findMade, link } from '#features/links/server/offers.ts';
+import { addTodo } from '#features/todo/server/offers.ts';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type * as contract from '../contract.ts';
+import type { LinkedThing } from '../contract.ts';
+import { readEnd, tellEnds } from './ends.ts';
+
+/** Makes a card of something, with its files if they are to come along. */
+export function makeCard({ body }: GivenOf<typeof contract.makeCard>, scope: Scope): Promise<AnswerOf<typeof contract.makeCard>> {
+  const { clientKey, from, title, description, spaceId, columnId, dueAt, withFiles } = body;
+  const add = async () => {
+    const attachments = withFiles ? await filesOf(from, scope) : [];
+    const texts = { title, description: htmlOfLines(description), descriptionText: description.trim() };
+    return addCard(scope, { ...texts, spaceId, boardId: columnId, dueAt: dueAt === null ? null : new Date(dueAt), attachments });
+  };
+  return makeOnce({ clientKey, from, kind: 'card', add }, scope);
+}
+
+/** Makes an event of something, among the maker's own: who else is to come, or to see it, they say there. */
+export function makeEvent({ body }: GivenOf<typeof contract.makeEvent>, scope: Scope): Promise<AnswerOf<typeof contract.makeEvent>> {
+  const { clientKey, from, title, description, start, end, allDay, timeZone } = body;
+  const add = async () => {
+    const extendedProps = { calendar: 'Personal' as const, timeZone, description: htmlOfLines(description) };
+    const event = { title, start, end, allDay, url: '', extendedProps };
+    return (await addEvent({ params: undefined, query: undefined, body: { event } }, scope)).event.id;
+  };
+  return makeOnce({ clientKey, from, kind: 'event', add }, scope);
+}
+
+/** Makes a to-do of something. */
+export function makeTodo({ body }: GivenOf<typeof contract.makeTodo>, scope: Scope): Promise<AnswerOf<typeof contract.makeTodo>> {
+  const { clientKey, from, title, description, dueDate, dueTime } = body;
+  const add = async () => {
+    const task = { title, description: htmlOfLines(description), dueDate, dueTime: dueDate === null ? null : dueTime };
+    return (await addTodo({ params: undefined, query: undefined, body: { task } }, scope)).task.id;
+  };
+  return makeOnce({ clientKey, from, kind: 'todo', add }, scope);
+}
+
+interface Making {
+  clientKey: string;
+  from: Linked;
+  kind: MadeKind;
+  /** Adds the thing, whose right the call has asked for. @returns its id */
+  add: () => Promise<number>;
+}
+
+/**
+ * Makes one thing of another and links them, in the transaction of the call. Under a key it is made once: a retry, however late, is
+ * answered with what the first one made.
+ */
+async function makeOnce({ clientKey, from, kind, add }: Making, scope: Scope): Promise<{ made: LinkedThing }> {
+  await readEnd(from, scope);
+  const making = { madeBy: scope.identity.personId, clientKey };
+  const earlier = await findMade(scope, making);
+  if (earlier) {
+    const isSame = earlier.to.kind === kind && earlier.from.kind === from.kind && earlier.from.id === from.id;
+    if (!isSame) throw invalid('clientKey', 'key_of_another');
+    return { made: await readEnd(earlier.to, scope) };
+  }
+  const to: Linked = { kind, id: await add() };
+  await link(scope, from, to, making);
+  await tellEnds([from], scope);
+  return { made: await readEnd(to, scope) };
+}
+
+/** Attaches one's own mail to an invoice, for all who read invoices. */
+export async function attachMail(
+  { body }: GivenOf<typeof contract.attachMail>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.attachMail>> {
+  const { clientKey, mailId, invoiceId, withMail, withFiles } = body;
+  if (!withMail && !withFiles) throw invalid('withMail', { code: 'one_of_two', other: 'withFiles' });
+  const mail: Linked<'mail'> = { kind: 'mail', id: mailId };
+  const invoice: Linked<'invoice'> = { kind: 'invoice', id: invoiceId };
+  await readEnd(mail, scope);
+  const made = await readEnd(invoice, scope);
+  await lockInvoice(invoiceId, scope);
+  const files: NewAttachment[] = withFiles ? await filesOf(mail, scope) : [];
+  if (!withMail && files.length === 0) throw invalid('withFiles', 'empty');
+  if (withMail && !(await isMailAttached(invoiceId, mailId, scope))) files.unshift({ ...(await keepMailAsFile(mailId, scope)), mailId });
+  const attachmentIds = await attachToInvoice({ invoiceId, files, clientKey, field: 'withFiles' }, scope);
+  const making = { madeBy: scope.identity.personId, clientKey };
+  const earlier = await findMade(scope, making);
+  if (!earlier) await link(scope, mail, invoice, making);
+  const linked = earlier ?? (await findMade(scope, making));
+  await tellEnds([mail], scope);
+  return { made, attachmentIds, isNewLink: linked?.to.kind === 'invoice' && linked.to.id === invoiceId };
+}
+
+interface NamedFile {
+  fileId: number;
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+}
+
+/** The files of a mail or a message, which the caller has read; of a mail not the pictures that stand in its text. */
+async function filesOf({ kind, id }: Linked, { db, entity }: Scope): Promise<NamedFile[]> {
+  const ids = await idsOfFiles(kind, id, { db, entity });
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ fileId: files.id, name: files.name, mediaType: files.mediaType, sizeBytes: files.sizeBytes })
+    .from(files)
+    .where(and(eq(files.entity, entity), sql`${files.id} = any(${sql.param(ids)}::bigint[])`))
+    // No sweep takes one away until what is made names it.
+    .for('key share');
+  const found = new Map(rows.map((row) => [row.fileId, row]));
+  return ids.flatMap((fileId) => found.get(fileId) ?? []);
+}
+
+async function idsOfFiles(kind: Linked['kind'], id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<number[]> {
+  if (kind === 'mail') {
+    const [mail] = await db
+      .select({ attachments: mails.attachments })
+      .from(mails)
+      .where(and(eq(mails.entity, entity), eq(mails.id, id)));
+    return (mail?.attachments ?? []).filter(({ contentId, isWholeMessage }) => !contentId && !isWholeMessage).map(({ fileId }) => fileId);
+  }
+  if (kind !== 'message') return [];
+  const [message] = await db
+    .select({ attachments: chatMessages.attachments })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.entity, entity), eq(chatMessages.id, id)));
+  return (message?.attachments ?? []).map(({ fileId }) => fileId);
+}
+
+/** Plain text as HTML that may be shown as it is: nothing of what somebody else wrote becomes markup. */
+function htmlOfLines(text: string): string {
+  const paragraphs = text
+    .replaceAll(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n\s*\n/);
+  if (paragraphs.length === 1 && paragraphs[0] === '') return '';
+  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`).join('');
+}
+
+/** Where a card can be made. */
+export async function listCardBoards(
+  _: GivenOf<typeof contract.listCardBoards>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.listCardBoards>> {
+  return { boards: await listSeenColumns(scope) };
+}

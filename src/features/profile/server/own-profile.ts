@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { dayText } from '#contract/day-text.ts';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { lockOwnPerson } from '#features/people/server/offers.ts';
+import { people } from '#features/people/tables.ts';
+import { announce } from '#server/announce.ts';
+import { conflict } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { updateOwnProfile as contract, ProfileAbout } from '../contract.ts';
+import { profiles, profilesView } from '../tables.ts';
+import { type FoundPerson, findPerson } from './find-profiles.ts';
+import { claimPicture } from './media.ts';
+
+/** Changes the named parts of what the caller says of themselves. */
+export async function updateOwnProfile({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { personId } = scope.identity;
+  await lockOwnPerson(scope);
+  const person = await findPerson(personId, scope);
+  const before = await readAbout(person, scope);
+  if (body.version !== undefined && body.version !== before.version) throw conflict('profile', before);
+  if (body.about !== undefined && body.about !== person.about) await writeAbout(body.about, scope);
+  await writeOwnProfile(
+    {
+      city: body.lives ?? before.lives,
+      website: body.website ?? before.website,
+      joinedOn: body.joinedOn === undefined ? before.joinedOn : body.joinedOn,
+      coverFileId: await claimPicture(body.coverFileId, before.coverFileId, 'coverFileId', scope),
+    },
+    scope,
+  );
+  return { userAbout: await readAbout(await findPerson(personId, scope), scope) };
+}
+
+type ProfileFields = Partial<Omit<typeof profiles.$inferInsert, 'entity' | 'personId' | 'version' | 'updatedAt'>>;
+
+/** Writes some of what the caller says of themselves beyond what a person has; it is another version in any case. */
+export async function writeOwnProfile(fields: ProfileFields, { db, entity, identity, now }: Scope): Promise<void> {
+  const written = { ...fields, updatedAt: now };
+  await db
+    .insert(profiles)
+    .values({ entity, personId: identity.personId, ...written })
+    .onConflictDoUpdate({ target: [profiles.entity, profiles.personId], set: { ...written, version: sql`${profiles.version} + 1` } });
+  await announce(db, entity, { kind: 'profile', ids: [] });
+}
+
+/** Writes the text of the caller about themselves. */
+export async function writeAbout(about: string, { db, entity, identity, now }: Scope): Promise<void> {
+  const { personId } = identity;
+  await db
+    .update(people)
+    .set({ about, version: sql`${people.version} + 1`, updatedAt: now })
+    .where(and(eq(people.entity, entity), eq(people.id, personId)));
+  // Shown beside every chat.
+  await announce(db, entity, { kind: 'person', ids: [personId] }, { kind: 'chat', ids: [] });
+}
+
+/** What a person says of themselves. Their address is told to who may read persons, and to themselves. */
+export async function readAbout(person: FoundPerson, { db, entity, ability, identity }: Scope): Promise<ProfileAbout> {
+  const [row] = await db
+    .select()
+    .from(profilesView)
+    .where(and(eq(profilesView.entity, entity), eq(profilesView.personId, person.id)));
+  const joinedOn = row?.joinedOn ?? null;
+  const seesEmail = person.id === identity.personId || ability.can('read', 'Person');
+  return {
+    ...{ about: person.about, joined: joinedOn ? dayText(joinedOn) : '', lives: row?.city ?? '' },
+    ...{ email: seesEmail ? person.email : '', website: row?.website ?? '', joinedOn, coverFileId: row?.coverFileId ?? null },
+    socialLinks: row?.socialLinks ?? {},
+    // The text stands with the person, where the chat changes it too: either change makes another version.
+    version: person.version + (row?.version ?? 0),
+  };
+}

@@ -1,0 +1,60 @@
+import { and, inArray } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
+import { answerList } from '#server/answer-list.ts';
+import { askedLanguage } from '#server/asked-language.ts';
+import { inOrderOf } from '#server/in-order-of.ts';
+import { listBatches } from '#server/list-batches.ts';
+import type { ListColumn } from '#server/list-column.ts';
+import type { Scope } from '#server/scope.ts';
+import type { exportUsers as contract } from '../contract.ts';
+import { usersView as users } from '../tables.ts';
+import { type UserSheetField, userSheetColumns } from '../user-sheet.ts';
+import { selectUserIds, type WantedUsers, wantedUsers } from './list-users.ts';
+import { labelOfValue, userListTitle, userSheetHeading } from './user-sheet.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/** The users that are asked for, as a sheet or a PDF. */
+export async function exportUsers({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
+  const { format, ...wanted } = query;
+  const language = askedLanguage(scope.request);
+  const ids = (await selectUserIds(wanted, scope, { limit: Number.MAX_SAFE_INTEGER, offset: 0 })).map(({ id }) => id);
+  const batches = await listBatches({ ids, read: readRows, subject: 'User' }, scope);
+  const changes = [{ field: 'users', from: '', to: String(ids.length) }];
+  await recordAudit(scope.db, scope, { action: 'user.exported', targetKind: 'user', changes });
+  const title = userListTitle(language);
+  return answerList(
+    { today: await todayOf(scope), format, name: 'atrium-users', title, language, columns: columnsIn(language), batches },
+    scope,
+  );
+}
+
+/** A sheet has the values as an import reads them, paper what the pages call them. */
+function columnsIn(language: Language): ListColumn<UserRow>[] {
+  const onPaper: Partial<Record<UserSheetField, (row: UserRow) => string>> = {
+    fullName: ({ fullName, email }) => `${fullName}\n${email}`,
+    role: ({ role }) => role,
+    currentPlan: ({ currentPlan }) => labelOfValue('currentPlan', currentPlan, language),
+    status: ({ status }) => labelOfValue('status', status, language),
+    company: ({ company }) => company,
+    country: ({ country }) => country,
+  };
+  return userSheetColumns.map(({ field, width }) => {
+    const paper = onPaper[field];
+    return { label: userSheetHeading(field, language), width, cell: (row) => row[field], ...(paper && { paper }) };
+  });
+}
+
+/** The rows of some users, in the order of the ids. */
+async function readRows({ db, entity }: Pick<Scope, 'db' | 'entity'>, ids: number[]): Promise<UserRow[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(wantedUsers(everybody, { entity }), inArray(users.id, ids)));
+  return inOrderOf(ids, rows);
+}
+
+const everybody: WantedUsers = { q: '', role: '', status: '', currentPlan: '', signIn: '', sort: 'asc', sortColumn: 'id' };

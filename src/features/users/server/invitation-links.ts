@@ -1,0 +1,132 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
+import { hasAll, lockRoles, readRoles } from '#features/rights/server/offers.ts';
+import { findAbility } from '#features/session/server/offers.ts';
+import { accounts } from '#features/session/tables.ts';
+import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
+import { nextId } from '#server/next-ids.ts';
+import { makeOneTimeToken, type OneTimeToken } from '#server/one-time-token.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { sha256Hex } from '#server/sha256-hex.ts';
+import { sweepEnded } from '#server/sweep.ts';
+import { invitations, users } from '../tables.ts';
+import type { LockedUser } from './user-rights.ts';
+
+const minuteMs = 60_000;
+const validMs = { invitation: 7 * 24 * 60 * minuteMs, reset: 30 * minuteMs };
+
+export type LinkKind = keyof typeof validMs;
+
+interface Making extends Pick<Scope, 'db' | 'deps' | 'entity' | 'now'> {
+  /** Whoever makes it for somebody else; null for who asked for it themselves. */
+  createdBy: number | null;
+}
+
+/** Makes a one-time link for a user as they are now; whatever was sent to them before is dead. @returns its address */
+export async function makeLink(
+  { id, email, role }: Pick<LockedUser, 'id' | 'email' | 'role'>,
+  kind: LinkKind,
+  { db, deps, entity, now, createdBy }: Making,
+): Promise<string> {
+  const origin = mailedOrigin(deps);
+  if (origin === null) throw new Refusal('conflict', { code: deps.mail.fetchOutside ? 'no_public_url' : 'no_link_in_tab' });
+  await endLinks(db, entity, id, now);
+  const { token, tokenHash } = await makeOneTimeToken(entity);
+  await db.insert(invitations).values({
+    entity,
+    id: await nextId(db, entity, 'invitation'),
+    userId: id,
+    kind,
+    email,
+    role,
+    tokenHash,
+    expiresAt: new Date(now.getTime() + validMs[kind]),
+    createdBy,
+    createdAt: now,
+  });
+  return origin + pageAddress('/pages/reset-password-cover', {}, { token });
+}
+
+/** Ends the links of a user that were not used. */
+export async function endLinks(db: Db, entity: string, userId: number, now: Date): Promise<void> {
+  await db
+    .update(invitations)
+    .set({ usedAt: now })
+    .where(and(eq(invitations.entity, entity), eq(invitations.userId, userId), isNull(invitations.usedAt)));
+}
+
+type Link = typeof invitations.$inferSelect;
+
+/** The link with this secret, as long as it is good. On a connection bound to the entity. */
+async function findLink(db: Db, { entity, secret }: OneTimeToken, now: Date): Promise<Link | undefined> {
+  const [link] = await db
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.entity, entity),
+        eq(invitations.tokenHash, await sha256Hex(secret)),
+        isNull(invitations.usedAt),
+        gt(invitations.expiresAt, now),
+      ),
+    );
+  return link;
+}
+
+type User = typeof users.$inferSelect;
+interface Linked {
+  link: Link;
+  user: User;
+}
+
+/**
+ * The link with this secret and its user, as long as it is good for what it was made for: the user has the address and the role that
+ * they had then and is neither suspended nor deleted, and whoever made it could make it now.
+ */
+export async function findLinked(db: Db, token: OneTimeToken, now: Date): Promise<Linked | null> {
+  const link = await findLink(db, token, now);
+  if (!link) return null;
+  const [user] = await db.select().from(users).where(whichUser(link));
+  return user && (await holds(db, { link, user })) ? { link, user } : null;
+}
+
+/** The same with user and rights locked: of two who use the link at once, the second finds it used by then. */
+export async function lockLinked(db: Db, token: OneTimeToken, now: Date): Promise<Linked | null> {
+  const link = await findLink(db, token, now);
+  if (!link) return null;
+  await lockRoles(db, link.entity);
+  await db.select({ id: users.id }).from(users).where(whichUser(link)).for('update');
+  return findLinked(db, token, now);
+}
+
+function whichUser({ entity, userId }: Link) {
+  return and(live(users, entity), eq(users.id, userId), ne(users.status, 'inactive'));
+}
+
+async function holds(db: Db, { link, user }: Linked): Promise<boolean> {
+  const isAsThen = user.email.toLowerCase() === link.email.toLowerCase() && user.role === link.role;
+  if (!isAsThen || !(await makerStillMay(db, link))) return false;
+  return link.kind === 'invitation' || !(await wasPasswordSetSince(db, link, user));
+}
+
+/** What a role may can have grown since, and who gave it can have lost it. Who asked for a link themselves is not asked for rights. */
+async function makerStillMay(db: Db, { entity, createdBy, role }: Link): Promise<boolean> {
+  if (createdBy === null) return true;
+  const maker = await findAbility(db, entity, createdBy);
+  const given = (await readRoles(db, entity)).find(({ name }) => name === role);
+  return maker?.can('update', 'User') === true && given !== undefined && hasAll(maker, given.rules);
+}
+
+async function wasPasswordSetSince(db: Db, { entity, createdAt }: Link, { personId }: User): Promise<boolean> {
+  const [account] = await db
+    .select({ passwordSetAt: accounts.passwordSetAt })
+    .from(accounts)
+    .where(and(eq(accounts.entity, entity), eq(accounts.personId, personId ?? 0)));
+  return account?.passwordSetAt != null && account.passwordSetAt > createdAt;
+}
+
+/** Links that were used, or have expired. */
+export const sweepInvitations = sweepEnded('invitations', invitations, invitations.usedAt);

@@ -1,0 +1,87 @@
+import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { countOwnEvents } from '#features/calendar/server/offers.ts';
+import { mailsView as mails } from '#features/email/tables.ts';
+import { countCards } from '#features/kanban/server/offers.ts';
+import { readPersonRefs } from '#features/people/server/offers.ts';
+import { peopleView as people } from '#features/people/tables.ts';
+import { countOpenTodos } from '#features/todo/server/offers.ts';
+import { withBatchedReads, withBatchedScope } from '#server/batched-reads.ts';
+import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
+import type { Scope } from '#server/scope.ts';
+import type { previewUserDeletion as contract } from '../contract.ts';
+import { usersView as users } from '../tables.ts';
+import { findUser } from './read-users.ts';
+import { countActiveAdmins, isActiveAdmin, isOneself, readRoleRights } from './user-rights.ts';
+
+type Answer = AnswerOf<typeof contract>;
+
+const mostHeirs = 200;
+
+/** What a user owns that somebody would inherit, and who can. */
+export async function previewUserDeletion({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
+  const user = await findUser(params.id, scope);
+  const [rights, activeAdmins, belongings, heirs] = await withBatchedScope(scope, (batched) => {
+    const { personId } = user;
+    return Promise.all([
+      readRoleRights(batched),
+      isActiveAdmin(user) ? countActiveAdmins(batched) : undefined,
+      personId === null ? [] : readBelongings(personId, batched),
+      readHeirs(personId, batched),
+    ]);
+  });
+  const mayRemove = rights.mayRemove(user.role);
+  const isLast = activeAdmins === 1;
+  return {
+    belongings,
+    heirs,
+    obstacle: isOneself(user, scope) ? 'oneself' : !mayRemove ? 'more-rights' : isLast ? 'last-admin' : null,
+  };
+}
+
+/** What somebody owns, by kind, as far as the caller may read such. */
+export async function readBelongings(personId: number, { db, entity, ability }: Scope): Promise<Answer['belongings']> {
+  const counted = await withBatchedReads(db, (batched) =>
+    Promise.all([
+      ability.can('read', 'Todo') ? countOpenTodos(batched, entity, personId) : undefined,
+      ability.can('read', 'Board') ? countCards(batched, entity, personId) : undefined,
+      ability.can('read', 'Calendar') ? countOwnEvents(batched, entity, personId) : undefined,
+      // How many: what is in a mailbox nobody else reads, whatever their rights.
+      countMails(batched, entity, personId),
+    ]),
+  );
+  const kinds = ['todo', 'card', 'event', 'mail'] as const;
+  return kinds.flatMap((kind, at) => {
+    const number = counted[at];
+    return number === undefined ? [] : [{ kind, count: number, isInherited: kind !== 'mail' }];
+  });
+}
+
+async function countMails(db: Db, entity: string, personId: number): Promise<number> {
+  const [counted] = await db
+    .select({ mails: count() })
+    .from(mails)
+    .where(and(live(mails, entity), eq(mails.ownerId, personId)));
+  return counted?.mails ?? 0;
+}
+
+/** The people who are active users, and the caller, who comes first. */
+export async function readHeirs(leavingId: number | null, { db, deps, entity, identity, ability }: Scope): Promise<Answer['heirs']> {
+  const mayRead = ability.can('read', 'User') || ability.can('read', 'Person');
+  const others = mayRead ? await selectActiveIds([identity.personId, ...(leavingId === null ? [] : [leavingId])], { db, entity }) : [];
+  const ids = [...(leavingId === identity.personId ? [] : [identity.personId]), ...others.map(({ id }) => id)].slice(0, mostHeirs);
+  const refs = await readPersonRefs(db, deps.files, entity, ids);
+  return ids.flatMap((id) => refs.get(id) ?? []);
+}
+
+/** The first active users by name who are people of the company, but for these: met on the way through the names. */
+export function selectActiveIds(excluded: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  return db
+    .select({ id: people.id })
+    .from(people)
+    .innerJoin(users, and(eq(users.entity, people.entity), eq(users.personId, people.id)))
+    .where(and(live(people, entity), live(users, entity), eq(users.status, 'active'), notInArray(people.id, excluded)))
+    .orderBy(sql`${people.fullName} collate names`, asc(people.id))
+    .limit(mostHeirs);
+}

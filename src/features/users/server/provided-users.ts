@@ -1,0 +1,118 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type AbilityRule, abilityFrom } from '#contract/ability.ts';
+import { domainOf } from '#contract/domain-of.ts';
+import { lockRoles, readRoles } from '#features/rights/server/offers.ts';
+import { accounts } from '#features/session/tables.ts';
+import { announce } from '#server/announce.ts';
+import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
+import { nextId } from '#server/next-ids.ts';
+import { queryRows } from '#server/query-rows.ts';
+import type { OpenScope, Scope } from '#server/scope.ts';
+import { avatarColors } from '../contract.ts';
+import { users } from '../tables.ts';
+import { join, proposedUsername } from './accept-invitation.ts';
+import { newUserDefaults } from './add-user.ts';
+import { changeUsers } from './change-users.ts';
+import { endLinks } from './invitation-links.ts';
+import { countActiveAdmins, isActiveAdmin, lockUser, readRoleRights } from './user-rights.ts';
+
+interface Provided {
+  entity: string;
+  email: string;
+  fullName: string;
+  /** Null: only who is a user already joins. */
+  role: string | null;
+}
+
+/**
+ * Lets somebody join for whom the company's own provider of identities answers: as the user who waits under their address, with that
+ * user's role, or as a new one. They have no password here.
+ * @returns their account; null for whom the company does not let in
+ */
+export async function addProvidedUser(db: Db, scope: OpenScope, provided: Provided): Promise<number | null> {
+  const { entity, email } = provided;
+  await lockRoles(db, entity);
+  const isTheirs = and(live(users, entity), sql`lower(${users.email}) = lower(${email})`);
+  const [waiting] = await db.select().from(users).where(isTheirs).for('update');
+  if (waiting?.status === 'inactive') return null;
+  const user = waiting ?? (await addUser(db, scope, provided));
+  if (!user) return null;
+  await endLinks(db, entity, user.id, scope.now);
+  const username = user.username || (await freeUsername(db, entity, email));
+  return join(db, { entity, user, passwordHash: '', username, hasProvedAddress: await isDomainProved(db, entity, email) }, scope);
+}
+
+/**
+ * Whether the company alone has proved addresses of that domain. Its provider is run by the company itself, so its word counts for no other
+ * domain: for those, people confirm their address by the link that is mailed to them.
+ */
+async function isDomainProved(db: Db, entity: string, email: string): Promise<boolean> {
+  const domain = domainOf(email);
+  const [found] = await queryRows<{ proved: boolean }>(
+    db,
+    sql`select not is_mail_domain_of_others(${domain}, ${entity}) and exists (
+      select from ${accounts} a where a.entity = ${entity} and a.email_verified_at is not null
+        and lower(split_part(a.email, '@', -1)) = ${domain}) as proved`,
+  );
+  return found?.proved ?? false;
+}
+
+async function addUser(db: Db, { now }: OpenScope, { entity, email, fullName, role }: Provided) {
+  if (role === null || !(await readRoles(db, entity)).some(({ name }) => name === role)) return null;
+  const id = await nextId(db, entity, 'user');
+  const [user] = await db
+    .insert(users)
+    .values({
+      ...{ ...newUserDefaults, entity, id, email, fullName, role },
+      avatarColor: avatarColors[id % avatarColors.length] ?? 'primary',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  await announce(db, entity, { kind: 'user', ids: [id] }, { kind: 'role', ids: [] });
+  return user ?? null;
+}
+
+/** What stands before the `@`, with a number where somebody has that already. */
+async function freeUsername(db: Db, entity: string, email: string): Promise<string> {
+  const wanted = proposedUsername(email).padEnd(2, '0');
+  for (let number = 1; ; number++) {
+    const username = number === 1 ? wanted : `${wanted.slice(0, 36)}${number}`;
+    const [taken] = await queryRows<{ username_taken: boolean }>(db, sql`select * from taken_login_names('', ${username})`);
+    const isName = and(
+      live(users, entity),
+      sql`lower(${users.username}) = lower(${username})`,
+      ne(sql`lower(${users.email})`, email.toLowerCase()),
+    );
+    const others = await db.select({ id: users.id }).from(users).where(isName).limit(1);
+    if (!taken?.username_taken && others.length === 0) return username;
+  }
+}
+
+/** What the company's provider of identities says is said by its admins, who set it up. */
+const rules: AbilityRule[] = [{ action: 'manage', subject: 'all' }];
+
+/**
+ * Gives somebody the role that the company's provider says they have; it stands in the log as theirs. The last admin stays one, and a
+ * role that is gone is given to nobody.
+ */
+export async function giveProvidedRole(
+  db: Db,
+  open: OpenScope,
+  { entity, accountId, role }: { entity: string; accountId: number; role: string },
+): Promise<void> {
+  await lockRoles(db, entity);
+  const [found] = await db
+    .select({ id: users.id, personId: accounts.personId })
+    .from(accounts)
+    .innerJoin(users, and(live(users, accounts.entity), eq(users.personId, accounts.personId)))
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
+  if (!found) return;
+  const identity = { entity, accountId, personId: found.personId, sessionId: '', rules };
+  const scope: Scope = { ...open, db, entity, identity, ability: abilityFrom(rules), identifyAgain: () => Promise.resolve(identity) };
+  const before = await lockUser(found.id, scope);
+  const rights = await readRoleRights(scope);
+  if (!rights.isThere(role) || (isActiveAdmin(before) && (await countActiveAdmins(scope)) === 1)) return;
+  await changeUsers([{ before, fields: { role } }], rights, scope);
+}

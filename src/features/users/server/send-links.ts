@@ -1,0 +1,174 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import type { Language } from '#contract/languages.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { sendNotice } from '#features/email/server/offers.ts';
+import { readLanguage, readOwnPerson } from '#features/people/server/offers.ts';
+import { withRightsLocked } from '#features/rights/server/offers.ts';
+import { accounts, entities } from '#features/session/tables.ts';
+import { announce } from '#server/announce.ts';
+import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { refuseTooMany } from '#server/rate-limit.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { OpenScope, Scope } from '#server/scope.ts';
+import { wayOfLinks } from '#server/way-of-links.ts';
+import { inLanguageOf, wordsIn } from '#server/words.ts';
+import type * as invitationContract from '../invitation-contract.ts';
+import { texts } from '../locales/server/texts.ts';
+import { users } from '../tables.ts';
+import { type LinkKind, makeLink } from './invitation-links.ts';
+import { type LockedUser, lockUser, lockUsers, readRoleRights } from './user-rights.ts';
+
+/**
+ * Mails a user a one-time link. Nobody else gets to see it: the inviter finds an invitation among the sent mails, with what became of it
+ * and without the link; a mail to set a new password is not even there.
+ */
+async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope): Promise<void> {
+  const { db, deps, entity, identity, now } = scope;
+  const { fullName, email } = user;
+  const address = await makeLink(user, kind, { ...scope, createdBy: identity.personId });
+  const from = await readOwnPerson(scope);
+  const [company] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
+  const language = user.personId === null ? null : await readLanguage(db, entity, user.personId);
+  const told = { fullName, company: company?.name ?? '', sender: from.name, address, language };
+  const { subject, message, copy } = linkMessage(kind, told);
+  const notice = { entity, ownerId: identity.personId, from, to: { name: fullName, email }, subject, message: copy };
+  await sendNotice(db, deps, { ...notice, outsideMessage: message, isHidden: kind === 'reset' }, now);
+}
+
+interface Told {
+  fullName: string;
+  company: string;
+  /** Who invites, or sends the link. */
+  sender: string;
+  address: string;
+  /** What the recipient reads; null where nobody knows. */
+  language: Language | null;
+}
+
+interface LinkMessage {
+  subject: string;
+  message: string;
+  /** The same without the link, for the sender. */
+  copy: string;
+}
+
+/** The mail that carries a one-time link, in the language of its recipient, or in every one. */
+function linkMessage(kind: LinkKind | 'forgotten', { fullName, company, sender, address, language }: Told): LinkMessage {
+  const values = { name: escapeHtml(fullName), company: escapeHtml(company), sender: escapeHtml(sender) };
+  const lines = (labelOf: (label: string) => string) =>
+    inLanguageOf(language, texts, (words) => [
+      words('userMail.hello', values),
+      words(`userMail.${kind}.what`, values),
+      labelOf(words(`userMail.${kind}.link`)),
+      words(`userMail.${kind}.validity`),
+    ]);
+  return {
+    subject: wordsIn(texts, language ?? 'en')(`userMail.${kind}.subject`, { company, sender }),
+    message: lines((label) => `<a href="${escapeHtml(address)}">${label}</a>`),
+    copy: lines((label) => `[${label}]`),
+  };
+}
+
+/** Mails each a link with which they join. Who has joined already, or is not to, gets none. */
+export async function inviteUsers(
+  { body }: GivenOf<typeof invitationContract.inviteUsers>,
+  given: Scope,
+): Promise<AnswerOf<typeof invitationContract.inviteUsers>> {
+  const scope = await withRightsLocked(given, 'update', 'User');
+  const { db, entity, now } = scope;
+  const chosen = await lockUsers(body.ids, scope);
+  const rights = await readRoleRights(scope);
+  for (const user of chosen) rights.refuseAbove(user);
+  const wanted = chosen.filter(({ account, status }) => account === null && status !== 'inactive');
+  const invited = wanted.map(({ id }) => id);
+  for (const user of wanted) {
+    await db
+      .update(users)
+      .set({ status: 'pending', invitedAt: now, version: sql`${users.version} + 1`, updatedAt: now })
+      .where(and(eq(users.entity, entity), eq(users.id, user.id)));
+    await sendLink(user, 'invitation', scope);
+  }
+  if (invited.length > 0) await announce(db, entity, { kind: 'user', ids: invited });
+  for (const { id, fullName } of wanted)
+    await recordAudit(db, scope, { action: 'user.invited', targetKind: 'user', targetId: id, target: fullName });
+  return { invited, skipped: chosen.map(({ id }) => id).filter((id) => !invited.includes(id)) };
+}
+
+/** Mails a user who has an account a link to set a new password. */
+export async function sendPasswordReset(
+  { params }: GivenOf<typeof invitationContract.sendPasswordReset>,
+  given: Scope,
+): Promise<undefined> {
+  const scope = await withRightsLocked(given, 'update', 'User');
+  const user = await lockUser(params.id, scope);
+  (await readRoleRights(scope)).refuseAbove(user);
+  if (!user.account) throw new Refusal('conflict', { code: 'user_without_account' });
+  if (user.account.suspendedAt) throw new Refusal('conflict', { code: 'user_suspended' });
+  await sendLink(user, 'reset', scope);
+  await recordAudit(scope.db, scope, { action: 'user.reset-sent', targetKind: 'user', targetId: user.id, target: user.fullName });
+}
+
+const windowSeconds = 3600;
+
+interface Found {
+  entity: string;
+  account_id: number;
+  is_sample: boolean;
+  is_suspended: boolean;
+}
+
+/** Mails a link to a new password to whoever signs in with an address. Whether anybody does is looked at after the answer, which tells nothing by its time. */
+export async function askForReset(
+  { body }: GivenOf<typeof invitationContract.forgotPassword>,
+  scope: OpenScope,
+): Promise<AnswerOf<typeof invitationContract.forgotPassword>> {
+  const { deps, caller } = scope;
+  const email = body.email.toLowerCase();
+  await refuseTooMany(deps, [
+    { key: ['password reset', caller], hits: 30, windowSeconds },
+    { key: ['password reset', email], hits: 5, windowSeconds },
+  ]);
+  const by = wayOfLinks(deps);
+  if (by === 'mail' || by === 'outbox') deps.afterwards(() => mailLink(email, scope));
+  return { by };
+}
+
+async function mailLink(email: string, scope: OpenScope): Promise<void> {
+  const { deps, now, caller } = scope;
+  const [found] = await deps.database.reading(null, (db) =>
+    queryRows<Found>(
+      db,
+      sql`select entity, account_id, is_sample, is_suspended from find_account_for_login(${email}, ${now.toISOString()}::timestamptz)`,
+    ),
+  );
+  if (!found || found.is_suspended) return;
+  // The addresses of seed accounts are somebody else's in the world.
+  if (found.is_sample && (deps.mail.outgoing || !caller.sampleAccountsAllowed)) return;
+  await deps.database.writing(found.entity, (db) => writeLink(db, found, scope));
+}
+
+async function writeLink(db: Db, { entity, account_id }: Found, scope: OpenScope): Promise<void> {
+  const { deps, now } = scope;
+  const [known] = await db
+    .select({ user: users, personId: accounts.personId, email: accounts.email })
+    .from(accounts)
+    .innerJoin(users, and(live(users, accounts.entity), eq(users.personId, accounts.personId), ne(users.status, 'inactive')))
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, Number(account_id)), isNull(accounts.suspendedAt)))
+    // Of two who ask at once, the second ends the link of the first.
+    .for('update', { of: users });
+  if (!known) return;
+  const { user, personId, email } = known;
+  const address = await makeLink(user, 'reset', { db, deps, entity, now, createdBy: null });
+  const [company] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
+  const language = await readLanguage(db, entity, personId);
+  const told = { fullName: user.fullName, company: company?.name ?? '', sender: '', address, language };
+  const { subject, message, copy } = linkMessage('forgotten', told);
+  const to = { name: user.fullName, email };
+  await sendNotice(db, deps, { entity, ownerId: personId, to, subject, message: copy, outsideMessage: message, isHidden: true }, now);
+  const origin = { ...scope, entity, identity: null };
+  await recordAudit(db, origin, { action: 'account.reset-asked', targetKind: 'user', targetId: user.id, target: user.fullName });
+}

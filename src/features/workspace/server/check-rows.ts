@@ -1,0 +1,120 @@
+import type { Dependencies } from '#server/dependencies.ts';
+import { readBytes } from '#server/read-input.ts';
+import { invalid, Refusal } from '#server/refusal.ts';
+import type { PreparingScope } from '#server/route.ts';
+import type { Turnstile } from '#server/turnstile.ts';
+import { type ArchiveLimits, type ArchiveSource, limitsOfSent, sourceOfBytes } from './archive-source.ts';
+import { readCatalogue, type Table, travellingColumns, travellingTables } from './catalogue.ts';
+import { checkPart } from './check-part.ts';
+import { type ReadArchive, type Reading, tooMany } from './read-archive.ts';
+import { mostProblems, type RowProblem } from './row-problem.ts';
+
+/** An archive that is what it says, with rows that can be tried. */
+export interface CheckedArchive extends ReadArchive {
+  reading: Reading;
+  catalogue: Table[];
+  /** For each of its tables the columns of it that are taken. */
+  columns: Map<string, string[]>;
+  /** `table.column` that the archive has and this version does not. */
+  leftColumns: string[];
+  problems: RowProblem[];
+}
+
+/**
+ * Checks all that can be checked of an archive without writing: its bytes, its tables, that each line is a row of them, and that its
+ * files are those that its rows name. Workers read the lines.
+ */
+export async function checkRows(
+  source: ArchiveSource,
+  limits: ArchiveLimits,
+  catalogue: Table[],
+  { heavy, compression }: Pick<Dependencies, 'heavy' | 'compression'>,
+): Promise<CheckedArchive> {
+  const taken = new Map(travellingTables(catalogue).map((table) => [table.name, table]));
+  const problems: RowProblem[] = [];
+  const sizes = new Map<string, number>();
+  const named = new Map<string, Set<string>>();
+  const reading = { source, limits, heavy, compression };
+  const { readArchive } = await import('./read-archive.ts');
+  const read = await readArchive(reading, {
+    async part(name, bytes, entry) {
+      const table = taken.get(name);
+      if (!table) throw new Refusal('invalid', { code: 'archive_foreign_table', table: name });
+      const given = { table: name, key: keyOf(table), known: travellingColumns(table), entry, bytes };
+      const part = await heavy.run(checkPart, { ...given, mostRows: limits.partRows, room: mostProblems - problems.length }, bytes);
+      problems.push(...part.problems);
+      const columns = named.get(name) ?? new Set();
+      named.set(name, columns);
+      for (const column of part.columns) columns.add(column);
+      for (const column of part.otherColumns) if (columns.size < mostColumns) columns.add(column);
+      for (const [key, sizeBytes] of part.sizes) {
+        if ((sizes.get(key) ?? sizeBytes) !== sizeBytes) throw new Refusal('invalid', { code: 'archive_changed', entry: key });
+        sizes.set(key, sizeBytes);
+      }
+      if (sizes.size > limits.files) throw tooMany('files', limits.files);
+      return part.rows;
+    },
+    file: () => {},
+  });
+  for (const { name } of read.manifest.tables)
+    if (!taken.has(name)) throw new Refusal('invalid', { code: 'archive_foreign_table', table: name });
+  refuseUnlessFilesFit(read, sizes);
+  const own = read.manifest.tables.find(({ name }) => name === 'entities');
+  if (own?.rows !== 1) throw new Refusal('invalid', { code: 'archive_changed', entry: 'entities' });
+  return { ...read, reading, catalogue, problems, ...columnsOf(read, taken, named) };
+}
+
+// As many as the manifest may name of a table.
+const mostColumns = 500;
+
+export const keyOf = ({ key }: Table): string[] => key.map(({ name }) => name);
+
+/** Each file of the archive is named by a row that knows its size, and each row's file is there, or known to be gone. */
+function refuseUnlessFilesFit({ manifest }: ReadArchive, sizes: Map<string, number>): void {
+  const there = new Map(manifest.files.map(({ key, sizeBytes }) => [key, sizeBytes]));
+  const missing = new Set(manifest.missing);
+  for (const [key, sizeBytes] of there)
+    if (sizes.get(key) !== sizeBytes) throw new Refusal('invalid', { code: 'archive_changed', entry: key });
+  for (const key of sizes.keys())
+    if (!there.has(key) && !missing.has(key)) throw new Refusal('invalid', { code: 'archive_changed', entry: key });
+}
+
+/** Columns that came later have their default in an older archive; one without a default cannot be left out. */
+function columnsOf({ manifest }: ReadArchive, taken: Map<string, Table>, named: Map<string, Set<string>>) {
+  const columns = new Map<string, string[]>();
+  const leftColumns: string[] = [];
+  for (const { name, columns: said, rows } of manifest.tables) {
+    const table = taken.get(name);
+    if (!table) continue;
+    const known = travellingColumns(table);
+    const given = new Set([...said, ...(named.get(name) ?? [])]);
+    for (const column of given) if (!known.includes(column)) leftColumns.push(`${name}.${column}`);
+    const lacking = table.columns.find((column) => column.isNeeded && known.includes(column.name) && !given.has(column.name));
+    if (lacking && rows > 0) throw new Refusal('invalid', { code: 'archive_lacks_column', column: `${name}.${lacking.name}` });
+    columns.set(
+      name,
+      known.filter((column) => given.has(column)),
+    );
+  }
+  return { columns, leftColumns: leftColumns.slice(0, mostProblems) };
+}
+
+/** How many archives are received and checked at a time. */
+export interface ArchiveTurns {
+  /** A company sends one at a time. */
+  ofCompany: Turnstile;
+  /** Few are checked beside each other. One that comes slowly holds up no other company. */
+  altogether: Turnstile;
+}
+
+/** Reads the archive that is sent, and checks it, while no connection is held. @throws 503 while too many others are checked */
+export async function receiveArchive(
+  { deps, entity, request, bodyLimitBytes }: PreparingScope,
+  { altogether }: Pick<ArchiveTurns, 'altogether'>,
+): Promise<CheckedArchive> {
+  const bytes = await readBytes(request, bodyLimitBytes);
+  if (bytes.byteLength === 0) throw invalid('body', 'empty');
+  const catalogue = await deps.database.reading(entity, readCatalogue);
+  const limits = limitsOfSent(deps.settings.uploadLimitBytes);
+  return altogether.pass('', () => checkRows(sourceOfBytes(bytes), limits, catalogue, deps));
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import { type AnswerOf, bodyLimitOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
+import { accounts, entities } from '#features/session/tables.ts';
+import { queryRows } from '#server/query-rows.ts';
+import type { Scope } from '#server/scope.ts';
+import { type getWorkspace as contract, importWorkspace } from '../contract.ts';
+import { findRows, newestMigration, readCatalogue, travellingTables } from './catalogue.ts';
+import { type ArchiveHead, archiveFormat } from './manifest.ts';
+import { countStaying } from './read-lines.ts';
+
+/** The workspace as one archive, written while it is read. */
+export async function exportWorkspace(_given: unknown, scope: Scope): Promise<Response> {
+  // What fails at once is refused; later the answer breaks off.
+  await countStaying(scope.db, scope.entity);
+  const head = await readHead(scope);
+  await recordAudit(scope.db, scope, { action: 'workspace.exported', target: head.company });
+  const name = `${head.company.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'atrium'}-${await todayOf(scope)}.tar.gz`;
+  const { exports, log } = scope.deps;
+  return exports.answer(scope, {
+    name,
+    mediaType: 'application/gzip',
+    parts: archiveParts(head, scope),
+    onFailure: (error) => log.error('workspace not exported', {}, error),
+  });
+}
+
+/** Begun when the first part is asked for: after the call's own transaction, beside which a host may have no other. */
+async function* archiveParts(head: ArchiveHead, scope: Scope): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
+  const { writeArchive } = await import('./write-archive.ts');
+  yield* writeArchive(head, scope);
+}
+
+async function readHead({ db, entity, identity, now }: Scope): Promise<ArchiveHead> {
+  const [company] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
+  const mine = { username: accounts.username, email: accounts.email, id: accounts.id };
+  const own = (await db.select(mine).from(accounts).where(eq(accounts.entity, entity))).find(({ id }) => id === identity.accountId);
+  return {
+    archiveOf: 'atrium-workspace',
+    format: archiveFormat,
+    migration: newestMigration,
+    madeAt: now.toISOString(),
+    company: company?.name ?? '',
+    by: { personId: identity.personId, username: own?.username ?? '', email: own?.email ?? '' },
+  };
+}
+
+/** So many rows of a table are measured: the size of all of them follows from their number, which an index tells. */
+const sampledRows = 1000;
+
+/** What there is of a workspace: what its archive would have, what not, and whether one could be taken in. */
+export async function getWorkspace(_given: unknown, { db, deps, entity }: Scope): Promise<AnswerOf<typeof contract>> {
+  const catalogue = await readCatalogue(db);
+  const counted = travellingTables(catalogue).map(({ name }) => {
+    const own = sql`from ${sql.identifier(name)} where entity = ${entity}`;
+    return sql`select ${name}::text as "table", (select count(*) ${own})::int as rows,
+      (select coalesce(avg(pg_column_size(sampled.*)), 0) from (select * ${own} limit ${sampledRows}) sampled)::float8 as "rowBytes"`;
+  });
+  const tables = await queryRows<{ table: string; rows: number; rowBytes: number }>(db, sql.join(counted, sql` union all `));
+  const [files] = await queryRows<{ files: number; bytes: number | string }>(
+    db,
+    sql`select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from (select max(size_bytes) as size from files where entity = ${entity} group by key) kept`,
+  );
+  const [company] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
+  return {
+    company: company?.name ?? '',
+    tables: tables.filter(({ rows }) => rows > 0).map(({ table, rows }) => ({ table, rows })),
+    rowBytes: Math.round(tables.reduce((sum, { rows, rowBytes }) => sum + rows * rowBytes, 0)),
+    files: files?.files ?? 0,
+    fileBytes: Number(files?.bytes ?? 0),
+    stays: await countStaying(db, entity),
+    inTheWay: await findRows(db, catalogue, entity),
+    importLimitBytes: bodyLimitOf(importWorkspace, deps.settings.uploadLimitBytes),
+  };
+}

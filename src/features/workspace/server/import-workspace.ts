@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod/mini';
+import { username as usernameRule } from '#contract/credentials.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { addAccount, hasRealAccount, newEntityCode } from '#features/session/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { ImportRule } from '#server/import-rule.ts';
+import { lockAddress } from '#server/lock-address.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { invalid, Refusal } from '#server/refusal.ts';
+import type { PreparingScope } from '#server/route.ts';
+import type { Scope } from '#server/scope.ts';
+import type { checkWorkspace, importWorkspace as contract } from '../contract.ts';
+import { type ArchiveSource, limitsOfStart } from './archive-source.ts';
+import { readCatalogue } from './catalogue.ts';
+import { type ArchiveTurns, type CheckedArchive, checkRows, receiveArchive } from './check-rows.ts';
+import { type CleanRows, cleanRowsBy } from './clean-rows.ts';
+import type { RowProblem } from './row-problem.ts';
+import { makeRoom, seatFounder, seatUser } from './seat-founder.ts';
+import { lockImport, takeIn } from './take-in.ts';
+
+/** Takes an archive into the company of whoever calls, as long as that is empty: all of it, or nothing. */
+export async function importWorkspace(archive: CheckedArchive, cleanRows: CleanRows, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, deps, entity } = scope;
+  refuseProblems(archive.problems);
+  await lockImport(db, archive.catalogue, entity);
+  const founder = await makeRoom(db, archive.catalogue, entity);
+  refuseProblems(await takeIn({ db, deps, entity, archive, cleanRows }));
+  const personId = await seatFounder(db, entity, founder, scope.now);
+  const { head } = archive;
+  await recordAudit(
+    db,
+    { ...scope, identity: { personId } },
+    {
+      action: 'workspace.imported',
+      target: head.company,
+      changes: [{ field: 'madeAt', from: '', to: head.madeAt }],
+    },
+  );
+  // Who they are, and all that they see, is another one now.
+  await announce(db, entity, { kind: 'session', ids: [] });
+  return factsOf(archive);
+}
+
+class TakenBack extends Error {}
+
+/** Says what would become of an archive: its rows are tried in a transaction that is taken back. */
+export async function tryWorkspace(
+  cleanRows: CleanRows,
+  scope: PreparingScope,
+  turns: ArchiveTurns,
+): Promise<AnswerOf<typeof checkWorkspace>> {
+  const { deps, entity, now } = scope;
+  const archive = await receiveArchive(scope, turns);
+  let { problems } = archive;
+  const tryRows = () =>
+    deps.database
+      .writing(entity, async (db) => {
+        await lockImport(db, archive.catalogue, entity);
+        const founder = await makeRoom(db, archive.catalogue, entity);
+        problems = await takeIn({ db, deps, entity, archive, cleanRows, isTrial: true });
+        if (problems.length === 0) await seatFounder(db, entity, founder, now);
+        throw new TakenBack();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TakenBack)) throw error;
+      });
+  if (problems.length === 0) await turns.altogether.pass('', tryRows);
+  return { ...factsOf(archive), problems };
+}
+
+/** @throws 400 that names each row that cannot be taken, by its table and key */
+function refuseProblems(problems: RowProblem[]): void {
+  if (problems.length === 0) return;
+  const fields = Object.fromEntries(problems.map(({ table, id, why }) => [`${table} ${id}`, [why]]));
+  throw new Refusal('invalid', { code: 'rows_not_taken', count: problems.length }, { fields });
+}
+
+function factsOf({ head, manifest, leftColumns }: CheckedArchive): AnswerOf<typeof contract> {
+  return {
+    company: head.company,
+    madeAt: head.madeAt,
+    tables: manifest.tables.filter(({ rows }) => rows > 0).map(({ name, rows }) => ({ table: name, rows })),
+    files: manifest.files.length,
+    fileBytes: manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    missingFiles: manifest.missing.length,
+    stayed: manifest.stayed,
+    leftColumns,
+  };
+}
+
+/**
+ * Takes an archive in as the first company of an installation in which nobody has an account of their own. Who made the archive gets one,
+ * with the password given here, and is its admin: the operator knows whom they hand it to.
+ * @throws Refusal where somebody is there already, and for an archive that cannot be taken
+ */
+export async function importFirstCompany(deps: Dependencies, rules: readonly ImportRule[], source: ArchiveSource, password: string) {
+  const cleanRows = cleanRowsBy(rules);
+  const entity = newEntityCode();
+  if (await deps.database.reading(null, hasRealAccount)) throw new Refusal('conflict', { code: 'installation_in_use' });
+  const catalogue = await deps.database.reading(entity, readCatalogue);
+  const archive = await checkRows(source, limitsOfStart(deps.settings.uploadLimitBytes), catalogue, deps);
+  refuseProblems(archive.problems);
+  const { email, username, personId } = archive.head.by;
+  if (!z.safeParse(usernameRule(), username).success) throw new Refusal('invalid', { code: 'archive_changed', entry: 'atrium.json' });
+  const passwordHash = await deps.passwords.hash(password);
+  const now = deps.clock();
+  await deps.database.writing(entity, async (db) => {
+    // Nobody may register as the first admin meanwhile.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('atrium first admin'))`);
+    if (await hasRealAccount(db)) throw new Refusal('conflict', { code: 'installation_in_use' });
+    await lockImport(db, catalogue, entity);
+    refuseProblems(await takeIn({ db, deps, entity, archive, cleanRows }));
+    await refuseTakenLogin(db, email, username);
+    const account = { entity, personId, email, username, passwordHash, role: 'admin', userType: 'staff' };
+    await addAccount(db, { ...account, emailVerifiedAt: now, createdAt: now, passwordSetAt: now });
+    await seatUser(db, entity, { account, user: undefined, personId, now });
+    const origin = {
+      entity,
+      identity: { personId },
+      now,
+      request: new Request('http://localhost'),
+      caller: { address: '', sampleAccountsAllowed: false },
+    };
+    await recordAudit(db, origin, { action: 'workspace.imported', target: archive.head.company });
+  });
+  return { ...factsOf(archive), email };
+}
+
+async function refuseTakenLogin(db: Db, email: string, username: string): Promise<void> {
+  await lockAddress(db, email);
+  const [taken] = await queryRows<{ email_taken: boolean; username_taken: boolean }>(
+    db,
+    sql`select * from taken_login_names(${email}, ${username})`,
+  );
+  if (taken?.email_taken) throw invalid('email', 'email_in_use');
+  if (taken?.username_taken) throw invalid('username', 'username_in_use');
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { type ReasonToStay, reasonsToStay, stayingTables } from '../what-stays.ts';
+import { type Table, travellingColumns } from './catalogue.ts';
+
+// A row may have megabytes: a paper as it was issued, a long mail.
+const rowsPerLook = 100;
+
+/** Rows that stay although their table travels: what is on its way out. */
+const leftHere: Readonly<Record<string, SQL>> = { mail_deliveries: sql`due_at is not null` };
+
+/** Fixes how PostgreSQL writes values as JSON, and the state that is read. The first statement of a transaction. */
+export async function openView(db: Db): Promise<void> {
+  await db.execute(sql`set transaction isolation level repeatable read, read only`);
+  await db.execute(sql`set local timezone = 'UTC'`);
+  await db.execute(sql`set local bytea_output = 'hex'`);
+}
+
+/** The rows of an entity in a table, a JSON object each, in the order of their key, some at a time. Within a transaction. */
+export async function* readLines(db: Db, table: Table, entity: string): AsyncGenerator<string[]> {
+  const columns = travellingColumns(table).map((name) => sql.identifier(name));
+  // By bytes: the same order in every database, whatever its language.
+  const order = table.key.map(({ name, isText }) => (isText ? sql`${sql.identifier(name)} collate "C"` : sql`${sql.identifier(name)}`));
+  const left = leftHere[table.name];
+  await db.execute(
+    sql`declare workspace_rows no scroll cursor for select row_to_json(kept)::text as line from (
+      select ${sql.join(columns, sql`, `)} from ${sql.identifier(table.name)} where entity = ${entity}${left ? sql` and not (${left})` : sql``}
+      ${order.length > 0 ? sql`order by ${sql.join(order, sql`, `)}` : sql``}) kept`,
+  );
+  for (;;) {
+    const rows = await queryRows<{ line: string }>(db, sql.raw(`fetch ${rowsPerLook} from workspace_rows`));
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < rowsPerLook) break;
+  }
+  await db.execute(sql`close workspace_rows`);
+}
+
+/** How many rows of an entity do not go into its archive, by the reason; none of what there is nothing. */
+export async function countStaying(db: Db, entity: string): Promise<{ why: ReasonToStay; rows: number }[]> {
+  const counts: SQL[] = [counted('on-its-way', 'mails', entity, sql`send_at is not null`)];
+  for (const [table, where] of Object.entries(leftHere)) counts.push(counted('on-its-way', table, entity, where));
+  for (const [table, why] of Object.entries(stayingTables))
+    if (why !== 'worked-out' && why !== 'answered') counts.push(counted(why, table, entity));
+  const rows = await queryRows<{ why: ReasonToStay; rows: number }>(
+    db,
+    sql`select why, sum(rows)::int as rows from (${sql.join(counts, sql` union all `)}) counted group by why having sum(rows) > 0`,
+  );
+  return rows.sort((a, b) => reasonsToStay.indexOf(a.why) - reasonsToStay.indexOf(b.why));
+}
+
+function counted(why: ReasonToStay, table: string, entity: string, where?: SQL): SQL {
+  return sql`select ${why}::text as why, count(*) as rows from ${sql.identifier(table)} where entity = ${entity}${where ? sql` and ${where}` : sql``}`;
+}
