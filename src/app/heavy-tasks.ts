@@ -1,5 +1,5 @@
-import { replyCalendars } from '#features/calendar/server/guests/reply-calendars.ts';
-import { readMailedFile } from '#features/calendar/server/mailed/read-mailed-file.ts';
+import { readMailedFile } from '#features/calendar/server/read-mailed-file.ts';
+import { replyCalendars } from '#features/calendar/server/reply-calendars.ts';
 import { readCalendar } from '#features/calendar/server/transfer/read-calendar.ts';
 import { cleanMessage } from '#features/email/server/compose/sanitize-message.ts';
 import { openAttached } from '#features/email/server/open-attached.ts';

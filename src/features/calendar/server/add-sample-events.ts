@@ -6,7 +6,7 @@ import { type EventTimes, spanOf } from '../event-times.ts';
 import { type SampleEvent, sampleEvents } from '../sample-events.ts';
 import { calendarEvents } from '../tables.ts';
 import { dateOf, dayOf, localOf, momentOf } from '../zone-times.ts';
-import { readPersons } from './guests/read-guests.ts';
+import { readPersons } from './guests.ts';
 
 interface Addition {
   entity: string;

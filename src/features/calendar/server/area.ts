@@ -7,13 +7,11 @@ import { mailedEndpoints } from '../mailed-contract.ts';
 import { listOwnCalendars } from '../own-calendar-contract.ts';
 import { ownCalendarWrites } from '../own-calendar-writes-contract.ts';
 import { transferEndpoints } from '../transfer-contract.ts';
-import { calendarTrash } from './calendars/calendar-trash.ts';
-import { eventTrash } from './events/event-trash.ts';
-import { guestWork } from './guests/guest-work.ts';
+import { calendarTrash, eventTrash, sweepCalendar } from './calendar-trash.ts';
+import { eventSearch } from './list-events.ts';
+import { subscriptionWork } from './refresh-subscriptions.ts';
 import { calendarRoutes } from './routes.ts';
-import { eventSearch } from './search-events.ts';
-import { subscriptionWork } from './subscriptions/refresh-subscriptions.ts';
-import { sweepCalendar } from './sweep-calendar.ts';
+import { guestWork } from './tell-guests.ts';
 import { calendarUndo } from './undo-rules.ts';
 
 /** What this feature adds to the server. */

@@ -5,10 +5,10 @@ import { queryRows } from '#server/query-rows.ts';
 import { fillCalendar } from '../../../../tests/fill-calendar.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { TimeRange } from '../event-times.ts';
-import { selectBusyEvents } from './free-busy/select-busy-events.ts';
-import { selectEventCount } from './hand-over-events.ts';
-import { readRange } from './range/read-range.ts';
-import { selectEvents } from './range/select-events.ts';
+import { selectBusyEvents } from './free-busy.ts';
+import { selectEventCount } from './hand-over.ts';
+import { selectEvents } from './list-events.ts';
+import { readRange } from './read-times.ts';
 
 let atrium: TestApi;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../contract.ts';
-import { countOwnEvents } from './hand-over-events.ts';
+import { countOwnEvents } from './hand-over.ts';
 
 let atrium: TestApi;
 let admin: Client;

@@ -8,31 +8,27 @@ import * as mailedContract from '../mailed-contract.ts';
 import { listOwnCalendars as listOwnCalendarsContract } from '../own-calendar-contract.ts';
 import * as ownCalendarContract from '../own-calendar-writes-contract.ts';
 import * as transferContract from '../transfer-contract.ts';
-import { listOwnCalendars } from './calendars/read-own-calendars.ts';
+import { addEvent } from './add-event.ts';
+import { changeOccurrence, removeEvent, removeOccurrence, updateEvent } from './change-events.ts';
+
+import { listBusyTimes } from './free-busy.ts';
+import { answerInvitation, answerInvitationByAddress, readInvitation } from './invitations.ts';
+import { listEvents } from './list-events.ts';
+import { listOverlays } from './list-overlays.ts';
+import { answerMailedEvent, readEventOfMail, readMailedEvent } from './mailed-events.ts';
 import {
   addOwnCalendar,
   deleteOwnCalendar,
+  listOwnCalendars,
   readNewSubscription,
   restoreOwnCalendar,
   updateOwnCalendar,
-} from './calendars/write-own-calendars.ts';
-import { addEvent } from './events/add-event.ts';
-import { changeOccurrence } from './events/change-occurrence.ts';
-import { removeEvent, removeOccurrence } from './events/remove-events.ts';
-import { undoWith } from './events/undo-change.ts';
-import { updateEvent } from './events/update-event.ts';
-import { listBusyTimes } from './free-busy/list-busy-times.ts';
-import { answerInvitation } from './guests/answer-invitation.ts';
-import { answerInvitationByAddress, readInvitation } from './guests/invitations.ts';
-import { answerMailedEvent, readMailedEvent } from './mailed/answer-mailed-event.ts';
-import { readEventOfMail } from './mailed/read-event-of-mail.ts';
-import { listEvents } from './range/list-events.ts';
-import { listOverlays } from './range/list-overlays.ts';
-import { readAgainNow, refreshSubscription } from './subscriptions/refresh-subscriptions.ts';
-import { getFeed, prolongFeed, renewFeed, revokeFeed } from './transfer/calendar-feed.ts';
+} from './own-calendars.ts';
+import { readAgainNow, refreshSubscription } from './refresh-subscriptions.ts';
+import { getFeed, prolongFeed, readCalendarFeed, renewFeed, revokeFeed } from './transfer/calendar-feed.ts';
 import { exportCalendar } from './transfer/export-calendar.ts';
 import { importInto, readImport } from './transfer/import-calendar.ts';
-import { readCalendarFeed } from './transfer/read-calendar-feed.ts';
+import { undoWith } from './undo-change.ts';
 
 export const calendarRoutes = ({ tasks }: { tasks: TaskIntake | undefined }): Route[] => [
   on(contract.listEvents, listEvents),

@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { nextId, nextIds } from '#server/next-ids.ts';
 import { sampleChats, sampleStatuses } from '../sample-chats.ts';
 import { chatMembers, chatMessages, chatProfiles, chatThreads } from '../tables.ts';
-import { pairOf } from './threads/open-pair.ts';
+import { pairOf } from './open-pair.ts';
 
 interface Addition {
   entity: string;

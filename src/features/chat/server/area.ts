@@ -1,9 +1,13 @@
+import { namedInJson } from '#server/file-naming.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { chatEndpoints } from '../contract.ts';
-import { namedFiles } from './named-files.ts';
+import { chatMessages } from '../tables.ts';
+import { unreadMessages } from './own-thread.ts';
 import { chatRoutes } from './routes.ts';
-import { messageSearch } from './search-chats.ts';
-import { unreadMessages } from './threads/unread-messages.ts';
+import { messageSearch } from './search-messages.ts';
+
+/** Where messages name files. */
+const namedFiles = [namedInJson(chatMessages.attachments, '$[*].fileId')];
 
 /** What this feature adds to the server. */
 export const chatArea: ServerArea = {

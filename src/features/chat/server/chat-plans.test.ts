@@ -5,9 +5,9 @@ import { copyRows } from '../../../../tests/copy-row.ts';
 import { fillThread } from '../../../../tests/fill-thread.ts';
 import { planOf } from '../../../../tests/query-plan.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { selectFirstSince, selectMessages } from './messages/read-messages.ts';
-import { selectFound } from './messages/search-messages.ts';
-import { selectContactsByName } from './threads/contacts.ts';
+import { selectContactsByName } from './contacts.ts';
+import { selectFirstSince, selectMessages } from './list-messages.ts';
+import { selectFound } from './search-messages.ts';
 
 const messageCount = 5000;
 const entity = 'juniper';

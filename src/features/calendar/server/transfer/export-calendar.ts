@@ -7,10 +7,9 @@ import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarEventsView as events } from '../../tables.ts';
 import type { exportCalendar as contract } from '../../transfer-contract.ts';
-import { type EventRecord, visibleTo } from '../events/event-record.ts';
-import { readReminders } from '../events/read-reminders.ts';
-import { readPersons } from '../guests/read-guests.ts';
-import { seriesOf } from '../range/series-of.ts';
+import { type EventRecord, seriesOf, visibleTo } from '../event-record.ts';
+import { readReminders } from '../event-reminders.ts';
+import { readPersons } from '../guests.ts';
 import { calendarParts } from './write-calendar.ts';
 
 // About 10 ms of work.

@@ -6,11 +6,11 @@ import { type CalendarName, calendarNames, type Guest } from '../../contract.ts'
 import { type EventTimes, localStartOf, movedTo, occurrenceAt, occurrencesFrom, type Recurring, spanOf } from '../../event-times.ts';
 import type { RuleWork } from '../../rule-work.ts';
 import { localOf } from '../../zone-times.ts';
-import { uidOf } from './content-uid.ts';
 import { alarmsOf } from './file-alarms.ts';
 import { excludedByRules, fileRecurrence } from './file-rules.ts';
 import { datesIn, FileProblem, type FileTimes, fileTimes, keyIn, moveToPresent, type SingleDate } from './file-times.ts';
 import { placeOf } from './read-components.ts';
+import { uidOf } from './series-parts.ts';
 import { answerOfPartStat } from './write-calendar.ts';
 
 /** An event as a file has it. */

@@ -15,9 +15,9 @@ import {
 import { parseRule, RuleProblem, withEnd } from '../../recurrence-rule.ts';
 import type { RuleWork } from '../../rule-work.ts';
 import { localOf } from '../../zone-times.ts';
-import { readRule } from '../events/read-rule.ts';
-import { localBy, momentBy } from './file-clocks.ts';
-import { FileProblem, type FileTimes, type SingleDate, zoneOfCalendar } from './file-times.ts';
+import { readRule } from '../read-rule.ts';
+import { localBy, momentBy, zoneOfCalendar } from './file-time.ts';
+import { FileProblem, type FileTimes, type SingleDate } from './file-times.ts';
 import { mendRule } from './mend-rule.ts';
 
 /** When an event of a file happens, as it is kept. */

@@ -1,12 +1,11 @@
 import type { FieldReason } from '#contract/reason.ts';
 import { occurrenceAt, startOf } from '../../event-times.ts';
 import { RuleWork } from '../../rule-work.ts';
-import type { EventRecord } from '../events/event-record.ts';
-import { endedBefore } from '../events/series-ends.ts';
+import type { EventRecord } from '../event-record.ts';
+import { endedBefore } from '../read-rule.ts';
 import { type FileEvent, leaveOut, mostExceptions } from './file-event.ts';
 import { reasonOf } from './file-rules.ts';
-import { standingAlone } from './file-series.ts';
-import { bySeries, type Known, type PlaceInSeries, placeIn, rowsOf, without } from './known-series.ts';
+import { bySeries, type Known, type PlaceInSeries, placeIn, rowsOf, standingAlone, without } from './known-series.ts';
 import { type LeftOut, seriesNotThere, why } from './read-calendar-file.ts';
 import { followingOf } from './series-in-file.ts';
 import { keyInPart, keyMoved, partOf, uidFrom } from './series-parts.ts';

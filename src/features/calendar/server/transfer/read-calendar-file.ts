@@ -3,13 +3,13 @@ import type { FieldReason } from '#contract/reason.ts';
 import { fieldMessage } from '#server/refusal-message.ts';
 import { type EventTimes, startOf } from '../../event-times.ts';
 import { RuleWork } from '../../rule-work.ts';
-import { uidOf } from './content-uid.ts';
 import { changesFollowing, type EventReading, type FileEvent, occurrenceOf, readEvent, sequenceOf, textOf } from './file-event.ts';
 import { reasonOf } from './file-rules.ts';
 import { type FileTask, readTask } from './file-task.ts';
 import { FileProblem, fileTimes } from './file-times.ts';
 import { calendarsIn, placeOf } from './read-components.ts';
 import { isCancelled, readFollowing, type SeriesInFile, takeOccurrence } from './series-in-file.ts';
+import { uidOf } from './series-parts.ts';
 
 /** What a file has. Each of its entries is among the events or the to-dos, or called off, or left out. */
 export interface CalendarFile {

@@ -3,8 +3,7 @@ import { type EventTimes, localStartOf, type Occurrence, occurrenceAt, type Recu
 import { parseRule, withEnd } from '../../recurrence-rule.ts';
 import { shiftRule } from '../../shift-rule.ts';
 import { dayOf } from '../../zone-times.ts';
-import { readRule, untilMoment } from '../events/read-rule.ts';
-import { endedBefore, ruleFrom } from '../events/series-ends.ts';
+import { endedBefore, readRule, ruleFrom, untilMoment } from '../read-rule.ts';
 import {
   addedDates,
   changesFollowing,

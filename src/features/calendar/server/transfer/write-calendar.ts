@@ -4,8 +4,7 @@ import { textOfHtml } from '#server/rich-text.ts';
 import type { Guest } from '../../contract.ts';
 import { occurrenceAt } from '../../event-times.ts';
 import { localOf } from '../../zone-times.ts';
-import type { EventRecord } from '../events/event-record.ts';
-import { seriesOf } from '../range/series-of.ts';
+import { type EventRecord, seriesOf } from '../event-record.ts';
 import { addAlarms } from './file-alarms.ts';
 import { partOf } from './series-parts.ts';
 

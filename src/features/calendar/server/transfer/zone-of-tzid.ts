@@ -1,10 +1,8 @@
 import type ICAL from 'ical.js';
 import { isZone } from '#server/is-zone.ts';
 import { momentOf } from '../../zone-times.ts';
-import { zonesOfPlaces } from './city-zones.ts';
-import { windowsZones } from './windows-zones.ts';
-import { agrees, usualZones, zoneByRules } from './zone-by-rules.ts';
-import { firstYearOf, zoneOfFile } from './zone-of-file.ts';
+import { windowsZones, zonesOfPlaces } from './zone-names.ts';
+import { agrees, firstYearOf, usualZones, zoneByRules, zoneOfFile } from './zone-of-file.ts';
 
 /** What a file says of a zone beside its name. */
 interface Said {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { setDateSetting } from '#web/dates/date-setting.ts';
 import { addDays } from '#web/dates/plain-day.ts';
 import { type EventTimes, isWithin } from '../../event-times.ts';
-import { readRange } from '../../server/range/read-range.ts';
+import { readRange } from '../../server/read-times.ts';
 import { momentOf } from '../../zone-times.ts';
 import { askedMoments, eachDay, shownDays, shownView, stepped, titleOf } from './shown-days.ts';
 

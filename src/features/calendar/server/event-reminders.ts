@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
+import { type PlanNext, type PlannedReminder, planReminders } from '#features/notifications/server/offers.ts';
+import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
+import type { Scope } from '#server/scope.ts';
+import { type EventTimes, occurrencesFrom } from '../event-times.ts';
+import { calendarEvents as events, calendarReminders as reminders } from '../tables.ts';
+import { localOf, momentOf } from '../zone-times.ts';
+import { calendarsOf } from './calendar-access.ts';
+import { type EventRecord, maySee } from './event-record.ts';
+
+/** Plans whom an event reminds next, anew: to be called whenever something of it or of its occurrences changes. */
+export async function planEventReminders(db: Db, entity: string, seriesId: number, now: Date): Promise<void> {
+  await planReminders(db, entity, { area: 'calendar', targetId: seriesId }, await nextReminders(db, entity, seriesId, now));
+}
+
+/** Plans the reminders of an own calendar's events anew: those who see it no more are not reminded, of a deleted one nobody is. */
+export async function planCalendarReminders(calendarId: number, { db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>): Promise<void> {
+  const rows = await db
+    .selectDistinct({ id: reminders.eventId })
+    .from(reminders)
+    .innerJoin(
+      events,
+      and(
+        eq(events.entity, reminders.entity),
+        eq(events.ownCalendarId, calendarId),
+        eq(sql`coalesce(${events.masterId}, ${events.id})`, reminders.eventId),
+      ),
+    )
+    .where(eq(reminders.entity, entity));
+  for (const { id } of rows) await planEventReminders(db, entity, id, now);
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+interface Beginning {
+  key: string;
+  title: string;
+  at: Date;
+}
+
+/** The next reminder of each person and each time before, of a recurring event before its next occurrence. */
+export const nextReminders: PlanNext = async (db, entity, seriesId, now) => {
+  const wanted = await db
+    .select({ personId: reminders.personId, minutesBefore: reminders.minutesBefore })
+    .from(reminders)
+    .where(and(eq(reminders.entity, entity), eq(reminders.eventId, seriesId)));
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(live(events, entity), or(eq(events.id, seriesId), eq(events.masterId, seriesId))))
+    .orderBy(asc(events.id));
+  const calendars = await calendarsOf(rows, { db, entity });
+  return wanted.flatMap(({ personId, minutesBefore }) => {
+    const seen = rows.filter((row) => maySee(row, personId, calendars));
+    return minutesBefore.flatMap((minutes) => reminderOf({ personId, minutes }, seen, seriesId, now) ?? []);
+  });
+};
+
+function reminderOf(
+  { personId, minutes }: { personId: number; minutes: number },
+  rows: EventRecord[],
+  seriesId: number,
+  now: Date,
+): PlannedReminder | null {
+  const after = new Date(now.getTime() + minutes * minuteMs);
+  const [next] = rows.flatMap((row) => nextBeginning(row, after) ?? []).sort((a, b) => a.at.getTime() - b.at.getTime());
+  if (!next) return null;
+  return {
+    personId,
+    title: next.title,
+    path: pageAddress('/apps/calendar', {}, { event: seriesId, at: next.key }),
+    dueAt: new Date(next.at.getTime() - minutes * minuteMs),
+    at: next.at,
+    minutesBefore: minutes,
+  };
+}
+
+/** When an event begins next after a moment. */
+function nextBeginning(row: EventRecord, after: Date): Beginning | null {
+  const { title } = row;
+  if (row.rrule === null) {
+    const at = beginOf(row);
+    return at > after ? { key: row.occurrence ?? (row.allDay ? row.startDate : at.toISOString()) ?? '', title, at } : null;
+  }
+  const from = localOf(new Date(after.getTime() - dayMs), row.timeZone).slice(0, 10);
+  for (const { key, times } of occurrencesFrom(row, from)) {
+    const at = beginOf(times);
+    if (at > after) return { key, title, at };
+  }
+  return null;
+}
+
+/** An all-day event begins at midnight in the zone in which it was written. */
+function beginOf({ allDay, startDate, startsAt, timeZone }: EventTimes): Date {
+  return (allDay ? momentOf(`${startDate}T00:00:00`, timeZone) : startsAt) ?? new Date(0);
+}
+
+/** Of more, all of the person are read. */
+const mostNamed = 500;
+
+/** How many minutes before each of some series a person is reminded, by the id of the series. */
+export async function readReminders(
+  seriesIds: number[],
+  { db, entity, personId }: { db: Db; entity: string; personId: number },
+): Promise<Map<number, number[]>> {
+  const ids = [...new Set(seriesIds)];
+  if (ids.length === 0) return new Map();
+  const { eventId, minutesBefore } = reminders;
+  const rows = await db
+    .select({ eventId, minutesBefore })
+    .from(reminders)
+    .where(and(eq(reminders.entity, entity), eq(reminders.personId, personId), ids.length > mostNamed ? undefined : inArray(eventId, ids)));
+  return new Map(rows.map((row) => [row.eventId, row.minutesBefore]));
+}
+
+/** Keeps when the signed-in person wants to be told before an event, or before each of its occurrences. Nobody else's reminders change. */
+export async function saveReminders(eventId: number, minutes: number[] | undefined, { db, entity, identity }: Scope): Promise<void> {
+  if (minutes === undefined) return;
+  const { personId } = identity;
+  const minutesBefore = [...new Set(minutes)].sort((a, b) => a - b);
+  if (minutesBefore.length === 0) {
+    await db.delete(reminders).where(and(eq(reminders.entity, entity), eq(reminders.eventId, eventId), eq(reminders.personId, personId)));
+    return;
+  }
+  await db
+    .insert(reminders)
+    .values({ entity, eventId, personId, minutesBefore })
+    .onConflictDoUpdate({
+      target: [reminders.entity, reminders.eventId, reminders.personId],
+      set: { minutesBefore },
+    });
+}
+
+/** Everybody is reminded of what follows as before. */
+export async function copyReminders(from: number, to: number, { db, entity }: Scope): Promise<void> {
+  await db
+    .insert(reminders)
+    .select(
+      db
+        .select({
+          entity: reminders.entity,
+          eventId: sql<number>`${to}::bigint`.as('event_id'),
+          personId: reminders.personId,
+          minutesBefore: reminders.minutesBefore,
+        })
+        .from(reminders)
+        .where(and(eq(reminders.entity, entity), eq(reminders.eventId, from))),
+    )
+    .onConflictDoNothing();
+}

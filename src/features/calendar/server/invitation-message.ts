@@ -1,0 +1,94 @@
+import { escapeHtml } from '#contract/escape-html.ts';
+import type { Language } from '#contract/languages.ts';
+import { pageAddress } from '#contract/page-address.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { isSignedHere, signatureOf } from '#server/signature.ts';
+import { directed, formatLocale, wordsIn } from '#server/words.ts';
+import { type EventTimes, lengthMs } from '../event-times.ts';
+import { texts } from '../locales/server/texts.ts';
+import { dateOf, dayOf } from '../zone-times.ts';
+import type { EventRecord } from './event-record.ts';
+
+/** Why a guest is written to. */
+export type InvitationKind = 'invited' | 'changed' | 'cancelled';
+
+interface Wording {
+  /** Their name. */
+  organizer: string;
+  /** The organizer's: what their guests read, nobody knows. */
+  language: Language;
+  /** Of the page on which one answers; null where nobody knows it. */
+  address: string | null;
+}
+
+/** The mail that tells a guest outside what it is about, with three links to answer where there can be any. */
+export function invitationMessage(
+  event: EventRecord,
+  kind: InvitationKind,
+  { organizer, language, address }: Wording,
+): { subject: string; message: string } {
+  const words = wordsIn(texts, language);
+  const say = (key: string, values?: Record<string, string>) => escapeHtml(words(`calendarMail.${key}`, values));
+  const facts = [
+    say('when', { when: whenText(event, language) }),
+    event.location && say('where', { where: event.location }),
+    event.rrule !== null && say('repeats'),
+  ].filter(Boolean);
+  const answer = address === null ? say('inCalendar') : answerLinks(address, say);
+  const parts = [
+    `<p>${say(`${kind}.opening`, { organizer })}</p>`,
+    `<p><strong>${escapeHtml(event.title)}</strong></p>`,
+    `<p>${facts.join('<br>')}</p>`,
+    event.description,
+    kind === 'cancelled' ? '' : `<p>${say('question')} ${answer}</p>`,
+  ];
+  return {
+    subject: words(`calendarMail.${kind}.subject`, { title: event.title }),
+    message: directed(language, parts.filter(Boolean).join('\n')),
+  };
+}
+
+function answerLinks(address: string, say: (key: string) => string): string {
+  return ['yes', 'maybe', 'no']
+    .map((answer) => `<a href="${escapeHtml(`${address}&answer=${answer}`)}">${say(`answer.${answer}`)}</a>`)
+    .join(' · ');
+}
+
+/** In the event's zone, which is named. */
+function whenText(times: EventTimes, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : formatLocale(language);
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  if (times.allDay) {
+    const format = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
+    const [first, last] = [dayOf(times.startDate ?? ''), dayOf(times.endDate ?? '') - 1];
+    const text = (one: number) => format.format(new Date(`${dateOf(one)}T12:00:00Z`));
+    return first === last ? text(first) : `${text(first)} – ${text(last)}`;
+  }
+  const start = times.startsAt ?? new Date(0);
+  const format = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', timeZone: times.timeZone });
+  const end = times.endsAt ? new Date(start.getTime() + lengthMs(times)) : null;
+  return `${end ? format.formatRange(start, end) : format.format(start)} (${times.timeZone})`;
+}
+
+interface InvitationKey {
+  entity: string;
+  id: number;
+  email: string;
+}
+
+const purpose = 'calendar invitations';
+
+/** The path of the page on which a guest outside answers; it carries the permission with it. */
+export async function invitationPath(deps: Dependencies, { entity, id, email }: InvitationKey): Promise<string> {
+  const signature = await signatureOf(deps, purpose, factsOf({ entity, id, email }));
+  return pageAddress('/invitation/:entity/:id', { entity, id }, { email, signature });
+}
+
+/** Whether this installation signed the address for this guest of this event. */
+export function isSignedFor(deps: Dependencies, key: InvitationKey, signature: string): Promise<boolean> {
+  return isSignedHere(deps, purpose, factsOf(key), signature);
+}
+
+function factsOf({ entity, id, email }: InvitationKey) {
+  return [entity, id, email.toLowerCase()];
+}

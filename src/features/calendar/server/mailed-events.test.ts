@@ -1,0 +1,387 @@
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeMail } from '#app/take-mail.ts';
+import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
+import type { SenderCheck } from '#features/email/server/offers.ts';
+import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
+import { type Client, send, signInAs } from '../../../../tests/client.ts';
+import { type SmtpInbox, smtpInbox } from '../../../../tests/smtp-inbox.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import type { CalendarEvent } from '../contract.ts';
+import type { MailedEvent } from '../mailed-contract.ts';
+
+const organizer = 'ingrid@nordlysfair.example';
+
+let atrium: TestApi;
+let world: SmtpInbox;
+let admin: Client;
+let staff: Client;
+beforeAll(async () => {
+  world = await smtpInbox();
+  atrium = await testApi({
+    mail: { outgoing: smtpOut({ url: world.url, from: { name: 'Juniper & Vale', email: 'office@demo.com' } }) },
+    settings: { accessTtlSeconds: 400 * 24 * 3600, refreshTtlSeconds: 400 * 24 * 3600 },
+  });
+  admin = await signInAs(atrium, 'admin');
+  staff = await signInAs(atrium, 'staff');
+});
+afterAll(async () => {
+  await atrium.close();
+  await world.close();
+});
+beforeEach(async () => void (await delivered()));
+
+const soon = (days: number) => new Date(Math.floor(atrium.clock.now.getTime() / 1000) * 1000 + days * 24 * 3_600_000);
+const utc = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+
+interface Invitation {
+  uid?: string;
+  method?: string;
+  sequence?: number;
+  day?: number;
+  from?: string;
+  lines?: string[];
+  attendees?: string[];
+}
+
+/** An iCalendar file, as another company's calendar writes it. */
+function calendarFile({
+  uid = crypto.randomUUID(),
+  method = 'REQUEST',
+  sequence = 0,
+  day = 5,
+  from = organizer,
+  lines = [],
+  attendees,
+}: Invitation): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'PRODID:-//Other//EN',
+    'VERSION:2.0',
+    ...(method ? [`METHOD:${method}`] : []),
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(soon(0))}`,
+    `DTSTART:${utc(soon(day))}`,
+    'DURATION:PT1H',
+    'SUMMARY:Tasting of oils',
+    'LOCATION:Pier 4',
+    `ORGANIZER;CN=Ingrid:mailto:${from}`,
+    ...(attendees ?? ['admin@demo.com', 'staff@demo.com', 'nils@nordlysfair.example']).map(
+      (one) => `ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:${one}`,
+    ),
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+}
+
+/** The mail arrives; answers its number in the mailbox of Maren, or of somebody else. */
+async function arrives(
+  file: string,
+  personId = 1,
+  who = admin,
+  { sender = organizer, check }: { sender?: string; check?: SenderCheck } = {},
+): Promise<number> {
+  const subject = `Tasting ${crypto.randomUUID()}`;
+  const source = [
+    `From: Ingrid <${sender}>`,
+    'To: admin@demo.com',
+    `Subject: ${subject}`,
+    `Message-ID: <${crypto.randomUUID()}@x>`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/alternative; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'Will you come?',
+    '--b',
+    'Content-Type: text/calendar; charset=utf-8; method=REQUEST',
+    '',
+    file,
+    '--b--',
+    '',
+  ].join('\r\n');
+  await takeMail(atrium.deps, Buffer.from(source), [{ entity: 'juniper', personId }], check);
+  const folder = check?.reason === 'policy' ? 'spam' : 'inbox';
+  const [email] = (await who.get('/apps/email/emails', { folder, q: subject })).body.emails;
+  return email.id;
+}
+
+const read = async (mailId: number, who = admin): Promise<MailedEvent | null> => {
+  const { status, body } = await who.get(`/api/v1/calendar/mailed/${mailId}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.event;
+};
+const answer = (mailId: number, given: string, who = admin) => who.post(`/api/v1/calendar/mailed/${mailId}`, { answer: given });
+const answered = async (mailId: number, given: string, who = admin): Promise<MailedEvent> => {
+  const { status, body } = await answer(mailId, given, who);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.event;
+};
+const inCalendar = async (id: number | undefined, who = admin): Promise<CalendarEvent | undefined> =>
+  ((await who.get('/apps/calendar/events')).body as CalendarEvent[]).find((event) => event.id === id);
+
+const remove = (id: number | undefined) =>
+  send(atrium, `/apps/calendar/remove-event?id=${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${admin.accessToken}` } });
+
+/** What has reached the world since, in any order. */
+async function delivered() {
+  await deliverOutside(atrium.deps, 'juniper');
+  return Promise.all(
+    world.mails.splice(0).map(async ({ source, to }) => {
+      const mail = await PostalMime.parse(source);
+      const part = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+      const ics = part ? new TextDecoder().decode(part.content as ArrayBuffer).replaceAll(/\r?\n /g, '') : '';
+      return { to, from: mail.from?.address, subject: mail.subject, method: part?.method, ics };
+    }),
+  );
+}
+
+describe('an invitation that came by mail', () => {
+  test('is shown with what it is, and is in no calendar before it is answered', async () => {
+    const shown = await read(await arrives(calendarFile({})));
+    expect(shown).toMatchObject({
+      kind: 'invitation',
+      title: 'Tasting of oils',
+      start: soon(5).toISOString(),
+      location: 'Pier 4',
+      organizer: { name: 'Ingrid', email: organizer },
+      answer: 'waiting',
+      inCalendar: null,
+      isOvertaken: false,
+      isOver: false,
+    });
+  });
+
+  test('that is accepted stands in the own calendar, and its organizer is told', async () => {
+    const uid = crypto.randomUUID();
+    const mailId = await arrives(calendarFile({ uid, sequence: 2 }));
+    const { inCalendar: place, answer: given } = await answered(mailId, 'yes');
+    expect(given).toBe('yes');
+    const event = await inCalendar(place?.id);
+    expect(event).toMatchObject({
+      title: 'Tasting of oils',
+      start: soon(5).toISOString(),
+      extendedProps: { calendar: 'Personal', isEditable: true },
+    });
+    expect(event?.extendedProps.guests.map(({ email, personId, answer: one }) => [email, personId, one])).toEqual([
+      [organizer, null, 'yes'],
+      ['admin@demo.com', 1, 'yes'],
+      ['staff@demo.com', null, 'waiting'],
+      ['nils@nordlysfair.example', null, 'waiting'],
+    ]);
+    expect(await inCalendar(place?.id, staff)).toBeUndefined();
+    const [mail, ...others] = await delivered();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: [organizer], from: 'admin@demo.com', subject: 'Accepted: Tasting of oils', method: 'REPLY' });
+    expect(mail?.ics).toContain(`UID:${uid}`);
+    expect(mail?.ics).toContain('SEQUENCE:2');
+    expect(mail?.ics).toMatch(/ORGANIZER[^\n]*mailto:ingrid@nordlysfair\.example/);
+    expect(mail?.ics.match(/ATTENDEE[^\r\n]*/g)).toEqual([expect.stringMatching(/PARTSTAT=ACCEPTED.*mailto:admin@demo\.com/)]);
+  });
+
+  test('is answered once, however often and from however many places it is pressed', async () => {
+    const mailId = await arrives(calendarFile({}));
+    const both = await Promise.all([answered(mailId, 'maybe'), answered(mailId, 'maybe')]);
+    expect(both[0].inCalendar).toEqual(both[1].inCalendar);
+    await answered(mailId, 'maybe');
+    expect((await delivered()).map(({ subject }) => subject)).toEqual(['Maybe: Tasting of oils']);
+  });
+
+  test('is answered otherwise later, in the mail or in the calendar, and its organizer is told each time', async () => {
+    const told = async () => (await delivered()).map(({ ics }) => /PARTSTAT=([A-Z]+)/.exec(ics)?.[1]);
+    const mailId = await arrives(calendarFile({}));
+    const { inCalendar: place } = await answered(mailId, 'yes');
+    expect(await told()).toEqual(['ACCEPTED']);
+    expect((await answered(mailId, 'no')).inCalendar).toEqual(place);
+    expect(await told()).toEqual(['DECLINED']);
+    expect((await admin.post(`/api/v1/calendar/events/${place?.id}/answer`, { answer: 'maybe' })).status).toBe(200);
+    expect((await read(mailId))?.answer).toBe('maybe');
+    expect(await told()).toEqual(['TENTATIVE']);
+  });
+
+  test('of two colleagues is in the calendar of each, and each answers for themselves', async () => {
+    const file = calendarFile({});
+    const [mine, theirs] = [await arrives(file), await arrives(file, 3, staff)];
+    const first = await answered(mine, 'yes');
+    expect((await read(theirs, staff))?.answer).toBe('waiting');
+    const second = await answered(theirs, 'no', staff);
+    expect(second.inCalendar?.id).not.toBe(first.inCalendar?.id);
+    expect((await read(mine))?.answer).toBe('yes');
+    expect((await delivered()).map(({ from }) => from).toSorted()).toEqual(['admin@demo.com', 'staff@demo.com']);
+  });
+
+  test('that was moved waits for an answer again, which moves the event; the old mail says that it is overtaken', async () => {
+    const uid = crypto.randomUUID();
+    const old = await arrives(calendarFile({ uid }));
+    const { inCalendar: place } = await answered(old, 'yes');
+    const moved = await arrives(calendarFile({ uid, sequence: 1, day: 6 }));
+    expect(await read(moved)).toMatchObject({ answer: 'waiting', inCalendar: { id: place?.id } });
+    await answered(moved, 'yes');
+    expect((await inCalendar(place?.id))?.start).toBe(soon(6).toISOString());
+    expect(await read(old)).toMatchObject({ isOvertaken: true });
+    expect((await answer(old, 'no')).status).toBe(404);
+  });
+
+  test('whose event was deleted here is put there again by an answer', async () => {
+    const mailId = await arrives(calendarFile({}));
+    const { inCalendar: place } = await answered(mailId, 'yes');
+    await remove(place?.id);
+    expect(await read(mailId)).toMatchObject({ answer: 'waiting', inCalendar: null });
+    expect((await answered(mailId, 'yes')).inCalendar?.id).not.toBe(place?.id);
+  });
+
+  test('to one occurrence changes that of the series, or stands alone where that is not there', async () => {
+    const uid = crypto.randomUUID();
+    const series = await arrives(calendarFile({ uid, day: 1, lines: ['RRULE:FREQ=DAILY;COUNT=5'] }));
+    const one = await arrives(calendarFile({ uid, sequence: 1, day: 3.5, lines: [`RECURRENCE-ID:${utc(soon(3))}`] }));
+    const alone = await answered(one, 'yes', admin);
+    expect(await inCalendar(alone.inCalendar?.id)).toMatchObject({ start: soon(3.5).toISOString(), extendedProps: { rrule: null } });
+    const [reply] = await delivered();
+    expect(reply?.ics).toContain(`UID:${uid}`);
+    expect(reply?.ics).toContain(`RECURRENCE-ID:${utc(soon(3))}`);
+    await remove(alone.inCalendar?.id);
+
+    const whole = await answered(series, 'yes');
+    const within = await answered(one, 'no');
+    expect(within.inCalendar).toMatchObject({ occurrence: soon(3).toISOString(), start: soon(3.5).toISOString() });
+    const days = (await admin.get('/apps/calendar/events', { start: soon(0).toISOString(), end: soon(9).toISOString() }))
+      .body as CalendarEvent[];
+    const shown = days.filter(({ title, id }) => title === 'Tasting of oils' && [whole.inCalendar?.id, within.inCalendar?.id].includes(id));
+    expect(shown.map(({ start }) => start).toSorted()).toEqual([1, 2, 3.5, 4, 5].map((day) => soon(day).toISOString()));
+  });
+
+  test('to all that follow an occurrence is a file, which an import splits the series by', async () => {
+    const lines = [`RECURRENCE-ID;RANGE=THISANDFUTURE:${utc(soon(3))}`];
+    expect(await read(await arrives(calendarFile({ day: 3.5, lines })))).toBeNull();
+  });
+
+  test('to something that is over is shown, and is not answered', async () => {
+    const mailId = await arrives(calendarFile({ day: -3 }));
+    expect(await read(mailId)).toMatchObject({ isOver: true });
+    expect((await answer(mailId, 'yes')).status).toBe(404);
+  });
+
+  test('to an address of one’s own is answered from that address; to a list, from one’s first', async () => {
+    await admin.post('/api/v1/mail/aliases', { email: 'maren.sales@demo.com' });
+    await answered(await arrives(calendarFile({ attendees: ['maren.sales@demo.com'] })), 'yes');
+    expect((await delivered()).map(({ from }) => from)).toEqual(['maren.sales@demo.com']);
+    await answered(await arrives(calendarFile({ attendees: ['team@lists.example'] })), 'yes');
+    expect((await delivered()).map(({ from }) => from)).toEqual(['admin@demo.com']);
+  });
+});
+
+describe('what calls an event off', () => {
+  test('says where it stands, so that it can be removed', async () => {
+    const uid = crypto.randomUUID();
+    const { inCalendar: place } = await answered(await arrives(calendarFile({ uid })), 'yes');
+    const mailId = await arrives(calendarFile({ uid, method: 'CANCEL', sequence: 1, lines: ['STATUS:CANCELLED'] }));
+    expect(await read(mailId)).toMatchObject({ kind: 'cancellation', inCalendar: { id: place?.id } });
+    expect((await answer(mailId, 'yes')).status).toBe(404);
+  });
+
+  test('counts for nothing when somebody else than its organizer says so', async () => {
+    const uid = crypto.randomUUID();
+    await answered(await arrives(calendarFile({ uid })), 'yes');
+    const forged = await arrives(calendarFile({ uid, method: 'CANCEL', sequence: 9, from: 'forger@elsewhere.example' }));
+    expect(await read(forged)).toMatchObject({ kind: 'cancellation', inCalendar: null });
+  });
+});
+
+describe('whoever writes the name of another organizer into a file', () => {
+  const forger = 'forger@elsewhere.example';
+  const forged: SenderCheck = {
+    ...{ result: 'failed', reason: 'policy', domain: 'nordlysfair.example', policy: 'reject', dmarc: 'fail' },
+    ...{ spf: { result: 'none', domain: '' }, dkim: [], arc: { result: 'none', sealer: '' } },
+  };
+
+  test('is named beside an invitation that they send', async () => {
+    expect(await read(await arrives(calendarFile({})))).toMatchObject({ sender: null, isDisputed: false });
+    const onBehalf = await arrives(calendarFile({}), 1, admin, { sender: 'calendar@booking.example' });
+    expect(await read(onBehalf)).toMatchObject({ sender: 'calendar@booking.example', isDisputed: false });
+  });
+
+  test.each<[string, Partial<Invitation>]>([
+    ['move', { sequence: 9, day: 8 }],
+    ['cancel', { sequence: 9, method: 'CANCEL' }],
+    ['move one occurrence of', { sequence: 9, day: 8 }],
+  ])('cannot %s what the calendar has', async (what, change) => {
+    const uid = crypto.randomUUID();
+    const isSeries = what.includes('occurrence');
+    const first = await answered(await arrives(calendarFile({ uid, lines: isSeries ? ['RRULE:FREQ=DAILY;COUNT=4'] : [] })), 'yes');
+    const file = calendarFile({ uid, ...change, lines: isSeries ? [`RECURRENCE-ID:${utc(soon(6))}`] : [] });
+    for (const way of [{ sender: forger }, { check: forged }]) {
+      const mailId = await arrives(file, 1, admin, way);
+      expect(await read(mailId)).toMatchObject({ isDisputed: true, inCalendar: null });
+      expect((await answer(mailId, 'yes')).status).toBe(404);
+    }
+    const own = await arrives(file.replace(`mailto:${organizer}`, `mailto:${forger}`), 1, admin, { sender: forger });
+    expect((await answer(own, 'yes')).status).toBe(404);
+    expect((await inCalendar(first.inCalendar?.id))?.start).toBe(soon(5).toISOString());
+    // Whoever it is from may.
+    expect(await read(await arrives(file))).toMatchObject({ isDisputed: false });
+  });
+
+  test('may change what they had sent in the first place', async () => {
+    const uid = crypto.randomUUID();
+    const system = { sender: 'calendar@booking.example' };
+    await answered(await arrives(calendarFile({ uid }), 1, admin, system), 'yes');
+    expect(await read(await arrives(calendarFile({ uid, sequence: 1, day: 6 }), 1, admin, system))).toMatchObject({ isDisputed: false });
+    expect(await read(await arrives(calendarFile({ uid, sequence: 2, day: 6 })))).toMatchObject({ isDisputed: false });
+    const other = await arrives(calendarFile({ uid, sequence: 3 }), 1, admin, { sender: forger });
+    expect(await read(other)).toMatchObject({ isDisputed: true });
+  });
+
+  test('cannot cancel or take over what the reader organizes', async () => {
+    const event = {
+      ...{ title: 'Ours', start: soon(5).toISOString(), end: soon(6).toISOString(), allDay: false, url: '' },
+      extendedProps: { calendar: 'Business', guests: [{ name: 'Nils', email: 'nils@nordlysfair.example', personId: null }] },
+    };
+    const { status, body } = await admin.post('/apps/calendar/add-event', { event });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const [row] = await atrium.ownerQuery(`select uid from calendar_events where entity = 'juniper' and title = 'Ours'`);
+    const { uid } = row as { uid: string };
+    for (const method of ['CANCEL', 'REQUEST', 'PUBLISH']) {
+      const mailId = await arrives(calendarFile({ uid, method, sequence: 9 }));
+      expect(await read(mailId)).toMatchObject({ isDisputed: true, inCalendar: null });
+      expect((await answer(mailId, 'yes')).status).toBe(404);
+    }
+  });
+});
+
+describe('another calendar file', () => {
+  test('of one event is added to the calendar, and nobody is told', async () => {
+    const mailId = await arrives(calendarFile({ method: 'PUBLISH' }));
+    expect(await read(mailId)).toMatchObject({ kind: 'event' });
+    const { inCalendar: place } = await answered(mailId, 'yes');
+    expect((await inCalendar(place?.id))?.extendedProps.guests).toEqual([]);
+    expect((await read(mailId))?.inCalendar).toEqual(place);
+    expect(await delivered()).toEqual([]);
+  });
+
+  test.each([
+    ['an answer', () => calendarFile({ method: 'REPLY' })],
+    ['a broken one', () => calendarFile({}).slice(0, 120)],
+    [
+      'one of several events',
+      () =>
+        calendarFile({}).replace('END:VCALENDAR', `BEGIN:VEVENT\r\nUID:other\r\nDTSTART:20310504T100000Z\r\nEND:VEVENT\r\nEND:VCALENDAR`),
+    ],
+    ['one without a start', () => calendarFile({}).replace(/DTSTART.*\r\n/, '')],
+  ])('is a file like any other: %s', async (_what, file) => {
+    const mailId = await arrives(file());
+    expect(await read(mailId)).toBeNull();
+    expect((await answer(mailId, 'yes')).status).toBe(404);
+  });
+});
+
+test('nobody reads or answers what came to somebody else', async () => {
+  const mailId = await arrives(calendarFile({}));
+  expect((await staff.get(`/api/v1/calendar/mailed/${mailId}`)).status).toBe(404);
+  expect((await answer(mailId, 'yes', staff)).status).toBe(404);
+  expect((await admin.get(`/api/v1/calendar/mailed/${mailId}`, { timeZone: 'Nowhere/Land' })).body.error.fields).toHaveProperty('timeZone');
+});

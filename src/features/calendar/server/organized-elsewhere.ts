@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { sendInvitation } from '#features/email/server/offers.ts';
+import { live } from '#server/live.ts';
+import type { Scope } from '#server/scope.ts';
+import { wordsIn } from '#server/words.ts';
+import { texts } from '../locales/server/texts.ts';
+import { calendarEvents, type OrganizedElsewhere, type StoredGuest } from '../tables.ts';
+import { inNoSubscription } from './calendar-access.ts';
+import type { EventRecord } from './event-record.ts';
+import { readPersons } from './guests.ts';
+import type { MailedFile } from './read-mailed-file.ts';
+import { keptUid } from './transfer/known-series.ts';
+import { writeCalendar } from './transfer/write-calendar.ts';
+
+/** What the caller's calendar has of an event that came by mail. */
+export interface Kept {
+  /** All of its series that are the caller's own. */
+  rows: EventRecord[];
+  /** That of which the mail speaks: the event, or one occurrence. */
+  named: EventRecord | undefined;
+}
+
+/** @param locks for who writes to them afterwards */
+export async function findKept(
+  file: MailedFile,
+  { db, entity, identity }: Pick<Scope, 'db' | 'entity' | 'identity'>,
+  { locks = false } = {},
+): Promise<Kept> {
+  const own = (uid: string) => {
+    const rows = db
+      .select()
+      .from(calendarEvents)
+      .where(
+        and(
+          live(calendarEvents, entity),
+          eq(calendarEvents.ownerId, identity.personId),
+          eq(calendarEvents.uid, uid),
+          inNoSubscription(calendarEvents, entity),
+        ),
+      )
+      .orderBy(calendarEvents.id);
+    return locks ? rows.for('update') : rows;
+  };
+  const rows = await own(file.uid);
+  if (file.occurrence === null) return { rows, named: rows.find(({ masterId }) => masterId === null) };
+  const changed = rows.find(({ occurrence }) => occurrence === file.occurrence);
+  const [alone] = changed ? [] : await own(keptUid(file));
+  return { rows, named: changed ?? alone };
+}
+
+/** The guest that the owner of an event is. */
+export function ownerAsGuest({ guests, ownerId }: Pick<EventRecord, 'guests' | 'ownerId'>): StoredGuest | undefined {
+  return guests.find(({ personId }) => personId === ownerId);
+}
+
+/** Who organizes it elsewhere, and what they know it by. */
+export function organizerOf({ guests }: Pick<EventRecord, 'guests'>): (StoredGuest & { organizes: OrganizedElsewhere }) | undefined {
+  return guests.find((guest): guest is StoredGuest & { organizes: OrganizedElsewhere } => guest.organizes !== undefined);
+}
+
+/** Tells the organizer outside what the owner of an event has answered (RFC 5546, REPLY), in the owner's language; nobody where none organizes it. */
+export async function replyToOrganizer(
+  event: EventRecord,
+  { db, deps, entity, now }: Pick<Scope, 'db' | 'deps' | 'entity' | 'now'>,
+): Promise<void> {
+  const organizer = organizerOf(event);
+  const guest = ownerAsGuest(event);
+  const owner = (await readPersons([event.ownerId], { db, entity })).get(event.ownerId);
+  if (!organizer || !guest || !owner || guest.answer === 'waiting') return;
+  const { uid, occurrence, sequence } = organizer.organizes;
+  const { name, email, answer } = guest;
+  // What the owner has written to it is theirs.
+  const told = { ...event, uid, occurrence, sequence, description: '', url: '', updatedAt: now, guests: [{ ...guest, personId: null }] };
+  const organizers = new Map([[event.ownerId, organizer]]);
+  const invitation = { method: 'REPLY', text: writeCalendar([told], { organizers, method: 'REPLY' }) };
+  const words = wordsIn(texts, owner.language);
+  const values = { name: name || owner.name, title: event.title };
+  await sendInvitation(
+    db,
+    deps,
+    {
+      entity,
+      ownerId: event.ownerId,
+      from: { name: name || owner.name, email },
+      to: { name: organizer.name, email: organizer.email },
+      subject: words(`calendarMail.reply.${answer}.subject`, values),
+      message: `<p>${escapeHtml(words(`calendarMail.reply.${answer}.text`, values))}</p>`,
+      invitation,
+    },
+    now,
+  );
+}

@@ -1,0 +1,147 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Scope } from '#server/scope.ts';
+import { localStartOf, movedTo, occurrenceAt, spanOf, startOf } from '../event-times.ts';
+import { parseRule, withEnd } from '../recurrence-rule.ts';
+import { shiftRule } from '../shift-rule.ts';
+import { calendarEvents } from '../tables.ts';
+import { dateOf, dayOf, localOf } from '../zone-times.ts';
+import { newRecord, withSkippedStart } from './add-event.ts';
+import { type EventRecord, type EventWrite, withoutOccurrence } from './event-record.ts';
+import { copyReminders } from './event-reminders.ts';
+import type { OccurrenceInSeries, Series } from './lock-series.ts';
+import { changedBy, type GivenEvent, readContent } from './read-content.ts';
+import { endedBefore, ruleFrom } from './read-rule.ts';
+import { readTimes, skippedStart } from './read-times.ts';
+import { answerChange } from './show-events.ts';
+import { partOf, uidFrom } from './transfer/series-parts.ts';
+import { writeEvents } from './write-events.ts';
+
+/** Changes an occurrence and those after it: the event ends before it, and goes on as another one, whose UID says of what it is a part. */
+export async function splitSeries({ master, exceptions }: Series, given: GivenEvent, { key, times }: OccurrenceInSeries, scope: Scope) {
+  const rest = ruleFrom(master, key);
+  const base: EventRecord = {
+    ...master,
+    ...times,
+    rrule: rest,
+    ...spanOf(times, rest),
+    exceptDates: master.exceptDates.filter((one) => one >= key),
+  };
+  const began = { ...(await newMaster(base, given, scope)), uid: uidFrom(master, key, await firstPart(master, scope)) };
+  const { series: after, key: skipped, first, local } = await withSkippedStart(began, given, base, scope);
+  const later = exceptions.filter(({ occurrence }) => (occurrence ?? '') > key);
+  // The changed occurrence that the split begins with is what the new event now says of it.
+  const replaced = exceptions.filter(({ occurrence }) => occurrence === key);
+  const [head, ...moved] = changeSeries(base, { ...after, exceptDates: [] }, later, { now: scope.now, local });
+  const kept = (head?.after.exceptDates ?? []).filter((one) => one !== startOf(after));
+  const following = { ...after, exceptDates: kept };
+  const writes: EventWrite[] = [
+    { before: null, after: skipped ? withoutOccurrence(following, skipped) : following, reminders: given.extendedProps?.reminders },
+    { before: master, after: endedBefore(master, key) },
+    ...moved,
+    ...first,
+    ...replaced.map((before) => ({ before, after: { ...before, deletedAt: scope.now } })),
+  ];
+  const { records, changeId } = await writeEvents(writes, scope, { afterwards: () => copyReminders(master.id, after.id, scope) });
+  return { ...(await answerChange(records[0], null, scope)), changeId };
+}
+
+async function firstPart(part: EventRecord, { db, entity }: Scope): Promise<EventRecord | undefined> {
+  const { uid, from } = partOf(part.uid);
+  if (!from) return part;
+  const isWhole = and(eq(calendarEvents.entity, entity), eq(calendarEvents.uid, uid), eq(calendarEvents.ownerId, part.ownerId));
+  const [whole] = await db
+    .select()
+    .from(calendarEvents)
+    .where(and(isWhole, isNull(calendarEvents.occurrence)))
+    .orderBy(desc(calendarEvents.id));
+  return whole;
+}
+
+async function newMaster(base: EventRecord, given: GivenEvent, scope: Scope): Promise<EventRecord> {
+  const named = given.extendedProps?.rrule;
+  const wanted = readTimes({ ...given, timeZone: given.extendedProps?.timeZone }, base);
+  const shifted = shiftRule(base.rrule ?? '', dayOf(localStartOf(base)), dayOf(skippedStart(given, wanted)?.local ?? localStartOf(wanted)));
+  // Its days move along, and its end stays, unless the client names another rule.
+  const rrule = named === undefined || (named !== null && isSameRule(named, base.rrule)) ? shifted : named;
+  const content = await changedBy(
+    base,
+    await readContent({ ...given, extendedProps: { ...given.extendedProps, rrule } }, base, scope),
+    scope,
+  );
+  return { ...(await newRecord(content, scope)), ownerId: content.ownerId };
+}
+
+/** Whether they differ at most in their end: a client sends the rule of the whole back. */
+function isSameRule(one: string, other: string | null): boolean {
+  return (
+    other !== null && withEnd(one, null) === withEnd(other, null) && (parseRule(one).count !== null) === (parseRule(other).count !== null)
+  );
+}
+
+/**
+ * What a change of a recurring event means for the occurrences that do not happen or were changed by themselves: each goes along with
+ * its place in the rule; one that the rule no longer gives is gone. Into another calendar go those that were in the same one: whoever no longer
+ * sees the event sees none of it.
+ */
+export function changeSeries(
+  before: EventRecord,
+  after: EventRecord,
+  exceptions: EventRecord[],
+  { now, local }: { now: Date; local?: string | undefined },
+): EventWrite[] {
+  const rekey = (key: string) => keyAfter(key, before, after, local);
+  const exceptDates = before.exceptDates.map(rekey).filter((key) => key !== null);
+  const writes: EventWrite[] = [{ before, after: isSameTime(before, after) ? after : { ...after, exceptDates } }];
+  for (const exception of exceptions) {
+    const occurrence = rekey(exception.occurrence ?? '');
+    if (occurrence === null) {
+      writes.push({ before: exception, after: { ...exception, deletedAt: now } });
+      continue;
+    }
+    const changed: EventRecord = {
+      ...exception,
+      ...calendarAfter(exception, before, after),
+      masterId: after.id,
+      uid: after.uid,
+      occurrence,
+    };
+    if (goesAlong.some((field) => changed[field] !== exception[field])) writes.push({ before: exception, after: changed });
+  }
+  return writes;
+}
+
+/** What of a changed occurrence a change of its event changes. */
+const goesAlong = ['masterId', 'occurrence', 'calendar', 'ownCalendarId', 'ownerId'] as const;
+
+/** The calendar that a changed occurrence is in after its event was changed. A *Personal* one of somebody else stays that person's. */
+function calendarAfter(exception: EventRecord, before: EventRecord, after: EventRecord): Partial<EventRecord> {
+  const { calendar, ownCalendarId, ownerId } = after;
+  const isMoved = !isSameCalendar(before, after) || before.ownerId !== ownerId;
+  const isTogether = isSameCalendar(exception, before) && (before.calendar !== 'Personal' || exception.ownerId === before.ownerId);
+  return isMoved && isTogether ? { calendar, ownCalendarId, ownerId } : {};
+}
+
+const isSameCalendar = (one: EventRecord, other: EventRecord) =>
+  one.calendar === other.calendar && one.ownCalendarId === other.ownCalendarId;
+
+const isSameTime = (before: EventRecord, after: EventRecord) =>
+  before.id === after.id &&
+  before.rrule === after.rrule &&
+  before.timeZone === after.timeZone &&
+  startOf(before) === startOf(after) &&
+  before.allDay === after.allDay;
+
+/**
+ * The key that an occurrence has after the change: as many days later as the event's start, at its new time. Null where the rule gives none
+ * there, but for a single date, which it never gave.
+ * @param local what the rule counts from after it, by the clocks there, where they skip its start
+ */
+export function keyAfter(key: string, before: EventRecord, after: EventRecord, local = localStartOf(after)): string | null {
+  if (isSameTime(before, after)) return key;
+  if (after.rrule === null) return null;
+  const keyDate = before.allDay ? key : localOf(new Date(key), before.timeZone);
+  const date = dateOf(dayOf(keyDate) + dayOf(local) - dayOf(localStartOf(before)));
+  const moved = startOf(movedTo(after, `${date}${local.slice(10)}`));
+  const isGiven = (series: EventRecord, at: string) => occurrenceAt({ ...series, exceptDates: [] }, at) !== null;
+  return isGiven(after, moved) || !isGiven(before, key) ? moved : null;
+}

@@ -1,0 +1,180 @@
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
+import { sendInvitation } from '#features/email/server/offers.ts';
+import { notify } from '#features/notifications/server/offers.ts';
+import type { Db } from '#server/database.ts';
+import { forEachEntity } from '#server/for-each-entity.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
+import type { Scope } from '#server/scope.ts';
+import type { BackgroundWork } from '#server/server-area.ts';
+import { startOf } from '../event-times.ts';
+import { calendarEvents as events, untoldChanges } from '../tables.ts';
+import { type EventRecord, type EventWrite, keptRecord, seriesOf } from './event-record.ts';
+import { type GuestNews, guestNews, keyOf, readPersons } from './guests.ts';
+import { invitationMessage, invitationPath } from './invitation-message.ts';
+import { writeCalendar } from './transfer/write-calendar.ts';
+
+/** How long nothing may be changed until guests are told. */
+const restMs = 120_000;
+
+/**
+ * Keeps, in the caller's transaction, what guests know of events that were just changed, until the changes rest: a form that saves each
+ * field by itself makes one mail. The series waits together. @param tellsAtOnce they are told now, also of what waited.
+ */
+export async function keepUntold(writes: EventWrite[], scope: Scope, tellsAtOnce: boolean): Promise<void> {
+  const { db, entity, identity, now } = scope;
+  const told = writes.filter(concernsGuests);
+  if (told.length === 0) return;
+  const { personId } = identity;
+  const tellAt = new Date(now.getTime() + restMs);
+  const rows = told.map(({ before, after, base }) => ({ entity, eventId: after.id, known: jsonOf(base ?? before), personId, tellAt }));
+  // What they know stays what they knew before the first change.
+  await db
+    .insert(untoldChanges)
+    .values(rows)
+    .onConflictDoUpdate({ target: [untoldChanges.entity, untoldChanges.eventId], set: { personId, tellAt } });
+  const series = [...new Set(told.map(({ after }) => seriesOf(after)))];
+  if (tellsAtOnce) for (const id of series) await tellGuests(id, scope);
+  else await waitOn(series, tellAt, scope);
+}
+
+/** Whether somebody is invited, or was. */
+export function concernsGuests({ before, after, base }: EventWrite): boolean {
+  return [before, after, base].some((event) => event && event.guests.length > 0);
+}
+
+async function waitOn(series: number[], tellAt: Date, { db, entity }: Scope): Promise<void> {
+  const ofSeries = db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.entity, entity), or(inArray(events.id, series), inArray(events.masterId, series))));
+  await db
+    .update(untoldChanges)
+    .set({ tellAt })
+    .where(and(eq(untoldChanges.entity, entity), sql`${untoldChanges.eventId} in ${ofSeries}`));
+}
+
+const jsonOf = (event: object | null) => event && { ...event };
+
+/** Tells guests of changes that rest. Each series in a transaction that locks it: of several servers one tells. */
+export const guestWork: BackgroundWork = {
+  name: 'tell guests',
+  async work(deps) {
+    const now = deps.clock();
+    const withWork = sql`select entity from entities_with_untold_changes(${now.toISOString()}::timestamptz)`;
+    await forEachEntity(deps, withWork, async (own, entity) => {
+      for (const seriesId of await own.database.writing(entity, (db) => readDue(db, entity, now))) {
+        await own.database
+          .writing(entity, (db) => tellGuests(seriesId, { db, deps: own, entity, now: own.clock() }, now))
+          // What fails for one keeps no other guests waiting; it is tried again at the next turn.
+          .catch((error: unknown) => own.log.error('guests not told', { entity, series: seriesId }, error));
+      }
+    });
+  },
+};
+
+/** The series whose changes rest. What was purged meanwhile is told to nobody. */
+async function readDue(db: Db, entity: string, now: Date): Promise<number[]> {
+  const due = and(eq(untoldChanges.entity, entity), lte(untoldChanges.tellAt, now));
+  const ofEvent = and(eq(events.entity, untoldChanges.entity), eq(events.id, untoldChanges.eventId));
+  await db.delete(untoldChanges).where(and(due, sql`not exists ${db.select({ id: events.id }).from(events).where(ofEvent)}`));
+  const seriesId = sql<number>`coalesce(${events.masterId}, ${events.id})`.mapWith(Number);
+  const rows = await db
+    .selectDistinct({ seriesId, tellAt: untoldChanges.tellAt })
+    .from(untoldChanges)
+    .innerJoin(events, ofEvent)
+    .where(due)
+    .orderBy(asc(untoldChanges.tellAt));
+  return [...new Set(rows.map((row) => row.seriesId))];
+}
+
+type Telling = Pick<Scope, 'db' | 'deps' | 'entity' | 'now'>;
+
+/**
+ * Tells guests what the untold changes of a series mean for them, persons of the entity here, those outside by mail, in the caller's
+ * transaction. The events are locked before what is untold, as by whoever changes them.
+ * @param until only where nothing was changed since: told is what was to be told by then
+ */
+async function tellGuests(seriesId: number, telling: Telling, until?: Date): Promise<void> {
+  const { db, entity, now } = telling;
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.entity, entity), or(eq(events.id, seriesId), eq(events.masterId, seriesId))))
+    .orderBy(asc(events.id))
+    .for('update');
+  const ids = rows.map(({ id }) => id);
+  const waiting = and(eq(untoldChanges.entity, entity), inArray(untoldChanges.eventId, ids));
+  const untold = await db.select().from(untoldChanges).where(waiting);
+  if (untold.length === 0 || (until && untold.some(({ tellAt }) => tellAt > until))) return;
+  await db.delete(untoldChanges).where(waiting);
+  const changed = rows.flatMap((current) => {
+    const kept = untold.find(({ eventId }) => eventId === current.id);
+    return kept ? [{ current, known: kept.known && keptRecord(kept.known), personId: kept.personId }] : [];
+  });
+  const news = guestNews(
+    changed,
+    rows.find(({ id }) => id === seriesId),
+    now,
+  );
+  for (const { event } of news) await keepSequence(event, rows, telling);
+  const actors = new Map(changed.map(({ current, personId }) => [current.id, personId]));
+  await tellPersons(news, actors, telling);
+  await tellOutside(news, telling);
+}
+
+/** How often guests were told of another time or place: an answer to what was told before counts for nothing. */
+async function keepSequence({ id, sequence }: EventRecord, rows: EventRecord[], { db, entity }: Telling): Promise<void> {
+  if (rows.find((row) => row.id === id)?.sequence === sequence) return;
+  await db
+    .update(events)
+    .set({ sequence })
+    .where(and(eq(events.entity, entity), eq(events.id, id)));
+}
+
+async function tellPersons(news: GuestNews[], actors: Map<number, number>, { db, entity, now }: Telling): Promise<void> {
+  const notices = news.flatMap(({ event, invited }) =>
+    invited.map((personId) => ({
+      personId,
+      kind: 'assignment' as const,
+      area: 'calendar' as const,
+      targetId: event.id,
+      title: event.title,
+      actorId: actors.get(event.id) ?? null,
+      path: pageAddress('/apps/calendar', {}, { event: event.id, at: startOf(event) }),
+      at: event.startsAt,
+    })),
+  );
+  await notify(db, entity, notices, now);
+}
+
+async function tellOutside(news: GuestNews[], telling: Telling): Promise<void> {
+  const { db, deps, entity, now } = telling;
+  const written = news.flatMap(({ event, letters }) => letters.map((letter) => ({ event, ...letter })));
+  if (written.length === 0) return;
+  const organizers = await readPersons([...new Set(written.map(({ event }) => event.ownerId))], telling);
+  const origin = mailedOrigin(deps);
+  for (const { event, guest, kind } of written) {
+    const organizer = organizers.get(event.ownerId);
+    if (!organizer) continue;
+    const { language, ...from } = organizer;
+    const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
+    const address = origin && `${origin}${await invitationPath(deps, { entity, id: event.id, email: guest.email })}`;
+    const alone = { ...event, guests: event.guests.some((one) => keyOf(one) === keyOf(guest)) ? event.guests : [...event.guests, guest] };
+    const invitation = { method, text: writeCalendar([alone], { organizers, method }) };
+    const to = { name: guest.name, email: guest.email };
+    await sendInvitation(
+      db,
+      deps,
+      {
+        entity,
+        ownerId: event.ownerId,
+        from,
+        to,
+        invitation,
+        ...invitationMessage(event, kind, { organizer: from.name, language, address }),
+      },
+      now,
+    );
+  }
+}

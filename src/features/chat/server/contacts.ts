@@ -1,0 +1,124 @@
+import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { foldText } from '#contract/text/fold-text.ts';
+import { files } from '#features/files/tables.ts';
+import { peopleView as people } from '#features/people/tables.ts';
+import { accounts } from '#features/session/tables.ts';
+import { containsFolded } from '#server/contains-text.ts';
+import type { FileStore } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
+import { pictureAddress } from '#server/picture-address.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { findContacts as contract } from '../contract.ts';
+import type { ChatStatus, Contact } from '../presence-contract.ts';
+import { chatProfilesView as profiles } from '../tables.ts';
+import { type Presence, visibleStatus } from '../visible-status.ts';
+
+/** What is read of a person who is shown in the chat. */
+export const contactColumns = {
+  id: people.id,
+  fullName: people.fullName,
+  role: people.role,
+  about: people.about,
+  avatarId: files.id,
+  avatarName: files.name,
+  status: profiles.status,
+  seenAt: profiles.seenAt,
+};
+
+type Asking = Pick<Scope, 'db' | 'entity' | 'identity'>;
+type ContactRow = Omit<Contact, 'avatar' | 'status'> & Presence & { avatarId: number | null; avatarName: string | null };
+
+export const pictureOfPerson = and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId));
+export const profileOfPerson = and(eq(profiles.entity, people.entity), eq(profiles.personId, people.id));
+
+/** The person as the contract has them. */
+export function toContact(
+  { id, fullName, role, about, status, seenAt, ...picture }: ContactRow,
+  entity: string,
+  store: FileStore,
+  now: Date,
+): Contact {
+  return { id, fullName, role, about, avatar: pictureAddress(picture, entity, store), status: visibleStatus({ status, seenAt }, now) };
+}
+
+/** The first `most` whom the signed-in person can write to, by name: those whose name and role contain every word of `q`. */
+export async function listContacts(scope: Scope, most: number, q = ''): Promise<Contact[]> {
+  const { entity, deps, now } = scope;
+  const rows = await selectContactsByName(scope, most, q);
+  return rows.map((row) => toContact(row, entity, deps.files, now));
+}
+
+export function selectContactsByName(scope: Asking, most: number, q: string) {
+  return selectContacts(scope, containsWords(q)).orderBy(sql`${people.fullName} collate names`, people.id).limit(most);
+}
+
+/** Those of these people whom the signed-in person can write to. */
+export async function readContacts(ids: readonly number[], scope: Scope): Promise<Contact[]> {
+  const { entity, deps, now } = scope;
+  const rows = await selectContacts(scope, isAmong(ids));
+  return rows.map((row) => toContact(row, entity, deps.files, now));
+}
+
+/** How each contact appears who has been here, or chose a status, by their id; the others are offline. */
+export async function readStatuses(scope: Scope): Promise<Record<string, ChatStatus>> {
+  const rows = await scope.db
+    .select({ id: people.id, status: profiles.status, seenAt: profiles.seenAt })
+    .from(people)
+    .innerJoin(profiles, profileOfPerson)
+    .where(isContact(scope));
+  return Object.fromEntries(rows.map(({ id, ...presence }) => [String(id), visibleStatus(presence, scope.now)]));
+}
+
+/** One contact. @throws 404, also for the caller's own id and for a client's. */
+export async function findContact(id: number, scope: Scope): Promise<Contact> {
+  const { entity, deps, now } = scope;
+  const [row] = await selectContacts(scope, eq(people.id, id));
+  if (!row) throw notFound('contact');
+  return toContact(row, entity, deps.files, now);
+}
+
+/** @throws 404 unless all of them are contacts. */
+export async function refuseStrangers(ids: readonly number[], scope: Scope): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await selectContacts(scope, isAmong(ids));
+  if (rows.length < new Set(ids).size) throw notFound('contact');
+}
+
+/** Without regard to case and accents. */
+function containsWords(q: string): SQL | undefined {
+  const words = q.split(/\s+/).filter(Boolean);
+  // As the index has it.
+  const text = sql`fold_text(${people.fullName} || ' ' || ${people.role})`;
+  return and(...words.map((word) => containsFolded(text, foldText(word))));
+}
+
+const isAmong = (ids: readonly number[]) => sql`${people.id} = any(${sql.param(ids)}::bigint[])`;
+
+function selectContacts(scope: Asking, narrowed?: SQL) {
+  return scope.db
+    .select(contactColumns)
+    .from(people)
+    .leftJoin(files, pictureOfPerson)
+    .leftJoin(profiles, profileOfPerson)
+    .where(and(isContact(scope), narrowed))
+    .$dynamic();
+}
+
+/** That a person is one whom the signed-in person can write to. */
+function isContact({ db, entity, identity }: Asking): SQL | undefined {
+  const client = db
+    .select({ one: sql`1` })
+    .from(accounts)
+    .where(and(eq(accounts.entity, people.entity), eq(accounts.personId, people.id), eq(accounts.userType, 'client')));
+  return and(live(people, entity), ne(people.id, identity.personId), notExists(client));
+}
+
+const mostFound = 50;
+
+/** Contacts by what they are called or do, or one by its id. */
+export async function findContacts({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { q, id } = query;
+  return { contacts: id === undefined ? await listContacts(scope, mostFound, q) : await readContacts([id], scope) };
+}

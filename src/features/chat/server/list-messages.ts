@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
+import { live } from '#server/live.ts';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type * as contract from '../contract.ts';
+import type { ChatMessage } from '../contract.ts';
+import { chatMessagesView as messages } from '../tables.ts';
+import { refuseUnlessMember } from './lock-thread.ts';
+import { messageColumns } from './message-rows.ts';
+import { readThread } from './read-threads.ts';
+import { tellMessages } from './tell-messages.ts';
+
+type Query = GivenOf<typeof contract.listMessages>['query'];
+interface Window {
+  messages: ChatMessage[];
+  hasBefore: boolean;
+  hasAfter: boolean;
+}
+
+/** A stretch of an own thread; it marks nothing as seen. */
+export async function listMessages(
+  { params, query }: GivenOf<typeof contract.listMessages>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.listMessages>> {
+  refuseTwoPlaces(query);
+  return withBatchedScope(scope, async (batched) => {
+    // Without the thread, which is refused unless it is their own, nothing of the window is answered.
+    const [thread, window] = await Promise.all([readThread(params.id, batched), readWindow(params.id, query, batched)]);
+    return { thread, ...window };
+  });
+}
+
+async function readWindow(threadId: number, query: Query, scope: Scope): Promise<Window & { firstId: number | null }> {
+  const { before, after, perPage } = query;
+  const firstId = query.since ? await findFirstSince(threadId, query.since, scope) : null;
+  const around = firstId ?? query.around;
+  const window =
+    around === undefined ? await readSide(threadId, { before, after, perPage }, scope) : await readAround(threadId, around, perPage, scope);
+  return { ...window, firstId };
+}
+
+function refuseTwoPlaces({ before, after, around, since }: Query): void {
+  const given = Object.entries({ before, after, around, since }).filter(([, value]) => value !== undefined);
+  if (given.length > 1) throw invalid(given[1]?.[0] ?? 'before', { code: 'not_together', other: given[0]?.[0] ?? '' });
+}
+
+/** One more than wanted is read, to know whether there are more. */
+async function readSide(
+  threadId: number,
+  { before, after, perPage }: Pick<Query, 'before' | 'after' | 'perPage'>,
+  scope: Scope,
+): Promise<Window> {
+  const [read, beyond] = await Promise.all([
+    readMessages(threadId, { before, after, count: perPage + 1 }, scope),
+    hasBeyond(threadId, { before, after }, scope),
+  ]);
+  const hasMore = read.length > perPage;
+  return after === undefined
+    ? { messages: read.slice(-perPage), hasBefore: hasMore, hasAfter: beyond }
+    : { messages: read.slice(0, perPage), hasBefore: beyond, hasAfter: hasMore };
+}
+
+/** Whether there are messages on the other side of where a page begins. */
+async function hasBeyond(threadId: number, { before, after }: Pick<Query, 'before' | 'after'>, scope: Scope): Promise<boolean> {
+  if (after !== undefined) return (await selectMessages(threadId, { before: after + 1, count: 1 }, scope)).length > 0;
+  return before !== undefined && (await selectMessages(threadId, { after: before - 1, count: 1 }, scope)).length > 0;
+}
+
+async function readAround(threadId: number, id: number, perPage: number, scope: Scope): Promise<Window> {
+  const above = Math.floor(perPage / 2);
+  const [older, newer] = await Promise.all([
+    readMessages(threadId, { before: id, count: above + 1 }, scope),
+    readMessages(threadId, { after: id - 1, count: perPage - above + 1 }, scope),
+  ]);
+  return {
+    messages: [...(above === 0 ? [] : older.slice(-above)), ...newer.slice(0, perPage - above)],
+    hasBefore: older.length > above,
+    hasAfter: newer.length > perPage - above,
+  };
+}
+
+interface Wanted {
+  /** Only messages with a smaller id. */
+  before?: number | undefined;
+  /** Only messages with a larger id: the first of them, not the last. */
+  after?: number | undefined;
+  count: number;
+}
+
+/** Messages of a thread in the order of time: the last ones, those before or those after one. Whether the reader may is not asked here. */
+export async function readMessages(threadId: number, wanted: Wanted, scope: Scope): Promise<ChatMessage[]> {
+  const rows = await selectMessages(threadId, wanted, scope);
+  if (wanted.after === undefined) rows.reverse();
+  return tellMessages(rows, scope);
+}
+
+/** The first message of a thread from a moment on. */
+async function findFirstSince(threadId: number, since: Date, scope: Scope): Promise<number | null> {
+  const [row] = await selectFirstSince(threadId, since, scope);
+  return row?.id ?? null;
+}
+
+/** What `readMessages` asks; the last ones come first. */
+export function selectMessages(threadId: number, { before, after, count }: Wanted, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  return db
+    .select(messageColumns)
+    .from(messages)
+    .where(
+      and(
+        eq(messages.entity, entity),
+        eq(messages.threadId, threadId),
+        isNull(messages.rootId),
+        before === undefined ? undefined : lt(messages.id, before),
+        after === undefined ? undefined : gt(messages.id, after),
+      ),
+    )
+    .orderBy(after === undefined ? desc(messages.id) : asc(messages.id))
+    .limit(count);
+}
+
+/** What `findFirstSince` asks. */
+export function selectFirstSince(threadId: number, since: Date, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  return db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.entity, entity), eq(messages.threadId, threadId), isNull(messages.rootId), gte(messages.time, since)))
+    .orderBy(asc(messages.time), asc(messages.id))
+    .limit(1);
+}
+
+/** What is pinned in a thread that the signed-in person is in. */
+export async function listPinned(
+  { params }: GivenOf<typeof contract.listPinned>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.listPinned>> {
+  await refuseUnlessMember(params.id, scope);
+  const rows = await scope.db
+    .select(messageColumns)
+    .from(messages)
+    .where(and(live(messages, scope.entity), eq(messages.threadId, params.id), isNotNull(messages.pinnedAt)))
+    .orderBy(desc(messages.pinnedAt), desc(messages.id));
+  return { messages: await tellMessages(rows, scope) };
+}

@@ -1,0 +1,113 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
+import { type Notice, notify } from '#features/notifications/server/offers.ts';
+import { notificationsView as notifications } from '#features/notifications/tables.ts';
+import { peopleView as people } from '#features/people/tables.ts';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { countNamedTogether, mentionedIn, mostNamedUnasked } from '../group-mentions.ts';
+import { plainText } from '../plain-text.ts';
+import { type chatThreads, chatMembersView as members, chatProfilesView as profiles } from '../tables.ts';
+import type { SentRow } from './message-rows.ts';
+
+/** Whose page said within this time that it is here needs no notification. */
+const hereSeconds = 60;
+
+/**
+ * Tells members of a new message: whoever is named in a group, and otherwise whoever is not here, has not muted the thread, and has no unread
+ * notification of it yet. Called while the thread is locked, so that there is never a second one. @param among of a reply: who takes part in them; all others are told nothing.
+ */
+export async function notifyMembers(
+  thread: typeof chatThreads.$inferSelect,
+  message: SentRow,
+  scope: Scope,
+  among?: readonly number[],
+): Promise<void> {
+  const { db, entity, identity, now } = scope;
+  const persons = await readMembers(thread.id, scope);
+  const sender = persons.find(({ id }) => id === identity.personId);
+  const others = persons.filter(({ id, wantsAny }) => id !== identity.personId && wantsAny && (among?.includes(id) ?? true));
+  const isHere = (seenAt: Date | null) => isSeenWithin(seenAt, now);
+  const mentioned = thread.isGroup
+    ? mentionedIn(
+        message.message,
+        others,
+        others.filter(({ seenAt }) => isHere(seenAt)),
+      )
+    : [];
+  const notices = others.flatMap(({ id, seenAt, isMuted, isToldAlready }): Notice[] => {
+    const kind = mentioned.includes(id) ? 'mention' : 'chat';
+    if (kind === 'chat' && (isHere(seenAt) || isMuted || isToldAlready)) return [];
+    return [
+      {
+        personId: id,
+        kind,
+        area: 'chat',
+        targetId: thread.id,
+        title: thread.isGroup ? thread.title : (sender?.fullName ?? ''),
+        excerpt: plainText(message.message) || message.attachments.map(({ name }) => name).join(', '),
+        actorId: identity.personId,
+        path: pageAddress(
+          '/apps/chat',
+          {},
+          {
+            thread: thread.id,
+            message: message.rootId ?? message.id,
+            ...(message.rootId !== null && { replies: message.rootId }),
+          },
+        ),
+      },
+    ];
+  });
+  await notify(db, entity, notices, now);
+}
+
+/** Who of a thread is named in a text. */
+export async function mentionedMembers(threadId: number, text: string, scope: Scope): Promise<number[]> {
+  if (!text.includes('@')) return [];
+  const members = await readMembers(threadId, scope);
+  return mentionedIn(
+    text,
+    members,
+    members.filter(({ seenAt }) => isSeenWithin(seenAt, scope.now)),
+  );
+}
+
+/** @throws 400 for a message that names more than a few by a word for all. */
+export async function refuseNamingAll(threadId: number, text: string, scope: Scope): Promise<void> {
+  if (!text.includes('@')) return;
+  const others = (await readMembers(threadId, scope)).filter(({ id }) => id !== scope.identity.personId);
+  const count = countNamedTogether(text, others);
+  if (count > mostNamedUnasked) throw invalid('message', { code: 'names_everyone', count });
+}
+
+const isSeenWithin = (seenAt: Date | null, now: Date) => seenAt !== null && now.getTime() - seenAt.getTime() < hereSeconds * 1000;
+
+async function readMembers(threadId: number, { db, entity, identity }: Scope) {
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.entity, entity),
+        eq(notifications.personId, members.personId),
+        eq(notifications.area, 'chat'),
+        eq(notifications.targetId, threadId),
+        ne(notifications.personId, identity.personId),
+        isNull(notifications.readAt),
+      ),
+    );
+  return db
+    .select({
+      id: people.id,
+      fullName: people.fullName,
+      seenAt: profiles.seenAt,
+      isMuted: members.isMuted,
+      wantsAny: sql<boolean>`coalesce(${profiles.isNotificationsOn}, true)`,
+      isToldAlready: sql<boolean>`exists (${unread})`,
+    })
+    .from(members)
+    .innerJoin(people, and(eq(people.entity, members.entity), eq(people.id, members.personId)))
+    .leftJoin(profiles, and(eq(profiles.entity, members.entity), eq(profiles.personId, members.personId)))
+    .where(and(eq(members.entity, entity), eq(members.threadId, threadId), isNull(members.leftAt)));
+}
