@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { IconFile } from '#web/icons.ts';
-import { FileImage } from './file-image.tsx';
+import { FileThumbnail } from './file-image.tsx';
 import classes from './file-line.module.css';
 
 interface FileLineProps {
@@ -76,15 +76,14 @@ function Line({
   isFailed?: boolean;
   children: ReactNode;
 }) {
+  const icon = (
+    <span className={classes.picture}>
+      <IconFile size={20} />
+    </span>
+  );
   return (
     <li className={classes.line} data-failed={isFailed || undefined}>
-      {picture ? (
-        <FileImage className={classes.picture} src={picture} alt="" loading="lazy" />
-      ) : (
-        <span className={classes.picture}>
-          <IconFile size={20} />
-        </span>
-      )}
+      {picture ? <FileThumbnail className={classes.picture} src={picture} icon={icon} /> : icon}
       <span className={classes.facts}>{children}</span>
       {end}
     </li>

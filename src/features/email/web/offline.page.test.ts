@@ -11,16 +11,20 @@ afterAll(() => api.close());
 /** Opens the inbox of a new company with mails of these subjects. */
 async function openInbox(subjects: readonly string[] = ['Oak', 'Pine', 'Birch']) {
   const owner = await registerSomebody(api);
-  const mbox = subjects.map(
-    (subject, at) =>
-      `From a@b.example Thu Mar 12 09:4${at}:00 2026\nFrom: a@b.example\nSubject: ${subject}\nMessage-ID: <${subject}@b>\n\nText of ${subject}\n\n`,
-  );
-  const imported = await api.request('/api/v1/mail/mbox?folder=inbox', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${owner.accessToken}`, 'Content-Type': 'application/octet-stream' },
-    body: mbox.join(''),
-  });
-  expect(imported.status).toBeLessThan(300);
+  /** Imports a mail of each subject, the later ones newer. */
+  const arrive = async (arriving: readonly string[], day = 12) => {
+    const mbox = arriving.map(
+      (subject, at) =>
+        `From a@b.example Thu Mar ${day} 09:4${at}:00 2026\nFrom: a@b.example\nSubject: ${subject}\nMessage-ID: <${subject}@b>\n\nText of ${subject}\n\n`,
+    );
+    const imported = await api.request('/api/v1/mail/mbox?folder=inbox', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${owner.accessToken}`, 'Content-Type': 'application/octet-stream' },
+      body: mbox.join(''),
+    });
+    expect(imported.status).toBeLessThan(300);
+  };
+  await arrive(subjects);
   const mails = async (folder: string) => {
     const { body } = await owner.get('/apps/email/emails', { folder });
     return body.emails as { id: number; subject: string; isStarred: boolean; isRead: boolean; labels: string[] }[];
@@ -28,7 +32,7 @@ async function openInbox(subjects: readonly string[] = ['Oak', 'Pine', 'Birch'])
   await waitFor(async () => expect(await mails('inbox')).toHaveLength(subjects.length));
   const page = await openPage(api, '/apps/email', owner);
   await row(page, subjects[0] ?? '');
-  return { owner, page, mails, subjects: async (folder: string) => (await mails(folder)).map(({ subject }) => subject).sort() };
+  return { owner, page, mails, arrive, subjects: async (folder: string) => (await mails(folder)).map(({ subject }) => subject).sort() };
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-index]')];
@@ -72,6 +76,22 @@ test('what is done to mails offline is shown, survives a reload, and is sent onc
     expect((await mails('inbox')).filter(({ isStarred }) => isStarred).map(({ subject }) => subject)).toEqual(['Pine']),
   );
   await waitFor(() => expect(queued()).toBe(false));
+});
+
+test('keys work on the mail they were on, also once others arrive above it', async () => {
+  const { page, subjects, arrive, mails } = await openInbox();
+  await press(page, 'j');
+  await press(page, 'j');
+  expect((await row(page, 'Pine')).contains(document.activeElement)).toBe(true);
+  await arrive(['Elm', 'Ash'], 13);
+  await waitFor(async () => expect(await mails('inbox')).toHaveLength(5));
+  // The list is read again after a change.
+  await page.user.click(within(await row(page, 'Oak')).getByRole('button', { name: /^Star/ }));
+  await row(page, 'Elm');
+  (document.activeElement as HTMLElement | null)?.blur();
+  await press(page, 'e');
+  await gone('Pine');
+  await waitFor(async () => expect(await subjects('archive')).toEqual(['Pine']));
 });
 
 test('a lost answer does not repeat the action over what was done since', async () => {

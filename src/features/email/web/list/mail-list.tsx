@@ -59,13 +59,19 @@ export function MailList({ place, location, title, wide, dense, hasPanes, select
   const root = useRef<HTMLElement>(null);
   const rows = useRef<RowsHandle>(null);
   const search = useRef<HTMLInputElement>(null);
-  const cursor = useRef({ place, index: -1 });
-  const cursorNow = () => (cursor.current.place === place ? cursor.current.index : -1);
+  const cursor = useRef<{ place: MailPlace; index: number; id?: number | undefined }>({ place, index: -1 });
+  /** Follows its mail when others arrive above it; where that left, the row that took its place. */
+  const cursorNow = () => {
+    if (cursor.current.place !== place) return -1;
+    const { index, id } = cursor.current;
+    const row = id === undefined ? -1 : mails.rowOf(id);
+    return row < 0 ? index : row;
+  };
   const on = useStable<RowHandlers>({
     open: (mail, index, event) => {
       if (!opensHere(event)) return;
       event.preventDefault();
-      cursor.current = { place, index };
+      cursor.current = { place, index, id: mail.id };
       go(place, { mailId: mail.id, firstRow });
     },
     select: (mail, index, withShift) => {
@@ -73,7 +79,7 @@ export function MailList({ place, location, title, wide, dense, hasPanes, select
       const chosen: number[] = [];
       for (let row = Math.min(from, index); row <= Math.max(from, index); row += 1) chosen.push(mails.mailAt(row)?.id ?? mail.id);
       selection.set(chosen, !selection.ids.has(mail.id));
-      cursor.current = { place, index };
+      cursor.current = { place, index, id: mail.id };
     },
     star: (mail) => actions.star([mail.id], !mail.isStarred),
     dragged: (mail) => {
@@ -89,7 +95,7 @@ export function MailList({ place, location, title, wide, dense, hasPanes, select
       return focused === null || focused === undefined ? cursorNow() : Number(focused);
     },
     focusRow: (index) => {
-      cursor.current = { place, index };
+      cursor.current = { place, index, id: mails.mailAt(index)?.id };
       rows.current?.focus(index);
     },
     focusSearch: () => search.current?.select(),

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDownload, IconFile, IconMail } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { FileImage } from '#web/ui/file-image.tsx';
+import { FileThumbnail } from '#web/ui/file-image.tsx';
 import type { Attachment } from '../../contract.ts';
 import classes from './mail-attachments.module.css';
 
@@ -18,43 +18,57 @@ export function MailAttachments({ mailId, attachments }: { mailId: number; attac
   return (
     <>
       <ul className={classes.files} aria-label={t('email.attachments', { count: attachments.length })}>
-        {attachments.map(({ fileName, url, thumbnail, size, mailFileId }) => (
-          <li key={url + fileName} className={classes.file}>
-            <Opener
-              url={url}
-              title={t('email.openFile', { name: fileName })}
-              open={mailFileId === undefined ? undefined : () => setAttached({ fileId: mailFileId, fileName })}
-            >
-              <span className={classes.picture}>
-                {thumbnail ? (
-                  <FileImage src={thumbnail} alt="" loading="lazy" />
-                ) : mailFileId === undefined ? (
-                  <IconFile size={20} stroke={1.75} />
-                ) : (
-                  <IconMail size={20} stroke={1.75} />
-                )}
-              </span>
-              <span className={classes.facts}>
-                <span className={classes.name} dir="auto">
-                  {fileName}
-                </span>
-                <bdi className={classes.size}>{size}</bdi>
-              </span>
-            </Opener>
-            <a
-              className={classes.save}
-              href={saving(url)}
-              download={fileName}
-              aria-label={t('email.saveFile', { name: fileName })}
-              title={t('email.saveFile', { name: fileName })}
-            >
-              <IconDownload size={18} stroke={1.75} />
-            </a>
-          </li>
+        {attachments.map((file) => (
+          <AttachedFile
+            key={file.url + file.fileName}
+            file={file}
+            open={file.mailFileId === undefined ? undefined : (fileId) => setAttached({ fileId, fileName: file.fileName })}
+          />
         ))}
       </ul>
       <Suspense>{attached ? <AttachedMailDialog mailId={mailId} {...attached} onClose={() => setAttached(undefined)} /> : null}</Suspense>
     </>
+  );
+}
+
+interface FileProps {
+  file: Attachment;
+  /** Opens an attached mail. */
+  open: ((fileId: number) => void) | undefined;
+}
+
+function AttachedFile({ file: { fileName, url, thumbnail, size, mailFileId }, open }: FileProps) {
+  const { t } = useTranslation();
+  const [isMissing, setMissing] = useState(false);
+  const icon = mailFileId === undefined ? <IconFile size={20} stroke={1.75} /> : <IconMail size={20} stroke={1.75} />;
+  return (
+    <li className={classes.file}>
+      <Opener
+        url={url}
+        title={t('email.openFile', { name: fileName })}
+        open={mailFileId === undefined || !open ? undefined : () => open(mailFileId)}
+      >
+        <span className={classes.picture}>{thumbnail ? <FileThumbnail src={thumbnail} icon={icon} onMissing={setMissing} /> : icon}</span>
+        <span className={classes.facts}>
+          <span className={classes.name} dir="auto">
+            {fileName}
+          </span>
+          <span className={classes.size}>
+            <bdi>{size}</bdi>
+            {isMissing ? ` · ${t('email.noPreview')}` : null}
+          </span>
+        </span>
+      </Opener>
+      <a
+        className={classes.save}
+        href={saving(url)}
+        download={fileName}
+        aria-label={t('email.saveFile', { name: fileName })}
+        title={t('email.saveFile', { name: fileName })}
+      >
+        <IconDownload size={18} stroke={1.75} />
+      </a>
+    </li>
   );
 }
 

@@ -36,6 +36,65 @@ test('a mail of a conversation shows its own subject when that differs, and many
   await page.findByText('person24@example.com');
 });
 
+test('a reply to many folds its recipients, and keeps them all', async () => {
+  const owner = await registerSomebody(api);
+  const domain = owner.userData.email.split('@')[1];
+  const people = Array.from({ length: 60 }, (_, at) => `person${at}@${domain}`);
+  await receive(owner, ['From: ana@example.com', `To: ${people.join(', ')}`, 'Subject: Oak', 'Message-ID: <6@example.com>', '', 'First']);
+  const [listed] = await listOf(owner);
+  const page = await openPage(api, `/apps/email/inbox/${listed?.id}`, owner);
+  await page.findByTitle(/^Text of the mail/);
+  await page.user.keyboard('a');
+  const chips = within(await page.findByRole('list', { name: /\bTo\b/ }));
+  const shown = () => chips.queryAllByText(/^person\d+@/).length;
+  await chips.findByRole('button', { name: 'and 41 more' });
+  expect(shown()).toBe(19);
+  const input = chips.getByRole('combobox', { name: 'To' });
+  // One more who is typed is seen, and the fold is gone with it; a pasted list folds again.
+  await page.user.type(input, `one@${domain},`);
+  await chips.findByText(`one@${domain}`);
+  expect(shown()).toBe(60);
+  input.focus();
+  await page.user.paste(`two@${domain}, three@${domain}`);
+  await page.user.click(await chips.findByRole('button', { name: 'and 44 more' }));
+  expect(input).toHaveFocus();
+  expect(shown()).toBe(60);
+  chips.getByText(`three@${domain}`);
+  const saved = async () => {
+    const drafts = (await owner.get('/apps/email/emails', { folder: 'draft' })).body.emails as { to: unknown[] }[];
+    return drafts[0]?.to.length;
+  };
+  await waitFor(async () => expect(await saved()).toBe(64));
+});
+
+test('a thumbnail that can’t be loaded offline gives way to an icon and a text, and is tried again', async () => {
+  const owner = await registerSomebody(api);
+  await receive(owner, [
+    ...['From: ana@example.com', 'Subject: Photo', 'Message-ID: <7@example.com>', 'Content-Type: multipart/mixed; boundary=b', ''],
+    ...['--b', '', 'Look', '--b', 'Content-Type: image/png; name=oak.png', 'Content-Disposition: attachment; filename=oak.png'],
+    ...['Content-Transfer-Encoding: base64', ''],
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    '--b--',
+  ]);
+  const [listed] = await listOf(owner);
+  const page = await openPage(api, `/apps/email/inbox/${listed?.id}`, owner);
+  const file = await page.findByTitle('Open oak.png');
+  await waitFor(() => expect(file.querySelector('img')).not.toBeNull());
+  page.network.isOnline = false;
+  window.dispatchEvent(new Event('offline'));
+  await waitFor(() => {
+    file.querySelector('img')?.dispatchEvent(new Event('error'));
+    expect(file.querySelector('img')).toBeNull();
+  });
+  expect(file.querySelector('svg')).not.toBeNull();
+  expect(file.textContent).toContain('No preview available');
+  page.network.isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(file.querySelector('img')).not.toBeNull());
+  file.querySelector('img')?.dispatchEvent(new Event('load'));
+  await waitFor(() => expect(file.textContent).not.toContain('No preview'));
+});
+
 test('background pictures are shown once the reader wants to see pictures, and not asked for before', async () => {
   const owner = await registerSomebody(api);
   const [cell, wall] = ['https://pictures.example/cell.png', 'https://pictures.example/wall.png'];

@@ -21,12 +21,16 @@ interface Props {
   children?: ReactNode;
 }
 
+/** More than these fold. */
+const mostShown = 20;
+
 /** People as chips, with suggestions while typing. Changes only by what the person does in it. */
 export function RecipientField({ label, value, typed, unreachable, onChange, onType, inputRef, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const has = ({ email }: { email: string }) => value.some((one) => one.email.toLowerCase() === email.toLowerCase());
   const suggestions = useSuggestions(typed).filter((one) => !has(one));
   const shown = isOpen && suggestions.length > 0;
@@ -35,7 +39,11 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
 
   const add = (added: readonly Recipient[], rest = '') => {
     const fresh = added.filter((one, index) => !has(one) && added.findIndex(({ email }) => email === one.email) === index);
-    if (fresh.length > 0) onChange([...value, ...fresh.map(({ name, email }) => ({ name, email }))]);
+    if (fresh.length > 0) {
+      onChange([...value, ...fresh.map(({ name, email }) => ({ name, email }))]);
+      // Whoever is typed stays in view; a pasted list may fold.
+      setWhole(fresh.length === 1);
+    }
     onType(rest);
     setOpen(false);
     options.reset();
@@ -48,6 +56,11 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
     onChange(value.filter((_, at) => at !== index));
     input.current?.focus();
   };
+  const problemOf = ({ email }: Recipient) =>
+    !isAddress(email) ? ('invalid' as const) : unreachable.includes(email) ? ('unreachable' as const) : null;
+  const isFolded = value.length > mostShown && !isWhole;
+  const isHidden = (one: Recipient, index: number) => isFolded && index >= mostShown && problemOf(one) === null;
+  const hidden = value.filter(isHidden).length;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -66,7 +79,9 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
       add(parseAddresses(typed));
     } else if (key === 'Backspace' && !typed && value.length > 0) {
       event.preventDefault();
-      removeAt(value.length - 1);
+      // The last one may be folded: it is removed in sight.
+      if (hidden > 0) setWhole(true);
+      else removeAt(value.length - 1);
     }
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -91,19 +106,35 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
         {label}
       </label>
       <ul className={classes.chips} aria-label={t('email.compose.recipientsOf', { field: label })}>
-        {value.map((one, index) => (
-          <RecipientChip
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was kept elsewhere may name somebody twice.
-            key={`${index} ${one.email}`}
-            recipient={one}
-            problem={!isAddress(one.email) ? 'invalid' : unreachable.includes(one.email) ? 'unreachable' : null}
-            onRemove={() => removeAt(index)}
-            onEdit={() => {
-              removeAt(index);
-              onType(one.name ? `${one.name} <${one.email}>` : one.email);
-            }}
-          />
-        ))}
+        {value.map((one, index) =>
+          isHidden(one, index) ? null : (
+            <RecipientChip
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was kept elsewhere may name somebody twice.
+              key={`${index} ${one.email}`}
+              recipient={one}
+              problem={problemOf(one)}
+              onRemove={() => removeAt(index)}
+              onEdit={() => {
+                removeAt(index);
+                onType(one.name ? `${one.name} <${one.email}>` : one.email);
+              }}
+            />
+          ),
+        )}
+        {hidden > 0 ? (
+          <li>
+            <button
+              type="button"
+              className={classes.more}
+              onClick={() => {
+                setWhole(true);
+                input.current?.focus();
+              }}
+            >
+              {t('email.moreRecipients', { count: hidden })}
+            </button>
+          </li>
+        ) : null}
         <li className={classes.typing}>
           <input
             ref={(element) => {
