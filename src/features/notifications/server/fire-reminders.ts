@@ -4,10 +4,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { NotificationArea } from '../contract.ts';
 import { reminders } from '../tables.ts';
 import { notify } from './notify.ts';
-import { type PlannedReminder, planReminders } from './plan-reminders.ts';
+import { type PlannedReminder, planRemindersOfAll } from './plan-reminders.ts';
 
-/** Answers what is planned for a thing after some of its reminders were told at `now`: the next occurrence of what recurs. */
-export type PlanNext = (db: Db, entity: string, targetId: number, now: Date) => Promise<PlannedReminder[]>;
+/** Answers what is planned for each of some things after reminders of them were told at `now`: the next occurrence of what recurs. */
+export type PlanNext = (db: Db, entity: string, targetIds: number[], now: Date) => Promise<Map<number, PlannedReminder[]>>;
 
 type Reminder = typeof reminders.$inferSelect;
 /** Answers which of the reminders of an area, whose moment has come, are still worth telling. */
@@ -39,13 +39,13 @@ export async function fireReminders(
     await db
       .delete(reminders)
       .where(and(eq(reminders.entity, entity), sql`${reminders.id} = any(${sql.param(due.map(({ id }) => id))}::bigint[])`));
-    const targets = new Map(due.map(({ area, targetId }) => [`${area} ${targetId}`, { area, targetId }]));
-    for (const target of targets.values()) {
-      const planned = await planNext[target.area]?.(db, entity, target.targetId, now);
-      if (planned) await planReminders(db, entity, target, planned);
+    const byArea = Map.groupBy(due, (one) => one.area);
+    for (const [area, own] of byArea) {
+      const planned = await planNext[area]?.(db, entity, [...new Set(own.map(({ targetId }) => targetId))], now);
+      if (planned) await planRemindersOfAll(db, entity, area, planned);
     }
     const told: Reminder[] = [];
-    for (const [area, own] of Map.groupBy(due, (one) => one.area)) told.push(...((await stillDue[area]?.(db, entity, own)) ?? own));
+    for (const [area, own] of byArea) told.push(...((await stillDue[area]?.(db, entity, own)) ?? own));
     // Last: whoever plans and tells takes ids in this order, so that no two wait in a circle.
     await notify(
       db,

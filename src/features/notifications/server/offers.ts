@@ -2,6 +2,6 @@
 export { fireReminders, type PlanNext, type StillDue } from './fire-reminders.ts';
 export { type Mailing, mailUnread } from './mail-unread.ts';
 export { type Notice, notify } from './notify.ts';
-export { type PlannedReminder, planReminders } from './plan-reminders.ts';
+export { type PlannedReminder, planReminders, planRemindersOfAll } from './plan-reminders.ts';
 export { retargetNotifications } from './retarget-notifications.ts';
 export { settleNotifications } from './settle-notifications.ts';
