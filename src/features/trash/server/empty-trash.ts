@@ -1,4 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -15,9 +16,15 @@ export function emptyTrash(all: readonly TrashKind[]) {
   return async ({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> => {
     const wanted = ownKinds(all, scope.ability).filter(({ kind }) => !body.kind || kind === body.kind);
     const answer = { purged: 0, kept: 0, isMore: false };
-    for (const kind of wanted) {
-      const statement = await selectLines([kind], { upTo: body.upTo }, { limit: mostPerKind, offset: 0 }, scope);
-      const keys = (await queryRows<SelectedLine>(scope.db, statement)).map(({ key }) => key);
+    const keysOf = async (kind: TrashKind, on: Scope) => {
+      const statement = await selectLines([kind], { upTo: body.upTo }, { limit: mostPerKind, offset: 0 }, on);
+      return (await queryRows<SelectedLine>(on.db, statement)).map(({ key }) => key);
+    };
+    const found = await withBatchedScope(scope, (batched) => Promise.all(wanted.map((kind) => keysOf(kind, batched))));
+    for (const [index, kind] of wanted.entries()) {
+      if (found[index]?.length === 0) continue;
+      // What was purged before may have taken some of these along.
+      const keys = answer.purged > 0 ? await keysOf(kind, scope) : (found[index] ?? []);
       if (keys.length === 0) continue;
       const purged = await purgeAsMayBe(kind, keys, scope);
       answer.purged += purged;
