@@ -16,6 +16,8 @@
 //   npm run bench -- shop      list calls of the shop over 100,000 products
 //   npm run bench -- dashboards  the cards over 1,000,000 invoices and 100,000 orders, beside the bare SQL
 //   npm run bench -- search    what is typed into the search over everything, 1,000,000 records, and what a write pays
+//   npm run bench -- growth    every call that reads with 10,000 and 100,000 rows of each large kind, and how it grows with them;
+//                              GROWTH_ROWS=10000,100000,1000000 for other numbers
 //   npm run bench -- attacks   what the attacks on a running server cost somebody who lists mails meanwhile
 //   npm run bench -- bodies    the CPU of every call for bodies and queries at their limit, in the worst shapes: it fails above 50 ms
 //   npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while one is dragged
@@ -51,6 +53,7 @@ const benches = {
   shop: () => measureApi('shop'),
   dashboards: () => measureApi('dashboards'),
   search: () => measureApi('search'),
+  growth: () => measureApi('growth'),
 };
 const wanted = asked.filter((name) => !/^(?:\/|--)/.test(name));
 const unknown = wanted.find((name) => !(name in benches));
