@@ -10,6 +10,7 @@
 //   npm run bench -- calendar  a month of a calendar with 10,000 events, 200 of them recurring
 //   npm run bench -- board-calls  the calls of boards with 2,000 cards
 //   npm run bench -- invoices  list calls over 1,000,000 invoices, beside the bare SQL
+//   npm run bench -- overdue   100,000 imported invoices that are overdue, until they're marked
 //   npm run bench -- users     list calls over 100,000 users
 //   npm run bench -- employees list calls over 1,000,000 employees
 //   npm run bench -- scrolled-rows  1,000,000 rows in one place: the longest frame while they are scrolled
@@ -47,6 +48,7 @@ const benches = {
   chat: () => measureApi('chat'),
   'board-calls': () => measureApi('board-calls'),
   invoices: () => measureApi('invoices'),
+  overdue: () => measureApi('overdue'),
   users: () => measureApi('users'),
   employees: () => measureApi('employees'),
   'scrolled-rows': measureScrolledRows,
