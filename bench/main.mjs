@@ -10,12 +10,15 @@
 //   npm run bench -- calendar  a month of a calendar with 10,000 events, 200 of them recurring
 //   npm run bench -- board-calls  the calls of boards with 2,000 cards
 //   npm run bench -- invoices  list calls over 1,000,000 invoices, beside the bare SQL
+//   npm run bench -- overdue   100,000 imported invoices that are overdue, until they're marked
 //   npm run bench -- users     list calls over 100,000 users
 //   npm run bench -- employees list calls over 1,000,000 employees
 //   npm run bench -- scrolled-rows  1,000,000 rows in one place: the longest frame while they are scrolled
 //   npm run bench -- shop      list calls of the shop over 100,000 products
 //   npm run bench -- dashboards  the cards over 1,000,000 invoices and 100,000 orders, beside the bare SQL
 //   npm run bench -- search    what is typed into the search over everything, 1,000,000 records, and what a write pays
+//   npm run bench -- growth    every call that reads with 10,000 and 100,000 rows of each large kind, and how it grows with them;
+//                              GROWTH_ROWS=10000,100000,1000000 for other numbers
 //   npm run bench -- attacks   what the attacks on a running server cost somebody who lists mails meanwhile
 //   npm run bench -- bodies    the CPU of every call for bodies and queries at their limit, in the worst shapes: it fails above 50 ms
 //   npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while one is dragged
@@ -45,12 +48,14 @@ const benches = {
   chat: () => measureApi('chat'),
   'board-calls': () => measureApi('board-calls'),
   invoices: () => measureApi('invoices'),
+  overdue: () => measureApi('overdue'),
   users: () => measureApi('users'),
   employees: () => measureApi('employees'),
   'scrolled-rows': measureScrolledRows,
   shop: () => measureApi('shop'),
   dashboards: () => measureApi('dashboards'),
   search: () => measureApi('search'),
+  growth: () => measureApi('growth'),
 };
 const wanted = asked.filter((name) => !/^(?:\/|--)/.test(name));
 const unknown = wanted.find((name) => !(name in benches));

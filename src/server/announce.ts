@@ -5,6 +5,14 @@ import type { Db } from './database.ts';
 // What is notified must stay under 8,000 bytes.
 const idsPerChange = 500;
 
+interface Announcement {
+  entity: string;
+  payloads: string[];
+}
+
+/** What transactions under way have announced so far; a savepoint isn't among them. */
+const collecting = new WeakMap<Db, Announcement[]>();
+
 /**
  * Tells the entity's open clients of changes, once the transaction is committed, and its webhooks: what they are to be told is written in the same
  * transaction (`announce_changes` of the migrations), so that it is neither lost nor told of what never was.
@@ -14,5 +22,27 @@ export async function announce(db: Db, entity: string, ...changes: Change[]): Pr
     const parts = Array.from({ length: Math.max(1, Math.ceil(ids.length / idsPerChange)) }, (_, part) => part * idsPerChange);
     return parts.map((at) => JSON.stringify({ entity, change: { ...change, ids: ids.slice(at, at + idsPerChange) } }));
   });
-  if (payloads.length > 0) await db.execute(sql`select announce_changes(${entity}, ${sql.param(payloads)}::text[])`);
+  if (payloads.length === 0) return;
+  const collected = collecting.get(db);
+  if (!collected) return send(db, { entity, payloads });
+  const same = collected.find((one) => one.entity === entity);
+  if (same) same.payloads.push(...payloads);
+  else collected.push({ entity, payloads });
+}
+
+/** Runs the work of a transaction and sends what it announces as one statement, just before it commits. */
+export async function announcingAtEnd<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const collected: Announcement[] = [];
+  collecting.set(db, collected);
+  try {
+    const done = await work(db);
+    for (const announcement of collected) await send(db, announcement);
+    return done;
+  } finally {
+    collecting.delete(db);
+  }
+}
+
+async function send(db: Db, { entity, payloads }: Announcement): Promise<void> {
+  await db.execute(sql`select announce_changes(${entity}, ${sql.param(payloads)}::text[])`);
 }

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { onceHeader, onceText } from '#contract/once.ts';
+import { giveWay } from './give-way.ts';
 import { parameters } from './openapi.ts';
 
 const style = `
@@ -11,12 +12,14 @@ code{font:13px ui-monospace,monospace}b{min-width:56px;font:600 12px ui-monospac
 td,th{text-align:start;padding:3px 16px 3px 0;vertical-align:top;font-weight:400}a{color:var(--accent)}`;
 
 /** The endpoints to read, by subject: plain HTML without a script. */
-export function openApiPage(endpoints: readonly AnyEndpoint[]): string {
+export async function openApiPage(endpoints: readonly AnyEndpoint[]): Promise<string> {
   const subjects = [...new Set(endpoints.map(({ subject }) => subject))].sort();
-  const sections = subjects.map((subject) => {
+  const sections: string[] = [];
+  for (const subject of subjects) {
     const of = endpoints.filter((endpoint) => endpoint.subject === subject);
-    return `<h2>${escapeHtml(subject)}</h2>${of.map(entry).join('')}`;
-  });
+    sections.push(`<h2>${escapeHtml(subject)}</h2>${of.map(entry).join('')}`);
+    await giveWay();
+  }
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Atrium API</title><style>${style}</style></head><body><main><h1>Atrium API</h1><p style="margin:8px 0">Every call, from the contracts that the server runs on. The same as a document: <a href="/api/v1/openapi.json">openapi.json</a>.</p><p style="margin:8px 0">Calls that add something take the header <code>${onceHeader}</code>. ${escapeHtml(onceText)}</p>${sections.join('')}</main></body></html>`;
 }
 

@@ -2,12 +2,19 @@ import { z } from 'zod/mini';
 import { type AnyEndpoint, bodyLimitOf, isForKeys, type Schema } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/error.ts';
 import { onceHeader, onceKeyPattern, onceText } from '#contract/once.ts';
+import { parted } from '#contract/parted.ts';
+import { giveWay } from './give-way.ts';
 
-/** The OpenAPI 3.1 document of the endpoints, made from their contracts. */
-export function openApiDocument(endpoints: readonly AnyEndpoint[], version: string): object {
+const endpointsPerSlice = 25;
+
+/** The OpenAPI 3.1 document of the endpoints, made from their contracts; others have their turn in between. */
+export async function openApiDocument(endpoints: readonly AnyEndpoint[], version: string): Promise<object> {
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  for (const slice of parted(endpoints, endpointsPerSlice)) {
+    for (const endpoint of slice) {
+      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    }
+    await giveWay();
   }
   return {
     openapi: '3.1.0',

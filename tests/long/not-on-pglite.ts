@@ -56,6 +56,7 @@ export const notOnPglite: readonly LeftOut[] = [
   {
     why: 'is of several connections, how they share and what happens between them: PGlite has one',
     files: [
+      'src/app/background-work.test.ts',
       'src/features/search/server/search-index.test.ts',
       'src/server/batched-reads.test.ts',
       'tests/database-under-load.test.ts',
@@ -63,6 +64,7 @@ export const notOnPglite: readonly LeftOut[] = [
       'tests/session-servers.test.ts',
       'tests/statement-counts.test.ts',
       'tests/transaction-pooler.test.ts',
+      'tests/written-statement-counts.test.ts',
     ],
     tests: {
       'src/features/shop/server/cart-races.test.ts': [

@@ -27,6 +27,9 @@ const readsDepth = (file: string) => {
   return Object.keys(depth).some((name) => text.includes(`process.env.${name}`));
 };
 
+/** It starts no servers of its own. */
+const onCluster = 'tests/long/held-event-loop.long.ts';
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -36,7 +39,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     setupFiles,
     projects: [
-      { extends: true, test: { name: 'long', include: ['tests/long/*.long.ts'] } },
+      { extends: true, test: { name: 'long', include: ['tests/long/*.long.ts'], exclude: [onCluster] } },
+      { extends: true, test: { name: 'long, on the cluster of the tests', include: [onCluster], globalSetup: 'tests/global-setup.ts' } },
       {
         extends: true,
         test: {

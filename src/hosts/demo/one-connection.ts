@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { announcingAtEnd } from '#server/announce.ts';
 import type { Database, Db } from '#server/database.ts';
 
 /** PGlite as the API's database. It has one connection: scopes wait for each other, and each binds it to its entity. */
@@ -21,7 +22,7 @@ export function oneConnection(on: PGlite): Database {
     reading: (entity, work) => inTurn(entity, () => work(db as unknown as Db)),
     writing: (entity, work) =>
       inTurn(entity, async () => {
-        const written = await db.transaction((transaction) => work(transaction as unknown as Db));
+        const written = await db.transaction((transaction) => announcingAtEnd(transaction as unknown as Db, work));
         // PGlite keeps what a transaction changed with the next query: who is answered may close the tab before there is one.
         await on.syncToFs();
         return written;

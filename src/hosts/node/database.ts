@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { announcingAtEnd } from '#server/announce.ts';
 import type { Database, Db } from '#server/database.ts';
 import { isConnectionLost } from '#server/database-failure.ts';
 import { SessionCache } from '#server/session-cache.ts';
@@ -40,7 +41,9 @@ export function pooledDatabase(pool: pg.Pool, pooler: Pooler = 'none', sessions 
   return {
     reading: (entity, work) => connections.pass(entity ?? '', () => reading(entity ?? '', (db) => work(db as unknown as Db))),
     writing: (entity, work) =>
-      writers.pass(entity ?? '', () => connections.pass(entity ?? '', () => writing(entity ?? '', (db) => work(db as unknown as Db)))),
+      writers.pass(entity ?? '', () =>
+        connections.pass(entity ?? '', () => writing(entity ?? '', (db) => announcingAtEnd(db as unknown as Db, work))),
+      ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { people } from '#features/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
@@ -37,7 +37,7 @@ export async function recordAudit(db: Db, origin: Origin, { action, targetKind, 
     at: now,
     action,
     actorId: identity?.personId ?? null,
-    actorName: identity ? await nameOf(db, entity, identity.personId) : '',
+    actorName: identity ? nameOf(entity, identity.personId) : '',
     targetKind: targetKind ?? '',
     targetId: String(targetId ?? ''),
     target: target ?? '',
@@ -48,10 +48,7 @@ export async function recordAudit(db: Db, origin: Origin, { action, targetKind, 
   await announce(db, entity, { kind: 'audit', ids: [id] });
 }
 
-async function nameOf(db: Db, entity: string, personId: number): Promise<string> {
-  const [person] = await db
-    .select({ fullName: people.fullName })
-    .from(people)
-    .where(and(eq(people.entity, entity), eq(people.id, personId)));
-  return person?.fullName ?? '';
+/** Read by the statement that writes it down. */
+function nameOf(entity: string, personId: number): SQL<string> {
+  return sql`coalesce((select ${people.fullName} from ${people} where ${people.entity} = ${entity} and ${people.id} = ${personId}), '')`;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { type PlanNext, type PlannedReminder, planReminders } from '#features/notifications/server/offers.ts';
+import { type PlanNext, type PlannedReminder, planRemindersOfAll } from '#features/notifications/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
@@ -12,7 +12,7 @@ import { type EventRecord, maySee } from './event-record.ts';
 
 /** Plans whom an event reminds next, anew: to be called whenever something of it or of its occurrences changes. */
 export async function planEventReminders(db: Db, entity: string, seriesId: number, now: Date): Promise<void> {
-  await planReminders(db, entity, { area: 'calendar', targetId: seriesId }, await nextReminders(db, entity, seriesId, now));
+  await planRemindersOfAll(db, entity, 'calendar', await nextReminders(db, entity, [seriesId], now));
 }
 
 /** Plans the reminders of an own calendar's events anew: those who see it no more are not reminded, of a deleted one nobody is. */
@@ -29,7 +29,8 @@ export async function planCalendarReminders(calendarId: number, { db, entity, no
       ),
     )
     .where(eq(reminders.entity, entity));
-  for (const { id } of rows) await planEventReminders(db, entity, id, now);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await planRemindersOfAll(db, entity, 'calendar', await nextReminders(db, entity, ids, now));
 }
 
 const minuteMs = 60_000;
@@ -42,22 +43,26 @@ interface Beginning {
 }
 
 /** The next reminder of each person and each time before, of a recurring event before its next occurrence. */
-export const nextReminders: PlanNext = async (db, entity, seriesId, now) => {
+export const nextReminders: PlanNext = async (db, entity, seriesIds, now) => {
+  const planned = new Map<number, PlannedReminder[]>(seriesIds.map((id) => [id, []]));
   const wanted = await db
-    .select({ personId: reminders.personId, minutesBefore: reminders.minutesBefore })
+    .select({ eventId: reminders.eventId, personId: reminders.personId, minutesBefore: reminders.minutesBefore })
     .from(reminders)
-    .where(and(eq(reminders.entity, entity), eq(reminders.eventId, seriesId)));
-  if (wanted.length === 0) return [];
+    .where(and(eq(reminders.entity, entity), inArray(reminders.eventId, seriesIds)));
+  if (wanted.length === 0) return planned;
+  const reminding = [...new Set(wanted.map(({ eventId }) => eventId))];
   const rows = await db
     .select()
     .from(events)
-    .where(and(live(events, entity), or(eq(events.id, seriesId), eq(events.masterId, seriesId))))
+    .where(and(live(events, entity), or(inArray(events.id, reminding), inArray(events.masterId, reminding))))
     .orderBy(asc(events.id));
   const calendars = await calendarsOf(rows, { db, entity });
-  return wanted.flatMap(({ personId, minutesBefore }) => {
-    const seen = rows.filter((row) => maySee(row, personId, calendars));
-    return minutesBefore.flatMap((minutes) => reminderOf({ personId, minutes }, seen, seriesId, now) ?? []);
-  });
+  for (const { eventId, personId, minutesBefore } of wanted) {
+    const ofSeries = rows.filter(({ id, masterId }) => id === eventId || masterId === eventId);
+    const seen = ofSeries.filter((row) => maySee(row, personId, calendars));
+    for (const minutes of minutesBefore) planned.get(eventId)?.push(...reminderOf({ personId, minutes }, seen, eventId, now));
+  }
+  return planned;
 };
 
 function reminderOf(
@@ -65,18 +70,20 @@ function reminderOf(
   rows: EventRecord[],
   seriesId: number,
   now: Date,
-): PlannedReminder | null {
+): PlannedReminder[] {
   const after = new Date(now.getTime() + minutes * minuteMs);
   const [next] = rows.flatMap((row) => nextBeginning(row, after) ?? []).sort((a, b) => a.at.getTime() - b.at.getTime());
-  if (!next) return null;
-  return {
-    personId,
-    title: next.title,
-    path: pageAddress('/apps/calendar', {}, { event: seriesId, at: next.key }),
-    dueAt: new Date(next.at.getTime() - minutes * minuteMs),
-    at: next.at,
-    minutesBefore: minutes,
-  };
+  if (!next) return [];
+  return [
+    {
+      personId,
+      title: next.title,
+      path: pageAddress('/apps/calendar', {}, { event: seriesId, at: next.key }),
+      dueAt: new Date(next.at.getTime() - minutes * minuteMs),
+      at: next.at,
+      minutesBefore: minutes,
+    },
+  ];
 }
 
 /** When an event begins next after a moment. */

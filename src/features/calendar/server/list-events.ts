@@ -32,16 +32,25 @@ export async function listEvents({ query }: GivenOf<typeof contract>, scope: Sco
   const wanted = { entity, personId: identity.personId, calendars: query.calendars, range };
   if (!range) {
     const found = await selectEvents(db, wanted).limit(mostShown + 1);
+    await giveWayAfter(found);
     const all = await showEvents(
       found.slice(0, mostShown).map((record) => ({ record })),
       scope,
     );
+    await giveWayAfter(all);
     return found.length > mostShown ? answerTruncated(all) : all;
   }
   const rows = await selectEvents(db, { ...wanted, withBusy: true }).limit(mostShown + 1);
+  await giveWayAfter(rows);
   const { shown, isAll } = await expandEvents(rows.slice(0, mostShown), range, mostShown);
   const events = await showEvents(shown, scope);
+  await giveWayAfter(events);
   return isAll && rows.length <= mostShown ? events : answerTruncated(events);
+}
+
+/** Reading, showing and writing many of them is a turn each. */
+async function giveWayAfter(many: readonly unknown[]): Promise<void> {
+  if (many.length > 1000) await giveWay();
 }
 
 const mostOfDay = 10_000;

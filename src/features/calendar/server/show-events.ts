@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { parted } from '#contract/parted.ts';
+import { giveWay } from '#server/give-way.ts';
 import { conflict } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { busyTitle, type CalendarEvent } from '../contract.ts';
@@ -7,6 +9,9 @@ import { calendarEvents } from '../tables.ts';
 import { calendarsOf } from './calendar-access.ts';
 import { type EventRecord, isBusyAlone, mayEdit, seriesOf } from './event-record.ts';
 import { readReminders } from './event-reminders.ts';
+
+/** Others have their turn after so many. */
+const eventsPerSlice = 1000;
 
 export interface Shown<R = EventRecord> {
   record: R;
@@ -25,7 +30,7 @@ export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'enti
     shown.map(({ record }) => record),
     scope,
   );
-  return shown.map(({ record: given, occurrence }) => {
+  const toEvent = ({ record: given, occurrence }: Shown): CalendarEvent => {
     const record = isBusyAlone(given, personId) ? busyAlone(given) : given;
     const { id, url, title, calendar, ownerId, guests, location, description, masterId, additions, version } = record;
     const { conference, isFree, isPrivate } = record;
@@ -55,7 +60,13 @@ export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'enti
         version,
       },
     };
-  });
+  };
+  const events: CalendarEvent[] = [];
+  for (const slice of parted(shown, eventsPerSlice)) {
+    if (events.length > 0) await giveWay();
+    for (const one of slice) events.push(toEvent(one));
+  }
+  return events;
 }
 
 /** What others see of a private event: when its owner is busy. */

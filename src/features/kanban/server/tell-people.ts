@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { notify, planReminders, type StillDue } from '#features/notifications/server/offers.ts';
+import { notify, type PlannedReminder, planReminders, planRemindersOfAll, type StillDue } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
@@ -88,20 +88,24 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type Reminded = Pick<TaskRow, 'id' | 'title' | 'dueAt' | 'assigneeIds' | 'createdBy'>;
 
-/** Plans anew who is told that a card is due: those who are assigned, else who added it; a day before, or when it is due where that is nearer. */
-export async function planCardReminders({ db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>, card: Reminded): Promise<void> {
-  const { id, title, dueAt, assigneeIds, createdBy } = card;
+/** Plans anew who is told that a card is due. */
+export function planCardReminders(scope: Pick<Scope, 'db' | 'entity' | 'now'>, card: Reminded): Promise<void> {
+  return planReminders(scope.db, scope.entity, { area: 'board', targetId: card.id }, plannedFor(card, scope.now));
+}
+
+/** The same for cards that came in one go, as far as they are due. */
+export function planRemindersOf({ db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>, cards: readonly Reminded[]): Promise<void> {
+  const due = cards.filter(({ dueAt }) => dueAt && dueAt > now);
+  return planRemindersOfAll(db, entity, 'board', new Map(due.map((card) => [card.id, plannedFor(card, now)])));
+}
+
+/** Those who are assigned, else who added it; a day before, or when it is due where that is nearer. */
+function plannedFor({ id, title, dueAt, assigneeIds, createdBy }: Reminded, now: Date): PlannedReminder[] {
   const persons = assigneeIds.length > 0 ? assigneeIds : createdBy === null ? [] : [createdBy];
   const before = dueAt && new Date(dueAt.getTime() - dayMs);
   const at = before && before > now ? before : dueAt;
-  const planned =
-    dueAt && at && at > now ? persons.map((personId) => ({ personId, title, path: pathOfTask(id), dueAt: at, at: dueAt })) : [];
-  await planReminders(db, entity, { area: 'board', targetId: id }, planned);
-}
-
-/** Plans the reminders of cards that came in one go, as far as they are due. */
-export async function planRemindersOf(scope: Pick<Scope, 'db' | 'entity' | 'now'>, cards: readonly Reminded[]): Promise<void> {
-  for (const card of cards) if (card.dueAt && card.dueAt > scope.now) await planCardReminders(scope, card);
+  if (!dueAt || !at || at <= now) return [];
+  return persons.map((personId) => ({ personId, title, path: pathOfTask(id), dueAt: at, at: dueAt }));
 }
 
 /** Nobody is reminded of a card that is done, archived or gone meanwhile, that is due at another time, or that they do not see any more. */

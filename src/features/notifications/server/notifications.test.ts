@@ -239,7 +239,8 @@ describe('reminders', () => {
   test('of what recurs are planned anew', async () => {
     await plan(1, { title: 'Monday' });
     const next = new Date(atrium.clock.now.getTime() + 1000);
-    const planNext = { todo: async () => [{ personId: 1, title: 'Tuesday', path: '/apps/todo', dueAt: next, at: next }] };
+    const tuesday = { personId: 1, title: 'Tuesday', path: '/apps/todo', dueAt: next, at: next };
+    const planNext = { todo: async (_db: unknown, _entity: string, ids: number[]) => new Map(ids.map((id) => [id, [tuesday]])) };
     await fireReminders(atrium.deps, 'juniper', planNext);
     await fireReminders(atrium.deps, 'juniper', planNext);
     expect(await titles(admin)).toEqual(['Monday']);

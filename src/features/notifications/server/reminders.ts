@@ -1,4 +1,5 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { parted } from '#contract/parted.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
@@ -6,14 +7,17 @@ import type { NotificationArea } from '../contract.ts';
 import { reminders } from '../tables.ts';
 import { notify } from './notify.ts';
 
-/** Answers what is planned for a thing after some of its reminders were told at `now`: the next occurrence of what recurs. */
-export type PlanNext = (db: Db, entity: string, targetId: number, now: Date) => Promise<PlannedReminder[]>;
+/** Answers what is planned for each of some things after reminders of them were told at `now`: the next occurrence of what recurs. */
+export type PlanNext = (db: Db, entity: string, targetIds: number[], now: Date) => Promise<Map<number, PlannedReminder[]>>;
 
 type Reminder = typeof reminders.$inferSelect;
 /** Answers which of the reminders of an area, whose moment has come, are still worth telling. */
 export type StillDue = (db: Db, entity: string, due: Reminder[]) => Promise<Reminder[]>;
 
 const mostAtOnce = 500;
+
+/** With some persons each, a statement stays far below its 65,535 values. */
+const targetsAtOnce = 100;
 
 /**
  * Turns the reminders of an entity that are due into notifications, each exactly once, whatever number of servers tries.
@@ -39,13 +43,13 @@ export async function fireReminders(
     await db
       .delete(reminders)
       .where(and(eq(reminders.entity, entity), sql`${reminders.id} = any(${sql.param(due.map(({ id }) => id))}::bigint[])`));
-    const targets = new Map(due.map(({ area, targetId }) => [`${area} ${targetId}`, { area, targetId }]));
-    for (const target of targets.values()) {
-      const planned = await planNext[target.area]?.(db, entity, target.targetId, now);
-      if (planned) await planReminders(db, entity, target, planned);
+    const byArea = Map.groupBy(due, (one) => one.area);
+    for (const [area, own] of byArea) {
+      const planned = await planNext[area]?.(db, entity, [...new Set(own.map(({ targetId }) => targetId))], now);
+      if (planned) await planRemindersOfAll(db, entity, area, planned);
     }
     const told: Reminder[] = [];
-    for (const [area, own] of Map.groupBy(due, (one) => one.area)) told.push(...((await stillDue[area]?.(db, entity, own)) ?? own));
+    for (const [area, own] of byArea) told.push(...((await stillDue[area]?.(db, entity, own)) ?? own));
     // Last: whoever plans and tells takes ids in this order, so that no two wait in a circle.
     await notify(
       db,
@@ -69,17 +73,31 @@ export interface PlannedReminder {
 }
 
 /** Replaces all that is planned for a thing: to be called whenever it changes; an empty list takes its reminders off. */
-export async function planReminders(
+export function planReminders(
   db: Db,
   entity: string,
   { area, targetId }: { area: NotificationArea; targetId: number },
   planned: PlannedReminder[],
 ): Promise<void> {
-  await db.delete(reminders).where(and(eq(reminders.entity, entity), eq(reminders.area, area), eq(reminders.targetId, targetId)));
-  if (planned.length === 0) return;
-  const ids = await nextIds(db, entity, 'reminder', planned.length);
-  await db
-    .insert(reminders)
-    .values(planned.map((reminder, index) => ({ ...reminder, entity, id: ids[index] ?? 0, area, targetId })))
-    .onConflictDoNothing();
+  return planRemindersOfAll(db, entity, area, new Map([[targetId, planned]]));
+}
+
+/** The same for any number of things, by their ids. */
+export async function planRemindersOfAll(
+  db: Db,
+  entity: string,
+  area: NotificationArea,
+  plannedOf: ReadonlyMap<number, readonly PlannedReminder[]>,
+): Promise<void> {
+  for (const part of parted([...plannedOf], targetsAtOnce)) {
+    const targetIds = part.map(([targetId]) => targetId);
+    await db.delete(reminders).where(and(eq(reminders.entity, entity), eq(reminders.area, area), inArray(reminders.targetId, targetIds)));
+    const planned = part.flatMap(([targetId, each]) => each.map((reminder) => ({ ...reminder, targetId })));
+    if (planned.length === 0) continue;
+    const ids = await nextIds(db, entity, 'reminder', planned.length);
+    await db
+      .insert(reminders)
+      .values(planned.map((reminder, index) => ({ ...reminder, entity, id: ids[index] ?? 0, area })))
+      .onConflictDoNothing();
+  }
 }

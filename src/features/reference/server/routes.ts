@@ -9,11 +9,11 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'non
 /** @param endpoints all that the API has, these two among them. */
 export function referenceRoutes({ endpoints }: { endpoints: readonly AnyEndpoint[] }): Route[] {
   return [
-    onOpen(getOpenApi, async () => openApiDocument(endpoints, '1') as Record<string, unknown>),
+    onOpen(getOpenApi, async () => (await openApiDocument(endpoints, '1')) as Record<string, unknown>),
     onOpen(
       getReference,
       async () =>
-        new Response(openApiPage(endpoints), {
+        new Response(await openApiPage(endpoints), {
           headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy, 'Cache-Control': 'no-store' },
         }),
     ),

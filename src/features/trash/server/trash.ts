@@ -3,6 +3,7 @@ import type { Ability } from '#contract/ability.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { peopleView as people } from '#features/people/tables.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { containsText } from '#server/contains-text.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { invalid, notFound, Refusal } from '#server/refusal.ts';
@@ -93,9 +94,15 @@ export function emptyTrash(all: readonly TrashKind[]) {
   return async ({ body }: GivenOf<typeof contract.emptyTrash>, scope: Scope): Promise<AnswerOf<typeof contract.emptyTrash>> => {
     const wanted = ownKinds(all, scope.ability).filter(({ kind }) => !body.kind || kind === body.kind);
     const answer = { purged: 0, kept: 0, isMore: false };
-    for (const kind of wanted) {
-      const statement = await selectLines([kind], { upTo: body.upTo }, { limit: mostPerKind, offset: 0 }, scope);
-      const keys = (await queryRows<SelectedLine>(scope.db, statement)).map(({ key }) => key);
+    const keysOf = async (kind: TrashKind, on: Scope) => {
+      const statement = await selectLines([kind], { upTo: body.upTo }, { limit: mostPerKind, offset: 0 }, on);
+      return (await queryRows<SelectedLine>(on.db, statement)).map(({ key }) => key);
+    };
+    const found = await withBatchedScope(scope, (batched) => Promise.all(wanted.map((kind) => keysOf(kind, batched))));
+    for (const [index, kind] of wanted.entries()) {
+      if (found[index]?.length === 0) continue;
+      // What was purged before may have taken some of these along.
+      const keys = answer.purged > 0 ? await keysOf(kind, scope) : (found[index] ?? []);
       if (keys.length === 0) continue;
       const purged = await purgeAsMayBe(kind, keys, scope);
       answer.purged += purged;

@@ -111,6 +111,10 @@ export async function wakeSnoozed(deps: Dependencies, entity: string): Promise<v
       })
       .where(and(eq(mails.entity, entity), inArray(mails.id, due)))
       .returning({ id: mails.id, ownerId: mails.ownerId });
-    await announce(db, entity, ...woken.map(({ id, ownerId }) => ({ kind: 'email' as const, ids: [id], person: ownerId })));
+    const changes = [...Map.groupBy(woken, ({ ownerId }) => ownerId)].map(([person, own]) => ({
+      ...{ kind: 'email' as const, person },
+      ids: own.map(({ id }) => id),
+    }));
+    await announce(db, entity, ...changes);
   });
 }

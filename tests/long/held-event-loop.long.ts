@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cost, type MeasuredCompany, measuredCompany, readingCalls } from '../measured-calls.ts';
+import { nameOf } from '../walk/walk.ts';
+
+const rows = 20_000;
+/** An answer is written, and a result taken in, in one go: so many bytes take some ten milliseconds. */
+const mostBytes = 1_500_000;
+/** What is wanted is 50 ms; a machine that is busy elsewhere, and code that is not compiled yet, take several times as long. */
+const mostHeldMs = 500;
+
+let company: MeasuredCompany;
+const costs = new Map<string, Cost>();
+beforeAll(async () => {
+  company = await measuredCompany(rows);
+}, 1_800_000);
+afterAll(async () => {
+  const worst = [...costs].toSorted(([, one], [, other]) => other.heldMs - one.heldMs).slice(0, 25);
+  console.log('| call | longest hold, ms | answer, bytes | largest result of a statement, bytes |\n|---|---|---|---|');
+  for (const [name, { heldMs, answerBytes, resultBytes }] of worst)
+    console.log(`| \`${name}\` | ${heldMs.toFixed(0)} | ${answerBytes} | ${resultBytes} |`);
+  await company?.close();
+});
+
+test.each(readingCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s holds the event loop shortly',
+  async (name, endpoint) => {
+    const measured = await company.costsOf(endpoint, 3);
+    const [least] = measured.toSorted((a, b) => a.heldMs - b.heldMs);
+    if (!least) return;
+    costs.set(name, least);
+    expect(least.answerBytes, 'bytes of the answer').toBeLessThan(mostBytes);
+    expect(least.resultBytes, 'bytes of one result').toBeLessThan(mostBytes);
+    expect(least.heldMs, 'milliseconds').toBeLessThan(mostHeldMs);
+  },
+);

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#app/endpoints.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { pooledDatabase } from '#hosts/node/database.ts';
+import { openPool } from '#hosts/node/open-pool.ts';
+import { changeHub } from '#server/change-hub.ts';
+import { SessionCache } from '#server/session-cache.ts';
+import type { ChosenDatabase } from './chosen-database.ts';
+import { testDatabase } from './database.ts';
+import { silentLog } from './silent-log.ts';
+import { manyStatements, mostWrittenStatements, refusedStatements } from './statement-counts.ts';
+import { statementsOf } from './statements-of.ts';
+import { rollingBack } from './walk/rolled-back.ts';
+import { idsByTable } from './walk/rows-of.ts';
+import { type TwoCompanies, twoCompanies, victim } from './walk/two-companies.ts';
+import { deleteByCalls, LikelyIds, type ValidCall } from './walk/valid-calls.ts';
+import { ask, type Filled, nameOf, nobodysOf, type PlaceOfPart, placesOf, type Walker } from './walk/walk.ts';
+import { withoutTimeouts } from './without-timeouts.ts';
+
+const writing = endpoints.filter(({ method }) => method !== 'GET');
+const declared: Record<string, number> = {
+  ...mostWrittenStatements,
+  ...refusedStatements,
+  ...Object.fromEntries(Object.entries(manyStatements).map(([name, { most }]) => [name, most])),
+};
+
+/** Ids beyond these were seldom right where these were not. */
+const mostTries = 10;
+
+let sent: ReturnType<typeof statementsOf>;
+const rolledBack = rollingBack(async () => {
+  const { app, ownerQuery, close } = await testDatabase('atrium_sample');
+  const pool = openPool({ ...app, ...withoutTimeouts }, silentLog, { size: 1 });
+  sent = statementsOf(pool);
+  const sessions = new SessionCache({ nowMs: () => 0 });
+  sessions.connected(0);
+  return {
+    database: pooledDatabase(pool, 'none', sessions),
+    openChanges: async () => ({ ...changeHub(silentLog, sessions), close: async () => undefined }),
+    ownerQuery,
+    async close() {
+      await pool.end();
+      await close();
+    },
+  } satisfies ChosenDatabase;
+});
+
+let world: TwoCompanies;
+let walker: Walker;
+let ids: LikelyIds;
+beforeAll(async () => {
+  world = await twoCompanies(() => rolledBack.open());
+  const { atrium, owner } = world;
+  const headers = { Authorization: `Bearer ${owner.accessToken}` };
+  walker = {
+    request: (path, init) => atrium.request(path, { ...init, headers: { ...init.headers, ...headers } }),
+    entity: victim,
+    ownNumber: 77_001,
+  };
+  ids = new LikelyIds(world.reach, await idsByTable(atrium, victim));
+  rolledBack.isOn = true;
+});
+afterAll(() => world?.atrium.close());
+
+/** What proves who calls, for calls that ask for it. */
+function proofFor(endpoint: AnyEndpoint): Filled {
+  const proofs: Record<string, unknown> = {
+    'body.password': 'admin',
+    'body.newPassword': 'another long one',
+    'body.refreshToken': world.owner.refreshToken,
+  };
+  const shape = (endpoint.body as { shape?: object } | undefined)?.shape ?? {};
+  const place = (at: string): PlaceOfPart => ({ at, part: 'body', kind: 'text', isEntity: false });
+  const named = Object.keys(shape).filter((at) => `body.${at}` in proofs);
+  const proof = named.map((at): [PlaceOfPart, unknown] => [place(at), proofs[`body.${at}`]]);
+  return new Map(nameOf(endpoint) === 'POST /jwt/login' ? [...proof, [place('email'), `${world.reach.mark}admin`]] : proof);
+}
+
+interface Counted {
+  statements: number;
+  /** The input with which it got through; undefined if it was refused. */
+  through: Filled | undefined;
+}
+
+/** How many statements a call takes that gets through; one for which there is no row is counted as it is refused. */
+async function countOf(endpoint: AnyEndpoint): Promise<Counted> {
+  const send = (filled: Filled) => ask(endpoint, walker, { ...world.reach, mark: 'none of this' }, filled, () => undefined);
+  const proof = proofFor(endpoint);
+  const all = placesOf(endpoint);
+  const through = await findValid(endpoint, all, async (tried) => ((await send(new Map([...proof, ...tried])))?.status ?? 400) < 300);
+  const filled = new Map([...proof, ...(through ?? new Map(all.map((place) => [place, nobodysOf(place)])))]);
+  sent.length = 0;
+  await send(filled);
+  // Its transactions were rolled back by two statements more.
+  const own = sent.filter(({ text }) => text !== 'set constraints all immediate' && !text.includes('walk.touched'));
+  return { statements: own.length, through };
+}
+
+async function findValid(
+  endpoint: AnyEndpoint,
+  all: PlaceOfPart[],
+  isThrough: (tried: Filled) => Promise<boolean>,
+): Promise<Filled | undefined> {
+  const tries = [all.filter(({ part }) => part === 'params'), all].flatMap((places) => {
+    const likely: Filled = new Map(places.map((place) => [place, ids.of(endpoint, place)[0]]));
+    return [
+      likely,
+      ...places.flatMap((place) =>
+        ids
+          .of(endpoint, place)
+          .slice(0, mostTries)
+          .map((id) => new Map(likely).set(place, id)),
+      ),
+    ];
+  });
+  for (const filled of tries) {
+    if (!(await isThrough(filled))) continue;
+    for (const [place, id] of filled) ids.keep(endpoint, place, id);
+    return filled;
+  }
+  return undefined;
+}
+
+test('the tables name every call that writes, and no other; more than eight statements have a reason', () => {
+  expect(Object.keys(declared).sort()).toEqual(writing.map(nameOf).sort());
+  expect(Math.max(...Object.values(mostWrittenStatements))).toBeLessThanOrEqual(8);
+});
+
+const restoring = writing.filter(({ path }) => /restore|again|purge/.test(path));
+const named = (some: AnyEndpoint[]) => some.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const valid: ValidCall[] = [];
+
+describe('a call that writes sends no more statements than are declared for it', () => {
+  test.each(named(writing))('%s', async (name, endpoint) => {
+    const { statements, through } = await countOf(endpoint);
+    if (through) valid.push({ endpoint, filled: through });
+    expect(statements, 'statements: tests/statement-counts.ts').toBeLessThanOrEqual(declared[name] ?? 0);
+  });
+});
+
+describe('nor does one that restores what was deleted', () => {
+  beforeAll(async () => {
+    rolledBack.isOn = false;
+    await deleteByCalls(valid, walker, world.reach);
+    rolledBack.isOn = true;
+  });
+
+  test.each(named(restoring))('%s', async (name, endpoint) => {
+    const { statements, through } = await countOf(endpoint);
+    if (through) valid.push({ endpoint, filled: through });
+    expect(statements, 'statements: tests/statement-counts.ts').toBeLessThanOrEqual(declared[name] ?? 0);
+  });
+});
+
+test('three in four of them were counted as they get through', () => {
+  const through = new Set(valid.map(({ endpoint }) => nameOf(endpoint)));
+  expect(through.size / writing.length).toBeGreaterThan(0.75);
+});
