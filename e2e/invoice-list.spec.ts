@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { answerTo } from './answer-to.ts';
 import { aLine, openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
+import { completeSeller } from './mailed-invoice.ts';
 
 const rows = (page: Page): Locator => page.locator('tbody tr[data-index]');
 const row = (page: Page, id: number): Locator => rows(page).filter({ has: page.locator(`a[href$="/preview/${id}"]`) });
@@ -98,6 +99,7 @@ test('several are marked as paid or deleted at once, and both are taken back', a
 
 test('sending asks first, and names those whose client has no address', async ({ page, request }) => {
   const { add, call, read } = await openBooks(page, request);
+  await call('POST', '/api/v1/seller', completeSeller);
   const { client } = await call<{ client: { id: number } }>('POST', '/api/v1/clients', { company: 'Nobody Writes Here' });
   const [addressed, without] = [await add(), await add({ clientId: client.id })];
   await page.goto('/apps/invoice/list');

@@ -1,9 +1,11 @@
 import { closeMessages } from './close-messages.ts';
 import { aLine, openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
+import { completeSeller } from './mailed-invoice.ts';
 
 test('an invoice is sent, paid in parts, and a payment taken back', async ({ page, request }) => {
-  const { add, read, clientEmail } = await openBooks(page, request);
+  const { add, call, read, clientEmail } = await openBooks(page, request);
+  await call('POST', '/api/v1/seller', completeSeller);
   const { id } = await add({ lines: [aLine('Reading tables', 100_000)] });
   await page.goto(`/apps/invoice/preview/${id}`);
   const sheet = page.getByRole('article');
@@ -68,7 +70,8 @@ test('what was paid too much pays another invoice of the client, and the rest is
 });
 
 test('what was issued is corrected by a credit note; what was voided by mistake comes back', async ({ page, request }) => {
-  const { add, read, clientEmail } = await openBooks(page, request);
+  const { add, call, read, clientEmail } = await openBooks(page, request);
+  await call('POST', '/api/v1/seller', completeSeller);
   const { id } = await add();
   const number = '#0001';
   await page.goto(`/apps/invoice/preview/${id}`);

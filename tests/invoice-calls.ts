@@ -19,6 +19,12 @@ export const line = (priceCents: number, more: Partial<LineItem> = {}): LineItem
   ...more,
 });
 
+/** A seller with all that the law wants on an invoice. */
+const sendingSeller = {
+  ...{ address: '28 Ferry Road\nEdinburgh EH6 4AE', country: 'United Kingdom' },
+  ...{ vatId: 'GB123456789', iban: 'GB82WEST12345698765432' },
+};
+
 /** Calls of invoices by people of the demo company, for the tests of a file: before each there are none, two clients, and it is 10 March 2030. */
 export function invoiceCalls({ mail, settings }: Parameters<typeof testApi>[0] = {}) {
   let atrium: TestApi;
@@ -99,6 +105,11 @@ export function invoiceCalls({ mail, settings }: Parameters<typeof testApi>[0] =
       return library;
     },
     addCustomer,
+    /** What has to be known of the seller before an invoice can be sent. */
+    async completeSeller(): Promise<void> {
+      const { status, body } = await admin.post('/api/v1/seller', sendingSeller);
+      expect(status, JSON.stringify(body)).toBe(200);
+    },
     /** Once more as before each test, for one that plays several stories. */
     reset,
     given,

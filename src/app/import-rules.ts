@@ -7,6 +7,7 @@ import { dashboardsImportRules } from '#features/dashboards/server/import-rules.
 import { emailImportRules } from '#features/email/server/import-rules.ts';
 import { employeesImportRules } from '#features/employees/server/import-rules.ts';
 import { filesImportRules } from '#features/files/server/import-rules.ts';
+import { firstStepsImportRules } from '#features/first-steps/server/import-rules.ts';
 import { helpImportRules } from '#features/help/server/import-rules.ts';
 import { invoiceImportRules } from '#features/invoice/server/import-rules.ts';
 import { kanbanImportRules } from '#features/kanban/server/import-rules.ts';
@@ -36,6 +37,7 @@ export const importRules: readonly ImportRule[] = [
   ...emailImportRules,
   ...employeesImportRules,
   ...filesImportRules,
+  ...firstStepsImportRules,
   ...helpImportRules,
   ...invoiceImportRules,
   ...kanbanImportRules,

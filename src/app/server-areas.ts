@@ -11,6 +11,7 @@ import { dashboardArea } from '#features/dashboards/server/area.ts';
 import { emailArea } from '#features/email/server/area.ts';
 import { employeeArea } from '#features/employees/server/area.ts';
 import { fileArea } from '#features/files/server/area.ts';
+import { firstStepArea } from '#features/first-steps/server/area.ts';
 import { healthArea } from '#features/health/server/area.ts';
 import { helpArea } from '#features/help/server/area.ts';
 import { invoiceArea } from '#features/invoice/server/area.ts';
@@ -79,5 +80,6 @@ export const serverAreas: readonly ServerArea[] = [
   referenceArea,
   searchArea,
   lookupArea,
+  firstStepArea,
   dashboardArea,
 ];

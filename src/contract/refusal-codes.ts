@@ -236,6 +236,12 @@ export const fieldRefusals = {
   not_ordered: 'is not in the order',
   not_a_coupon_code: 'must be 3 to 40 letters, digits, dashes and underscores',
   coupon_taken: 'is the code of another coupon',
+  // What the law wants to read of the seller on an invoice.
+  seller_name: 'add the company’s name',
+  seller_address: 'add the company’s address',
+  seller_country: 'add the company’s country',
+  seller_tax_id: 'add the company’s VAT ID or tax number, or the reason why no tax is charged',
+  seller_bank: 'add the bank account to pay to',
   // What an electronic invoice wants; the rule of EN 16931 goes with it.
   e_seller_name: 'name the company ({rule})',
   e_seller_country: 'name the country of the company, such as Germany or DE ({rule})',

@@ -62,6 +62,7 @@ export async function fillCompany(atrium: TestApi, who: Client, colleague: Clien
   }
   const cards = [{ card: 'sales', columns: 4, isTall: false }];
   await done(put(atrium, who, '/api/v1/dashboard/arrangement', { name: 'analytics', version: 0, cards, hidden: [] }));
+  await done(put(atrium, who, '/api/v1/first-steps/dismissed', { isDismissed: true }));
   for (const postText of ['Which wood?', 'Which leg?']) {
     const { post } = (await done(who.post('/api/v1/profile/posts', { postText, options: ['Oak', 'Ash'] }))).body;
     for (const comment of ['Oak', 'Elm']) await done(who.post(`/api/v1/profile/posts/${post.id}/comments`, { comment }));

@@ -59,6 +59,7 @@ export function privateRows(person: number, colleague: number): Rows {
         'saved_views',
         'bookmarks',
         'dashboard_arrangements',
+        'dismissals',
         'product_imports',
       ].map((table) => [table, ownedBy('person_id')]),
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { firstStep } from '#contract/first-step.ts';
 import { oneLine } from '#contract/primitives.ts';
 import { advanceCards, boardCard } from './advance-contract.ts';
 import {
@@ -235,6 +236,8 @@ export const readDashboard = endpoint({
     today: z.string(),
     /** Of a dashboard alone. */
     arrangement: z.optional(arrangement),
+    /** The caller’s checklist, on the home page; absent once it is done or dismissed. */
+    firstSteps: z.optional(z.array(firstStep)),
     cards: z.partial(cards),
   }),
 });

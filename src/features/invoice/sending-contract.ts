@@ -8,7 +8,8 @@ export const sendInvoice = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/{id}/send',
   once: true,
-  summary: 'Issues the invoice if it was not, and mails it to the client: the PDF attached, a signed link in the text.',
+  summary:
+    'Issues the invoice if it was not, and mails it to the client: the PDF attached, a signed link in the text. A draft that lacks seller data is refused by 400, with `fields` that name it, and stays a draft.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({
@@ -34,7 +35,7 @@ export const sendInvoices = endpoint({
   path: '/api/v1/invoices/send',
   once: true,
   summary:
-    'Mails several invoices to their clients; those whose client has no e-mail address, and those whose electronic invoice lacks something, are named.',
+    'Mails several invoices to their clients; those whose client has no e-mail address, and drafts that lack seller data or something of their electronic invoice, are named.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),

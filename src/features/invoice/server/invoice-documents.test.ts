@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
 import { mailWorld } from '../../../../tests/mail-world.ts';
 import { pdfText, withoutSpaces } from '../../../../tests/pdf-text.ts';
@@ -12,6 +12,7 @@ import { sendInvoices } from '../sending-contract.ts';
 const publicUrl = 'https://atrium.example';
 const world = mailWorld();
 const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl } });
+beforeEach(() => calls.completeSeller());
 
 const delivered = () => world.delivered(calls.atrium.deps);
 const fetched = (path: string, more: Record<string, string> = {}, who = calls.admin) =>

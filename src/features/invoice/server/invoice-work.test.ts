@@ -9,7 +9,10 @@ const world = mailWorld();
 const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl: 'https://atrium.example' } });
 
 const work = () => invoiceWork.work(calls.atrium.deps);
-beforeEach(async () => void (await delivered()));
+beforeEach(async () => {
+  await delivered();
+  await calls.completeSeller();
+});
 
 const delivered = async () => (await world.delivered(calls.atrium.deps)).map(({ subject, recipients }) => `${recipients} ${subject}`);
 const notices = async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { send } from '../../../../tests/client.ts';
 import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
 import { mailWorld } from '../../../../tests/mail-world.ts';
@@ -7,6 +7,7 @@ import { readLinkedInvoice } from '../link-contract.ts';
 
 const world = mailWorld();
 const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl: 'https://atrium.example' } });
+beforeEach(() => calls.completeSeller());
 
 /** Mails an invoice; the address of its page, as the mail has it. */
 async function mailed(id: number): Promise<string> {

@@ -86,6 +86,7 @@ const foundersRows: Readonly<Record<string, number>> = {
   chat_profiles: 1,
   notification_preferences: 1,
   mail_preferences: 1,
+  dismissals: 1,
 };
 
 /** What a founder has by founding alone, until somebody changes it. */

@@ -11,7 +11,7 @@ import { EmptyNote } from './empty-note.tsx';
 /** The clients that were billed most. */
 export function CompaniesBody({ data, span, title }: CardProps<'companies'>) {
   const { t, i18n } = useTranslation();
-  if (data.rows.length === 0) return <EmptyNote text={t('dashboards.empty.companies')} />;
+  if (data.rows.length === 0) return <EmptyNote text={t('dashboards.empty.companies')} first="invoice" />;
   const money = (cents: number) => formatMoney(cents, data.currency, i18n.language);
   return (
     <div className={classes.scroll}>

@@ -17,7 +17,7 @@ const mostFaces = 5;
 /** The event that comes next. */
 export function MeetupBody({ data: { event, later } }: CardProps<'meetup'>) {
   const { t, i18n } = useTranslation();
-  if (!event) return <EmptyNote text={t('dashboards.empty.meetup')} />;
+  if (!event) return <EmptyNote text={t('dashboards.empty.meetup')} first="event" />;
   const day = event.allDay ? event.start.slice(0, 10) : dayOf(new Date(event.start));
   const part = (options: Intl.DateTimeFormatOptions) => plainFormat(i18n.language, options).format(atNoon(day));
   const when = event.allDay

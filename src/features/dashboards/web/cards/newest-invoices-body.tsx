@@ -14,7 +14,7 @@ import { EmptyNote } from './empty-note.tsx';
 /** The invoices that were written last. */
 export function NewestInvoicesBody({ data, title }: CardProps<'newestInvoices'>) {
   const { t, i18n } = useTranslation();
-  if (data.rows.length === 0) return <EmptyNote text={t('dashboards.empty.invoices')} />;
+  if (data.rows.length === 0) return <EmptyNote text={t('dashboards.empty.invoices')} first="invoice" />;
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>

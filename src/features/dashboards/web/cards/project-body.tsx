@@ -13,7 +13,7 @@ import classes from './project-body.module.css';
 /** The card of a board that is due next. */
 export function ProjectBody({ data: { task } }: CardProps<'project'>) {
   const { t, i18n } = useTranslation();
-  if (!task) return <EmptyNote text={t('dashboards.empty.project')} />;
+  if (!task) return <EmptyNote text={t('dashboards.empty.project')} first="card" />;
   const share = task.steps === 0 ? 0 : task.done / task.steps;
   return (
     <>

@@ -4,6 +4,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import type { CardProps } from '../card-row.ts';
 import { Figure } from '../frame/figure.tsx';
 import { rowsBehind } from '../rows-behind.ts';
+import { FirstLink } from './empty-note.tsx';
 import { Medal } from './medal.tsx';
 import classes from './sales-body.module.css';
 
@@ -16,9 +17,13 @@ export function SalesBody({ data, span }: CardProps<'sales'>) {
       <div className={classes.words}>
         <p className={classes.text}>{t(`dashboards.medal.${data.medal ?? 'none'}`)}</p>
         <Figure value={amount} growth={data.growth} href={rowsBehind.invoices(span)} />
-        <PageLink href={rowsBehind.invoices(span)} look="outline">
-          {t('dashboards.viewSales')}
-        </PageLink>
+        {data.medal ? (
+          <PageLink href={rowsBehind.invoices(span)} look="outline">
+            {t('dashboards.viewSales')}
+          </PageLink>
+        ) : (
+          <FirstLink first="invoice" />
+        )}
       </div>
       {data.medal && <Medal medal={data.medal} />}
     </div>

@@ -22,7 +22,7 @@ const tones: Readonly<Record<string, Tone>> = {
 /** What happened to invoices last; each opens its invoice. */
 export function TimelineBody({ data }: CardProps<'timeline'>) {
   const { t } = useTranslation();
-  if (data.rows.length === 0) return <EmptyNote text={t('dashboards.empty.timeline')} />;
+  if (data.rows.length === 0) return <EmptyNote text={t('dashboards.empty.timeline')} first="invoice" />;
   return (
     <Timeline
       entries={data.rows.map(({ id, kind, at, invoiceId, number, clientName, actor }) => ({

@@ -13,7 +13,7 @@ const icons: Readonly<Record<string, typeof IconCash>> = { 'bank-transfer': Icon
 /** What was paid last; each opens its invoice. */
 export function TransactionsBody({ data }: CardProps<'transactions'>) {
   const { t, i18n } = useTranslation();
-  if (data.rows.length === 0) return <EmptyNote text={t('dashboards.empty.transactions')} />;
+  if (data.rows.length === 0) return <EmptyNote text={t('dashboards.empty.transactions')} first="payment" />;
   return (
     <ul className={classes.rows}>
       {data.rows.map(({ id, invoiceId, number, clientName, method, amountCents, currency, paidOn }) => {

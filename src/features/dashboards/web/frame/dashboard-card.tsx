@@ -26,8 +26,9 @@ export function DashboardCard({ row, answer, isFirst, handle }: Props) {
   const card = useRef<HTMLElement>(null);
   const [isTable, showTable] = useState(false);
   const { key, size = 'third', isTall = false, hasChart, skeleton: Skeleton, body: Body } = row;
-  const title = t(`dashboards.card.${key}.title`);
   const data = answer?.cards[key];
+  // Nobody is congratulated on nothing.
+  const title = key === 'sales' && !answer?.cards.sales?.medal ? t('dashboards.invoiced') : t(`dashboards.card.${key}.title`);
   const isDrawn = useTurn(data !== undefined, isFirst);
   return (
     <section

@@ -25,6 +25,7 @@ import type { CardRows } from '../placed-row.ts';
 import { useDashboardAddress } from '../use-dashboard-address.ts';
 import { CardGrid } from './card-grid.tsx';
 import classes from './dashboard-page.module.css';
+import { FirstSteps } from './first-steps.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { SpanNote } from './span-note.tsx';
 
@@ -95,6 +96,7 @@ export function DashboardPage({ name, title, heading, rows, loadMore }: Props) {
           </IconButton>
         }
       />
+      {data?.firstSteps && <FirstSteps steps={data.firstSteps} />}
       {isError && !data ? (
         <ErrorState text={t('dashboards.failed')} onTryAgain={() => void refetch()} />
       ) : search.arrange && data?.arrangement ? (

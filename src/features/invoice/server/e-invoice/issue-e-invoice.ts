@@ -6,6 +6,7 @@ import { readSeller } from '#features/seller/server/offers.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { InvoiceRecord } from '../../contract.ts';
+import { sellerLacks } from '../../seller-lacks.ts';
 import { readClientShown } from '../invoice-fields.ts';
 import { readInvoiceRecord } from '../read-invoice.ts';
 import { type BrokenRule, findBrokenRules } from './broken-rules.ts';
@@ -68,9 +69,10 @@ export async function workOutEInvoice(
   return { invoice, broken: findBrokenRules(invoice) };
 }
 
-/** Whether a draft cannot be issued yet, as the electronic invoice that is wanted of it lacks something. */
+/** Whether a draft cannot be sent yet: it lacks something of the seller, or its electronic invoice lacks something. */
 export async function isIncomplete(id: number, scope: ReadingScope): Promise<boolean> {
-  return ((await workOutEInvoice(id, scope))?.broken ?? []).length > 0;
+  const { seller, ...record } = await readInvoiceRecord(id, scope);
+  return sellerLacks(seller, record).length > 0 || ((await workOutEInvoice(id, scope))?.broken ?? []).length > 0;
 }
 
 /** What the client wants, else what the company makes. */

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FileUpload, useUploads } from '#features/files/web/offers.ts';
 import { useCan, useRights } from '#web/ability.ts';
@@ -161,17 +161,21 @@ export function AttachmentsCard({ record, actions }: { record: InvoiceRecord; ac
   );
 }
 
-/** The e-invoice: what it lacks, each with a link to where to fill it in; then the file. Hidden where none is wanted. */
-export function EInvoiceCard({ record }: { record: InvoiceRecord }) {
-  const { t } = useTranslation();
-  const { id, version } = record;
-  const queryClient = useQueryClient();
-  const mayCreate = useCan('update', 'Invoice');
-  const [isCreating, setCreating] = useState(false);
-  const { data } = useQuery({
+/** Which e-invoice there is of an invoice, and what it lacks. */
+export const eInvoiceQuery = ({ id, version }: Pick<InvoiceRecord, 'id' | 'version'>) =>
+  queryOptions({
     queryKey: ['invoice', 'e-invoice', id, version],
     queryFn: ({ signal }) => call(readEInvoice, { params: { id } }, { signal }),
   });
+
+/** The e-invoice: what it lacks, each with a link to where to fill it in; then the file. Hidden where none is wanted. */
+export function EInvoiceCard({ record }: { record: InvoiceRecord }) {
+  const { t } = useTranslation();
+  const { id } = record;
+  const queryClient = useQueryClient();
+  const mayCreate = useCan('update', 'Invoice');
+  const [isCreating, setCreating] = useState(false);
+  const { data } = useQuery(eInvoiceQuery(record));
   if (!data?.format) return null;
   const { format, lacks, isCreated } = data;
   const name = t(`invoice.eInvoice.format.${format}`);
@@ -197,16 +201,7 @@ export function EInvoiceCard({ record }: { record: InvoiceRecord }) {
   if (lacks.length === 0) return <Card title={name} text={t('invoice.eInvoice.ready')} />;
   return (
     <Card title={name} text={t(record.isIssued ? 'invoice.eInvoice.missing' : 'invoice.eInvoice.lacks')}>
-      <ul className={classes.lacks}>
-        {lacks.map((lack) => (
-          <li key={`${lack.field} ${lack.code}`}>
-            {reasonText(t, { code: lack.code, rule: lack.rule })}{' '}
-            {(partOf(lack) !== 'invoice' || !record.isIssued) && (
-              <a href={placeOf(lack, record)}>{t(`invoice.eInvoice.fill.${partOf(lack)}`)}</a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LackList lacks={lacks} record={record} />
     </Card>
   );
 
@@ -233,13 +228,32 @@ export function EInvoiceCard({ record }: { record: InvoiceRecord }) {
   }
 }
 
-function partOf({ field }: EInvoiceLack): 'seller' | 'client' | 'invoice' {
+type Lack = Pick<EInvoiceLack, 'field' | 'code'> & { rule?: string };
+
+/** What an invoice lacks, each with a link to where to fill it in. */
+export function LackList({ lacks, record }: { lacks: readonly Lack[]; record: InvoiceRecord }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.lacks}>
+      {lacks.map((lack) => (
+        <li key={`${lack.field} ${lack.code}`}>
+          {reasonText(t, { code: lack.code, ...(lack.rule && { rule: lack.rule }) })}{' '}
+          {(partOf(lack) !== 'invoice' || !record.isIssued) && (
+            <a href={placeOf(lack, record)}>{t(`invoice.eInvoice.fill.${partOf(lack)}`)}</a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function partOf({ field }: Lack): 'seller' | 'client' | 'invoice' {
   const [part] = field.split('.');
   return part === 'seller' || part === 'client' ? part : 'invoice';
 }
 
 /** Where what is missing is filled in. */
-function placeOf(lack: EInvoiceLack, { id, clientId }: InvoiceRecord): string {
+function placeOf(lack: Lack, { id, clientId }: InvoiceRecord): string {
   const part = partOf(lack);
   if (part === 'seller') return invoiceAddress.settings();
   return part === 'client' && clientId !== null ? invoiceAddress.account(clientId) : invoiceAddress.edit(id);

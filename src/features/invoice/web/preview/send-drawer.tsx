@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -14,9 +14,11 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { numberToken } from '../../number-token.ts';
+import { sellerLacks } from '../../seller-lacks.ts';
 import { sendInvoice } from '../../sending-contract.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 import { numberAlone, numberWithin, shownDay } from '../invoice-texts.ts';
+import { eInvoiceQuery, LackList } from './preview-cards.tsx';
 import classes from './send-drawer.module.css';
 
 interface Values {
@@ -64,6 +66,11 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
       field === 'to' && reason.code !== 'unreachable' ? t('invoice.preview.mail.badAddress') : reasonText(t, reason),
   });
   const { values, errors, change } = form;
+  const { data: eInvoice } = useQuery({ ...eInvoiceQuery(record), enabled: !record.isIssued });
+  // What was issued stays as it is.
+  const ofSeller = record.isIssued ? [] : sellerLacks(seller, record);
+  const ofEInvoice = record.isIssued ? [] : (eInvoice?.lacks ?? []).filter((lack) => ofSeller.every(({ field }) => field !== lack.field));
+  const lacks = [...ofSeller, ...ofEInvoice];
   const shared = record.attachments.filter(({ isShared }) => isShared);
   // Each name keeps its own direction.
   const names = listFormat(i18n.language).format(shared.map(({ name }) => `\u2068${name}\u2069`));
@@ -84,14 +91,16 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
     toast({ tone: 'success', message: t('invoice.preview.done.sent', { number: numberAlone(t, sent), to }) });
     onClose();
   };
+  const title = t(`invoice.preview.mail.${words}.title`, { number });
+  if (lacks.length > 0)
+    return (
+      <FormDrawer title={title} form={form} focusesField={false} onSubmit={onClose} onClose={onClose}>
+        <p className={classes.note}>{t('invoice.preview.mail.lacks')}</p>
+        <LackList lacks={lacks} record={record} />
+      </FormDrawer>
+    );
   return (
-    <FormDrawer
-      title={t(`invoice.preview.mail.${words}.title`, { number })}
-      form={form}
-      submitLabel={t('invoice.preview.mail.send')}
-      onSubmit={() => void send()}
-      onClose={onClose}
-    >
+    <FormDrawer title={title} form={form} submitLabel={t('invoice.preview.mail.send')} onSubmit={() => void send()} onClose={onClose}>
       <TabNote>{t('invoice.preview.mail.inTab')}</TabNote>
       <TextField
         label={t('invoice.preview.mail.to')}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { stepsFor } from './read-first-steps.ts';
+
+let atrium: TestApi;
+let owner: Client;
+beforeAll(async () => {
+  atrium = await testApi();
+});
+afterAll(() => atrium.close());
+beforeEach(async () => {
+  owner = await registerSomebody(atrium);
+});
+
+/** The checklist as `name` or `name ✓`; null where the dashboard has none. */
+async function stepsOf(who: Client, query: Record<string, string> = {}): Promise<string[] | null> {
+  const { status, body } = await who.get('/api/v1/dashboard', query);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const steps: { name: string; isDone: boolean }[] | undefined = body.firstSteps;
+  return steps?.map(({ name, isDone }) => (isDone ? `${name} ✓` : name)) ?? null;
+}
+const dismiss = (who: Client, isDismissed: boolean) =>
+  send(atrium, '/api/v1/first-steps/dismissed', {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${who.accessToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ isDismissed }),
+  });
+const entityOf = (who: Client) => who.userData.eid.split('-')[0] ?? '';
+const allSteps = ['seller', 'invoice', 'colleague', 'mail', 'two-step', 'backup'];
+const line = { description: 'Desk', quantityMilli: 1000, priceCents: 100, discountBasisPoints: 0, taxBasisPoints: 0 };
+
+async function addInvoice(who: Client): Promise<void> {
+  const { body } = await who.post('/api/v1/clients', { company: 'Leith Library' });
+  const dates = { issuedOn: '2030-03-10', dueOn: '2030-04-09' };
+  const added = await who.post('/api/v1/invoices', { clientId: body.client.id, ...dates, currency: 'EUR', lines: [line] });
+  expect(added.status, JSON.stringify(added.body)).toBe(201);
+}
+
+/** What no call can do in a test without a mail server or a phone. */
+async function turnOnTheRest(who: Client): Promise<void> {
+  const entity = entityOf(who);
+  await atrium.ownerQuery(
+    `insert into two_steps (entity, account_id, sealed_secret, confirmed_at, created_at)
+     select entity, id, '', now(), now() from accounts where entity = '${entity}'`,
+  );
+  await atrium.ownerQuery(
+    `insert into invitations (entity, id, user_id, kind, email, role, token_hash, expires_at, created_at)
+     select entity, 1, id, 'invitation', '', 'editor', 'hash of ${entity}', now(), now() from users where entity = '${entity}'`,
+  );
+}
+
+test('each step of a new company is done as soon as the facts say so', async () => {
+  expect(await stepsOf(owner)).toEqual(allSteps);
+  const address = { address: 'Rua do Cais 1', country: 'Portugal', name: 'Cais Lda' };
+  await owner.post('/api/v1/seller', address);
+  expect(await stepsOf(owner)).toEqual(allSteps);
+  await owner.post('/api/v1/seller', { iban: 'PT50000201231234567890154' });
+  await addInvoice(owner);
+  await turnOnTheRest(owner);
+  expect((await owner.get('/api/v1/workspace/export')).status).toBe(200);
+  expect(await stepsOf(owner)).toEqual(['seller ✓', 'invoice ✓', 'colleague ✓', 'mail', 'two-step ✓', 'backup ✓']);
+  const { settings } = atrium.deps;
+  settings.receivesMail = true;
+  const after = await stepsOf(owner);
+  settings.receivesMail = false;
+  expect(after).toBeNull();
+});
+
+test('it stays away once it is dismissed, for this person alone, until they bring it back', async () => {
+  const other = await registerSomebody(atrium);
+  expect((await dismiss(owner, true)).status).toBe(200);
+  expect((await dismiss(owner, true)).status).toBe(200);
+  expect(await stepsOf(owner)).toBeNull();
+  expect(await stepsOf(other)).toEqual(allSteps);
+  expect((await dismiss(owner, false)).status).toBe(200);
+  expect(await stepsOf(owner)).toEqual(allSteps);
+});
+
+test('a company that starts with the sample has its own steps to take', async () => {
+  const withSample = await registerSomebody(atrium, { sampleData: true });
+  expect(await stepsOf(withSample)).toEqual(allSteps);
+  await addInvoice(withSample);
+  expect(await stepsOf(withSample)).toContain('invoice ✓');
+});
+
+test('only the home page has it, and nobody of the demo', async () => {
+  expect(await stepsOf(owner, { name: 'analytics' })).toBeNull();
+  expect(await stepsOf(owner, { card: 'sales' })).toBeNull();
+  expect(await stepsOf(await signInAs(atrium, 'admin'))).toBeNull();
+});
+
+test('a visitor dismisses nothing', async () => {
+  const { accessToken: _token, ...visitor } = clientWith(atrium, null);
+  expect((await dismiss({ ...visitor, accessToken: '' }, true)).status).toBe(401);
+});
+
+test.each([
+  [['manage all'], ['seller', 'invoice', 'colleague', 'mail', 'two-step', 'backup']],
+  [
+    ['update Seller', 'create Invoice'],
+    ['seller', 'invoice', 'two-step'],
+  ],
+  [['read Email'], ['picture', 'mail', 'two-step']],
+  [[], ['picture', 'two-step']],
+])('who may %j has the steps %j', (rights, steps) => {
+  const can = (action: string, subject: string) => rights.includes('manage all') || rights.includes(`${action} ${subject}`);
+  expect(stepsFor({ can: can as never })).toEqual(steps);
+});

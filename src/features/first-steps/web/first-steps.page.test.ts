@@ -1,0 +1,56 @@
+import { waitFor, within } from '@testing-library/dom';
+import { afterAll, expect, test } from 'vitest';
+import { registerSomebody } from '../../../../tests/client.ts';
+import { openPage, type Page, settled } from '../../../../tests/page/open-page.ts';
+import { testApi } from '../../../../tests/test-api.ts';
+
+const api = await testApi();
+afterAll(() => api.close());
+
+const stepsOf = async (page: Page) => {
+  const list = await page.findByLabelText('Get started', { selector: 'section' });
+  return within(list).getAllByRole('listitem');
+};
+const isGone = () => waitFor(() => expect(document.querySelector('section[aria-label="Get started"]')).toBeNull());
+
+test('the home page of a new company says what to do first, and where', async () => {
+  const owner = await registerSomebody(api);
+  await owner.post('/api/v1/seller', {
+    name: 'Cais Lda',
+    address: 'Rua do Cais 1',
+    country: 'Portugal',
+    iban: 'PT50000201231234567890154',
+  });
+  const page = await openPage(api, '/', owner);
+  const steps = await stepsOf(page);
+  expect(steps.map((step) => step.querySelector('a')?.getAttribute('href') ?? 'done')).toEqual([
+    'done',
+    '/apps/invoice/add',
+    '/apps/user/list?open=new',
+    '/apps/email/settings/account',
+    '/pages/account-settings?tab=security',
+    '/apps/workspace',
+  ]);
+  await page.findByText('1 of 6 steps done');
+  expect(document.querySelector('[data-card="sales"]')?.textContent).not.toContain('Congratulations');
+  expect(document.querySelector('[data-card="sales"] a[href="/apps/invoice/add"]')).not.toBeNull();
+});
+
+test('it can be hidden, brought back by Undo, and stays hidden after a reload', async () => {
+  const page = await openPage(api, '/', await registerSomebody(api));
+  const hide = async () => page.user.click(await page.findByLabelText('Hide the checklist'));
+  await stepsOf(page);
+  await settled();
+  await hide();
+  await isGone();
+  await page.user.click(await page.findByText('Undo'));
+  expect(await stepsOf(page)).toHaveLength(6);
+  await settled();
+  await hide();
+  await page.findByText('Checklist hidden');
+  await settled();
+  await page.reload();
+  await page.findByText('No sales in this period yet.');
+  await settled();
+  await isGone();
+});
