@@ -1,6 +1,5 @@
 import type { FirstDay } from './first-day.ts';
-import { lineGrammars } from './line-grammars.ts';
-import type { QuickAddLanguage } from './quick-add-language.ts';
+import { lineGrammars, type QuickAddLanguage } from './line-grammars.ts';
 
 type Part = 'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute' | 'timezoneOffset';
 

@@ -1,8 +1,8 @@
 import { addDays } from '#web/dates/plain-day.ts';
-import { latin } from './arabic-words.ts';
+import { latin } from './arabic-lines.ts';
 import { firstMonthDay, firstWeekday, thatDay } from './first-day.ts';
-import type { FoundRepetition } from './found-repetition.ts';
 import type { LineWords } from './line-words.ts';
+import type { FoundRepetition } from './rhythm.ts';
 
 /** A line whose several days and times are each the first of them: a to-do has one day and one time. */
 interface Narrowed {

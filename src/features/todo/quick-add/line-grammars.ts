@@ -1,15 +1,9 @@
-import { arabicDates, isArabicDate } from './arabic-dates.ts';
-import { arabicRepetition } from './arabic-repetition.ts';
-import { englishDates, isEnglishDate } from './english-dates.ts';
-import { englishRepetition } from './english-repetition.ts';
-import type { FoundRepetition } from './found-repetition.ts';
-import { frenchDates, isFrenchDate } from './french-dates.ts';
-import { frenchRepetition } from './french-repetition.ts';
-import { germanDates, isGermanDate } from './german-dates.ts';
-import { germanRepetition } from './german-repetition.ts';
-import { isPortugueseDate, portugueseDates } from './portuguese-dates.ts';
-import { portugueseRepetition } from './portuguese-repetition.ts';
-import type { QuickAddLanguage } from './quick-add-language.ts';
+import { arabicDates, arabicRepetition, isArabicDate } from './arabic-lines.ts';
+import { englishDates, englishRepetition, isEnglishDate } from './english-lines.ts';
+import { frenchDates, frenchRepetition, isFrenchDate } from './french-lines.ts';
+import { germanDates, germanRepetition, isGermanDate } from './german-lines.ts';
+import { isPortugueseDate, portugueseDates, portugueseRepetition } from './portuguese-lines.ts';
+import type { FoundRepetition } from './rhythm.ts';
 
 /** What is known of a language beyond chrono. */
 export interface LineGrammar {
@@ -50,3 +44,13 @@ export const lineGrammars: Partial<Readonly<Record<QuickAddLanguage, LineGrammar
     leading: leading('na|no|a|à|às|ao|até|em|para|esta|este|desde|antes\\s+d[aeo]'),
   },
 };
+
+/** The languages whose dates are understood in quick add. */
+const quickAddLanguages = ['ar', 'de', 'en', 'es', 'fi', 'fr', 'id', 'it', 'ja', 'nl', 'pt', 'ru', 'sv', 'uk', 'vi', 'zh'] as const;
+export type QuickAddLanguage = (typeof quickAddLanguages)[number];
+
+/** The one for a language tag such as `pt-BR`; English where dates are not understood. */
+export function quickAddLanguage(tag: string): QuickAddLanguage {
+  const [language] = tag.toLowerCase().split('-');
+  return quickAddLanguages.find((known) => known === language) ?? 'en';
+}

@@ -1,9 +1,9 @@
-import { dayWord as arabicDay, weekdayOf as arabicWeekday, latin } from './arabic-words.ts';
-import { englishWeekday } from './english-words.ts';
-import { frenchWeekday } from './french-words.ts';
-import { germanWeekday } from './german-words.ts';
-import { portugueseWeekday } from './portuguese-words.ts';
-import type { QuickAddLanguage } from './quick-add-language.ts';
+import { dayWord as arabicDay, weekdayOf as arabicWeekday, latin } from './arabic-lines.ts';
+import { englishWeekday } from './english-lines.ts';
+import { frenchWeekday } from './french-lines.ts';
+import { germanWeekday } from './german-lines.ts';
+import type { QuickAddLanguage } from './line-grammars.ts';
+import { portugueseWeekday } from './portuguese-lines.ts';
 
 /** How a language says what is neither one day nor one time, and the end of every month. */
 export interface LineWords {

@@ -1,12 +1,12 @@
 import { addMonths } from '#web/dates/day-steps.ts';
 import { addDays } from '#web/dates/plain-day.ts';
-import { dayWord as arabicDay, weekdayOf as arabicWeekday, wordEnd, wordStart } from './arabic-words.ts';
+import { dayWord as arabicDay, weekdayOf as arabicWeekday, wordEnd, wordStart } from './arabic-lines.ts';
 import { firstWeekday } from './first-day.ts';
-import { frenchWeekday } from './french-words.ts';
-import { germanWeekday } from './german-words.ts';
+import { frenchWeekday } from './french-lines.ts';
+import { germanWeekday } from './german-lines.ts';
+import type { QuickAddLanguage } from './line-grammars.ts';
 import { inNextWeek } from './named-days.ts';
-import { portugueseWeekday } from './portuguese-words.ts';
-import type { QuickAddLanguage } from './quick-add-language.ts';
+import { portugueseWeekday } from './portuguese-lines.ts';
 import { phrase } from './rhythm.ts';
 
 interface Moment {

@@ -7,7 +7,7 @@ import { parse as parseChinese } from 'chrono-node/zh';
 import { describe, expect, test } from 'vitest';
 import { samplePeople } from '#features/people/sample-people.ts';
 import type { ParseDates } from './find-due.ts';
-import { type QuickAddLanguage, quickAddLanguage } from './quick-add-language.ts';
+import { type QuickAddLanguage, quickAddLanguage } from './line-grammars.ts';
 import { type QuickAdd, readQuickAdd } from './read-quick-add.ts';
 
 // A Saturday, in whatever zone the test runs.

@@ -2,13 +2,11 @@ import type { PersonRef } from '#features/people/contract.ts';
 import type { Repetition } from '../contract.ts';
 import { keptDay } from '../next-due-date.ts';
 import { dateOf, findDue, type ParseDates } from './find-due.ts';
-import { findPerson } from './find-person.ts';
-import type { FoundRepetition } from './found-repetition.ts';
 import { calendarRhythm, isBeyond, narrowDays, narrowTimes, withKept } from './kept-in-title.ts';
-import { type LineGrammar, lineGrammars } from './line-grammars.ts';
+import { type LineGrammar, lineGrammars, type QuickAddLanguage } from './line-grammars.ts';
 import { type LineWords, lineWords } from './line-words.ts';
 import { inKnownWords } from './other-words.ts';
-import type { QuickAddLanguage } from './quick-add-language.ts';
+import type { FoundRepetition } from './rhythm.ts';
 
 /** What a to-do is made of, as it was typed in one line. */
 export interface QuickAdd {
@@ -111,4 +109,38 @@ function tidy(text: string): string {
     .replaceAll(/([,;])(?:\s*[,;])+/g, '$1')
     .replaceAll(/^[\s,;:.–—-]+(?=\s|$)|(?<!\S)[\s,;:.–—-]+$|[,;:\s]+$/g, '')
     .trim();
+}
+
+const mostWords = 5;
+
+/**
+ * The person whose name the text begins with: as many words of it as possible, the last one perhaps unfinished, whatever
+ * the case and the accents. `length` is how much of the text that is. Nobody when several could be meant.
+ */
+function findPerson(text: string, people: readonly PersonRef[]): { id: number; length: number } | null {
+  const names = people.map(({ id, fullName }) => ({ id, name: folded(fullName) }));
+  const ends = [...text.matchAll(/[^\s,;:!?]+/g)].slice(0, mostWords).map(({ index, 0: word }) => index + word.length);
+  for (const end of ends.reverse()) {
+    for (const length of [end, text.slice(0, end).replace(/\.+$/, '').length]) {
+      const given = folded(text.slice(0, length));
+      const meant = given ? names.filter(({ name }) => name.startsWith(given)) : [];
+      const whole = meant.filter(({ name }) => name === given || name.startsWith(`${given} `));
+      const [person, another] = whole.length > 0 ? whole : meant;
+      if (person) return another ? null : { id: person.id, length };
+    }
+  }
+  return null;
+}
+
+/** Small letters without accents, one space between words. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll('đ', 'd')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/\s+/g, ' ');
 }

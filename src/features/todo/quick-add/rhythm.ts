@@ -1,6 +1,5 @@
 import type { Repetition } from '../contract.ts';
-import { firstMonthDay, firstNthWeekday, firstWeekday, thatDay } from './first-day.ts';
-import type { FoundRepetition } from './found-repetition.ts';
+import { type FirstDay, firstMonthDay, firstNthWeekday, firstWeekday, thatDay } from './first-day.ts';
 
 /** How a language says that something happens again and again. Groups of the patterns are named by what stands in them. */
 export interface RhythmGrammar {
@@ -125,4 +124,11 @@ export function counting(words: Readonly<Record<string, number>>): { count: stri
     count: `(?<count>[1-9]\\d?|${Object.keys(words).join('|')})`,
     countOf: (count) => (count === undefined ? 1 : (words[count.toLowerCase()] ?? Number(count))),
   };
+}
+
+/** A rhythm that a text names, the words that name it, and the day with which it begins where it says so. */
+export interface FoundRepetition {
+  repeat: Repetition;
+  words: string;
+  first?: FirstDay;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TodoTask } from '../contract.ts';
-import { withNewTodo, withoutTodos, withPatch, withTodoAt } from './todo-looks.ts';
+import { type TodoLook, withNewTodo, withoutTodos, withPatch, withTodoAt } from './todo-looks.ts';
 import type { TodoPlace } from './todo-place.ts';
-import type { TodoLook } from './todo-views.ts';
 
 const todo = (id: number, more: Partial<TodoTask> = {}): TodoTask => ({
   ...{ id, title: `To-do ${id}`, dueDate: null, dueTime: null, description: '', assignee: null, tags: [], isCompleted: false },

@@ -1,9 +1,20 @@
-import type { AnswerOf } from '#contract/endpoint.ts';
-import type { TodoTask } from '../contract.ts';
+import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
+import type { PersonRef } from '#features/people/contract.ts';
+import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
+import type { TodoTask, updateTodoTasks } from '../contract.ts';
 import type { readMyDay } from '../day-contract.ts';
-import type { TodoPageAnswer } from './todo-page-answer.ts';
+import type { myDayQuery } from './day/day-queries.ts';
 import type { TodoPlace } from './todo-place.ts';
-import type { TodoLook } from './todo-views.ts';
+import type { TodoPageAnswer, todoPageQuery, todoQuery } from './todo-queries.ts';
+
+/** What is read of to-dos and shows changes that are under way. */
+export type TodoViews = {
+  list: ViewOf<ReturnType<typeof todoPageQuery>>;
+  day: ViewOf<ReturnType<typeof myDayQuery>>;
+  task: ViewOf<ReturnType<typeof todoQuery>>;
+};
+
+export type TodoLook = LookOf<TodoViews>;
 
 type MyDayAnswer = AnswerOf<typeof readMyDay>;
 
@@ -89,4 +100,26 @@ function movedIn(page: TodoPageAnswer, id: number, beforeId: number | null): Tod
   if (at < 0) return page;
   tasks.splice(at, 0, task);
   return { ...page, tasks };
+}
+
+/** What may be done to several to-dos at once. */
+export type TodoChange = InputOf<typeof updateTodoTasks>['body']['change'];
+
+/** How a to-do looks with a change that has not come back from the server. */
+export function patchOf(change: TodoChange, people: readonly PersonRef[]): (task: TodoTask) => Partial<TodoTask> {
+  const { isCompleted, isImportant, isDeleted, addTag, removeTag, assigneeId, dueDate } = change;
+  return (task) => ({
+    ...(isCompleted !== undefined && { isCompleted }),
+    ...(isImportant !== undefined && { isImportant }),
+    ...(isDeleted !== undefined && { isDeleted }),
+    ...(addTag !== undefined && { tags: [...new Set([...task.tags, addTag])] }),
+    ...(removeTag !== undefined && { tags: task.tags.filter((tag) => tag !== removeTag) }),
+    ...(assigneeId !== undefined && { assignee: people.find(({ id }) => id === assigneeId) ?? null }),
+    ...(dueDate !== undefined && { dueDate, ...(dueDate === null && { dueTime: null }) }),
+  });
+}
+
+/** The fields that a change touches, as they were: what Undo sends back. */
+export function earlier({ id, isCompleted, isImportant, isDeleted, tags, assignee, dueDate, dueTime }: TodoTask) {
+  return { id, isCompleted, isImportant, isDeleted, tags, assignee: assignee && { id: assignee.id }, dueDate, dueTime };
 }

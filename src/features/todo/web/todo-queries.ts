@@ -1,12 +1,15 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { listPeople, type PersonRef } from '#features/people/contract.ts';
 import { currentAbility, useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { readNow } from '#web/read-now.ts';
 import { getTodoTask, readTodoPage, type TodoTask } from '../contract.ts';
 import { rowsPerPage, todoListInput } from './list/todo-list-input.ts';
-import type { TodoPageAnswer } from './todo-page-answer.ts';
 import { dayFilter, placeFrom, type TodoParams, type TodoPlace, type TodoSearch } from './todo-place.ts';
+
+/** A page of to-dos. `leaving`: those that no longer belong there and are shown for a last moment. */
+export type TodoPageAnswer = AnswerOf<typeof readTodoPage> & { leaving?: ReadonlySet<number> };
 
 const nobody: readonly PersonRef[] = [];
 
@@ -53,7 +56,7 @@ export function usePeople({ enabled = true }: { enabled?: boolean } = {}): reado
   return useQuery({ ...peopleQuery, enabled: isAsked }).data ?? nobody;
 }
 
-/** The same for what happens once. */
+/** Reads the people to whom a to-do can be given, once; nobody for who may not read people. */
 export async function readPeople(queryClient: QueryClient): Promise<readonly PersonRef[]> {
   return currentAbility().can('read', 'Person')
     ? readNow(queryClient, { ...peopleQuery, staleTime: 'static' }).catch(() => nobody)

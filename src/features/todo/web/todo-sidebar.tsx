@@ -4,8 +4,8 @@ import { IconChecklist, IconCircleCheck, IconPlus, IconStar, IconSun, IconTrash 
 import { Button } from '#web/ui/button.tsx';
 import { SideHeading, SideLink } from '#web/ui/side-link.tsx';
 import { TintDot } from '#web/ui/tint-mark.tsx';
-import type { TodoPageAnswer } from './todo-page-answer.ts';
 import { dayFilter, type TodoPlace, todoAddress, todoFilters } from './todo-place.ts';
+import type { TodoPageAnswer } from './todo-queries.ts';
 import classes from './todo-sidebar.module.css';
 
 const filters = [null, ...todoFilters] as const;

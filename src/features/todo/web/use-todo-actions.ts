@@ -11,10 +11,8 @@ import type { CountedMessage } from '#web/toast-queue.ts';
 import { writesUntilNow } from '#web/undo/writes-under-way.ts';
 import * as api from '../contract.ts';
 import { type NewTodo, newTodo } from './quick-add/new-todo.ts';
-import { earlier, patchOf, type TodoChange } from './todo-change.ts';
-import { withNewTodo, withoutTodos, withPatch, withTodoAt } from './todo-looks.ts';
+import { earlier, patchOf, type TodoChange, type TodoViews, withNewTodo, withoutTodos, withPatch, withTodoAt } from './todo-looks.ts';
 import { findTodos, peopleQuery } from './todo-queries.ts';
-import type { TodoViews } from './todo-views.ts';
 
 /** What one call takes. */
 const mostIds = 1000;

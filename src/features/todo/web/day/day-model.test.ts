@@ -3,10 +3,7 @@ import type { CalendarEvent } from '#features/calendar/contract.ts';
 import { setDateSetting } from '#web/dates/date-setting.ts';
 import { beginOf } from '#web/dates/plain-day.ts';
 import type { TodoTask } from '../../contract.ts';
-import { partsOfDay } from './day-items.ts';
-import { spannedEvents } from './event-spans.ts';
-import { momentInDay } from './moment-in-day.ts';
-import { clockOf, freeTimes, plannedSpan, shownHours } from './plan-slots.ts';
+import { clockOf, freeTimes, momentInDay, partsOfDay, plannedSpan, shownHours, spannedEvents } from './day-model.ts';
 
 const task = (id: number, dueDate: string | null, dueTime: string | null = null): TodoTask => ({
   ...{ id, title: `${id}`, dueDate, dueTime, description: '', assignee: null, tags: [], isCompleted: false },

@@ -4,9 +4,8 @@ import { formatTime } from '#web/dates/format-date.ts';
 import type { PlainDay } from '#web/dates/plain-day.ts';
 import { readerTime } from '#web/dates/reader-time.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { clockOf, plannedSpan, type SpannedEvent, shownHours, slotMinutes } from './day-model.ts';
 import classes from './day-plan.module.css';
-import type { SpannedEvent } from './event-spans.ts';
-import { clockOf, plannedSpan, shownHours, slotMinutes } from './plan-slots.ts';
 import type { DayDragKit } from './use-day-drag-kit.ts';
 
 interface Props {

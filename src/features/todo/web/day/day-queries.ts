@@ -4,8 +4,8 @@ import { listDueCards } from '#features/kanban/due-contract.ts';
 import { currentAbility } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { addDays, beginOf, type PlainDay, today } from '#web/dates/plain-day.ts';
-import { readMyDay } from '../../day-contract.ts';
-import { keptWhose, type WhoseTodos } from './kept-whose.ts';
+import { keptChoice } from '#web/session-store.ts';
+import { readMyDay, type whoseTodos } from '../../day-contract.ts';
 
 const staleTime = 30_000;
 
@@ -42,4 +42,17 @@ export async function prefetchMyDay(client: QueryClient): Promise<void> {
     ability.can('read', 'Board') && client.prefetchQuery(dueCardsQuery(day)),
     ability.can('read', 'Calendar') && client.prefetchQuery(dayEventsQuery(day)),
   ]);
+}
+
+export type WhoseTodos = (typeof whoseTodos)[number];
+
+const choice = keptChoice('atrium.todo.whose');
+
+/** Whose to-dos were shown last in this browser. */
+export function keptWhose(): WhoseTodos {
+  return choice.read() === 'all' ? 'all' : 'mine';
+}
+
+export function keepWhose(whose: WhoseTodos): void {
+  choice.keep(whose);
 }

@@ -10,7 +10,7 @@ import iconButton from '#web/ui/icon-button.module.css';
 import { PopupMenu } from '#web/ui/popup-menu.tsx';
 import { TodoDue } from '../list/todo-due.tsx';
 import rowClasses from '../list/todo-row.module.css';
-import type { DayItem } from './day-items.ts';
+import type { DayItem } from './day-model.ts';
 import classes from './my-day.module.css';
 import type { DayDragKit } from './use-day-drag-kit.ts';
 

@@ -21,14 +21,11 @@ import type { TodoTask } from '../../contract.ts';
 import { QuickAdd } from '../quick-add/quick-add.tsx';
 import { type TodoPlace, todoAddress } from '../todo-place.ts';
 import type { TodoActions } from '../use-todo-actions.ts';
-import { type DayItem, type DayPart, dayParts, partsOfDay } from './day-items.ts';
+import { clockOf, type DayItem, type DayPart, dayParts, freeTimes, partsOfDay, plannedSpan, spannedEvents } from './day-model.ts';
 import { DayPlan } from './day-plan.tsx';
-import { dayEventsQuery, dueCardsQuery, myDayQuery } from './day-queries.ts';
+import { dayEventsQuery, dueCardsQuery, keepWhose, keptWhose, myDayQuery, type WhoseTodos } from './day-queries.ts';
 import { DayRow } from './day-row.tsx';
-import { spannedEvents } from './event-spans.ts';
-import { keepWhose, keptWhose, type WhoseTodos } from './kept-whose.ts';
 import classes from './my-day.module.css';
-import { clockOf, freeTimes, plannedSpan } from './plan-slots.ts';
 import { useDayActions } from './use-day-actions.ts';
 import { useDayDragKit } from './use-day-drag-kit.ts';
 

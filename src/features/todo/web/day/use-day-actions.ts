@@ -9,9 +9,8 @@ import { call } from '#web/api-client.ts';
 import { formatTime } from '#web/dates/format-date.ts';
 import type { PlainDay } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { clockOf, momentInDay, type Span } from './day-model.ts';
 import type { dayEventsQuery, dueCardsQuery } from './day-queries.ts';
-import { momentInDay } from './moment-in-day.ts';
-import { clockOf, type Span } from './plan-slots.ts';
 
 type DueCards = AnswerOf<typeof listDueCards>;
 type CardPlace = AnswerOf<typeof moveTask>['stood'];

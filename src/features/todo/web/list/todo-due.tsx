@@ -3,8 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar } from '#web/icons.ts';
 import { DuePill } from '#web/ui/due-pill.tsx';
 import type { TodoTask } from '../../contract.ts';
-import { dueMoment } from './due-moment.ts';
-import { dueText } from './due-text.ts';
+import { dueMoment, dueText } from '../todo-texts.ts';
 
 /** When a to-do is due; what is late or near says so in words too. */
 export function TodoDue({ task }: { task: TodoTask }) {

@@ -18,9 +18,8 @@ import type { RowMenuTarget } from './row-menu.tsx';
 import classes from './todo-list.module.css';
 import { type RowsHandle, TodoRows } from './todo-rows.tsx';
 import { TodoSkeleton } from './todo-skeleton.tsx';
-import { useListedTodos } from './use-listed-todos.ts';
+import { useListedTodos, useShownPlace } from './use-listed-todos.ts';
 import { useMoveTodo } from './use-move-todo.ts';
-import { useShownPlace } from './use-shown-place.ts';
 
 const BulkBar = lazyPart(() => import('../bulk/bulk-bar.tsx').then(({ BulkBar }) => BulkBar));
 const RowMenu = lazyPart(() => import('./row-menu.tsx').then(({ RowMenu }) => RowMenu));

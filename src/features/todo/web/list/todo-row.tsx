@@ -5,7 +5,7 @@ import { IconBell, IconCheck, IconDots, IconGripVertical, IconRepeat, IconStar, 
 import { Avatar } from '#web/ui/avatar.tsx';
 import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { TodoTask } from '../../contract.ts';
-import { repeatText } from '../repeat-text.ts';
+import { repeatText } from '../todo-texts.ts';
 import { TodoDue } from './todo-due.tsx';
 import classes from './todo-row.module.css';
 import { useLongPress } from './use-long-press.ts';

@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useReadShown } from '#web/actions/use-shown.ts';
 import { useIsDragging } from '#web/drag-hold.ts';
@@ -57,4 +57,13 @@ export function useListedTodos(place: TodoPlace, first: number, last: number): L
   const held = useRef(now);
   if (!isHeld) held.current = now;
   return held.current;
+}
+
+/** The list to show: while another search or order is on its way, the one before. */
+export function useShownPlace(place: TodoPlace): TodoPlace {
+  const { isPending } = useQuery(todoPageQuery(place, 1));
+  const shown = useRef(place);
+  const isElsewhere = shown.current.filter !== place.filter || shown.current.tag !== place.tag;
+  if (!isPending || isElsewhere) shown.current = place;
+  return shown.current;
 }

@@ -2,8 +2,7 @@ import { actionsFrom } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import type { CommandContext } from '#web/command.ts';
 import { addTodoTask, updateTodoTasks } from '../../contract.ts';
-import { withNewTodo, withoutTodos } from '../todo-looks.ts';
-import type { TodoViews } from '../todo-views.ts';
+import { type TodoViews, withNewTodo, withoutTodos } from '../todo-looks.ts';
 import { newTodo } from './new-todo.ts';
 
 /** Adds a to-do of a title, wherever one is; offers to take it back. */

@@ -5,8 +5,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar, IconClock, IconRepeat, IconStarFilled, IconUser, IconX } from '#web/icons.ts';
 import { TintDot } from '#web/ui/tint-mark.tsx';
 import type { QuickAdd } from '../../quick-add/read-quick-add.ts';
-import { dayText } from '../list/due-text.ts';
-import { repeatText } from '../repeat-text.ts';
+import { dayText, repeatText } from '../todo-texts.ts';
 import classes from './quick-add.module.css';
 import type { Understood } from './read-line.ts';
 

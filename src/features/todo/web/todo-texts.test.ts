@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dueState } from '#web/dates/due-state.ts';
-import { dueMoment } from './due-moment.ts';
+import { dueMoment } from './todo-texts.ts';
 
 const now = new Date(2030, 2, 10, 14, 30);
 const state = (dueDate: string, dueTime: string | null = null) => dueState(dueMoment({ dueDate, dueTime }) ?? now, now);
