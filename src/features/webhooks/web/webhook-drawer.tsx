@@ -103,7 +103,7 @@ interface KindsFieldProps {
 const apps = Object.keys(webhookKindsByApp) as WebhookApp[];
 
 /** Of which kinds of change a webhook is told, by app. */
-export function KindsField({ value, error, onChange }: KindsFieldProps) {
+function KindsField({ value, error, onChange }: KindsFieldProps) {
   const { t } = useTranslation();
   const change = (kind: WebhookKind, isChosen: boolean) =>
     onChange(webhookKinds.filter((one) => (one === kind ? isChosen : value.includes(one))));

@@ -44,7 +44,7 @@ export function AccessControlPage() {
 }
 
 /** The rights of the person, in words: a line for each thing. */
-export function AbilityList({ user }: { user: Pick<UserData, 'fullName' | 'ability'> }) {
+function AbilityList({ user }: { user: Pick<UserData, 'fullName' | 'ability'> }) {
   const { t } = useTranslation();
   const actions: Record<string, string> = {
     manage: t('session.access.manage'),

@@ -118,7 +118,7 @@ interface ConfirmAppProps {
 }
 
 /** Gives the secret to the app, and asks for its first code. */
-export function ConfirmAppDialog({ begun, onConfirmed, onClose }: ConfirmAppProps) {
+function ConfirmAppDialog({ begun, onConfirmed, onClose }: ConfirmAppProps) {
   const { t } = useTranslation();
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
     check: checkFilled,
@@ -161,7 +161,7 @@ interface RecoveryCodesProps {
 }
 
 /** Shows the recovery codes once. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation();
   return (
     <Dialog title={t('session.steps.codes')} focuses="none" onClose={onClose}>
@@ -175,7 +175,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
 const fileName = 'atrium-recovery-codes.txt';
 
 /** The ten codes, this once, with the ways to keep them. */
-export function RecoveryCodeList({ codes }: { codes: string[] }) {
+function RecoveryCodeList({ codes }: { codes: string[] }) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
@@ -208,7 +208,7 @@ interface TrustedDevicesProps {
 }
 
 /** The browsers that are asked for the password alone, each until when. */
-export function TrustedDeviceList({ devices, onEnded }: TrustedDevicesProps) {
+function TrustedDeviceList({ devices, onEnded }: TrustedDevicesProps) {
   const { t, i18n } = useTranslation();
   const attempt = useAttempt();
   const end = (id: number) =>
