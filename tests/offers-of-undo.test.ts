@@ -12,7 +12,7 @@ const offering = /^(?:offerUndo\w*|keepUndo|keepSilently)$/;
  * - `after`: it is called when a write has ended (`done` of a change in parts, `then` of a write, a function that tells of one)
  */
 const withoutWaiting: Record<string, 'local' | 'queued' | 'after'> = {
-  'src/features/account/web/use-saved-account.ts': 'after',
+  'src/features/account/web/account-form.tsx': 'after',
   'src/features/blog/web/edit/use-saved-post.ts': 'local',
   'src/features/calendar/web/use-calendar-actions.ts': 'after',
   'src/features/cards/web/action/action-cards.tsx': 'local',

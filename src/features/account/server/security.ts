@@ -18,15 +18,11 @@ import { announce } from '#server/announce.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
-import type {
-  cancelEmailChange as cancelContract,
-  endOwnSessions as endContract,
-  readAccountSecurity as readContract,
-} from '../contract.ts';
+
 import { readAccount } from './read-account.ts';
 
 /** Where the caller is signed in, and when they set their password. */
-export async function readAccountSecurity(_given: unknown, scope: Scope): Promise<AnswerOf<typeof readContract>> {
+export async function readAccountSecurity(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.readAccountSecurity>> {
   const { db, entity, identity } = scope;
   const [account] = await db
     .select({ passwordSetAt: accounts.passwordSetAt, lastLoginAt: accounts.lastLoginAt })
@@ -40,7 +36,10 @@ export async function readAccountSecurity(_given: unknown, scope: Scope): Promis
 }
 
 /** Ends one of the caller's sessions, or all but the one that asks. */
-export async function endOwnSessions({ body }: GivenOf<typeof endContract>, scope: Scope): Promise<AnswerOf<typeof endContract>> {
+export async function endOwnSessions(
+  { body }: GivenOf<typeof contract.endOwnSessions>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.endOwnSessions>> {
   const { accountId, personId } = scope.identity;
   const ended = await endOpenSessions({ id: accountId, personId }, body.sessionId, scope);
   if (ended > 0) await recordOwnAudit('session.ended', scope);
@@ -89,7 +88,7 @@ export async function changeEmail(
 }
 
 /** Ends the link that was mailed to another address. */
-export async function cancelEmailChange(_given: unknown, scope: Scope): Promise<AnswerOf<typeof cancelContract>> {
+export async function cancelEmailChange(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.cancelEmailChange>> {
   await cancelAddressChange(scope);
   return told(scope);
 }

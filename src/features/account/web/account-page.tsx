@@ -11,18 +11,22 @@ import { TabLinks } from '#web/ui/tab-links.tsx';
 import type { Account } from '../contract.ts';
 import classes from './account-page.module.css';
 import { accountQuery } from './account-queries.ts';
-import { type AccountTab, accountTabs, tabFrom } from './account-tab.ts';
-import { GeneralTab } from './general/general-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
 
-const SecurityTab = lazyPart(() => import('./security/security-tab.tsx').then(({ SecurityTab }) => SecurityTab), { atRest: false });
+const SecurityTab = lazyPart(() => import('./security-tab.tsx').then(({ SecurityTab }) => SecurityTab), { atRest: false });
 const InfoTab = lazyPart(() => import('./info-tab.tsx').then(({ InfoTab }) => InfoTab), { atRest: false });
 const SocialTab = lazyPart(() => import('./social-tab.tsx').then(({ SocialTab }) => SocialTab), { atRest: false });
 const ConnectionsTab = lazyPart(() => import('./connections-tab.tsx').then(({ ConnectionsTab }) => ConnectionsTab), { atRest: false });
 const NotificationsTab = lazyPart(() => import('./notifications-tab.tsx').then(({ NotificationsTab }) => NotificationsTab), {
   atRest: false,
 });
-const DataTab = lazyPart(() => import('./own-data/data-tab.tsx').then(({ DataTab }) => DataTab), { atRest: false });
+const DataTab = lazyPart(() => import('./data-tab.tsx').then(({ DataTab }) => DataTab), { atRest: false });
 
+/** The parts of the page of account settings, as its address names them. */
+const accountTabs = ['general', 'security', 'info', 'social', 'connections', 'notifications', 'data'] as const;
+type AccountTab = (typeof accountTabs)[number];
+
+const tabFrom = (asked: unknown): AccountTab => accountTabs.find((tab) => tab === asked) ?? 'general';
 const addressOf = (tab: AccountTab) => pageAddress('/pages/account-settings', {}, tab === 'general' ? {} : { tab });
 
 /** What somebody sets up of their own account, in tabs of which each has an address. */

@@ -7,8 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { withScheme } from '#web/with-scheme.ts';
 import { type Account, updateInfo } from '../contract.ts';
-import { AccountForm } from './account-form.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { AccountForm, useAccountForm } from './account-form.tsx';
 
 const valuesOf = ({ info }: Account) => ({ ...info, dob: info.dob ?? '' });
 type Values = ReturnType<typeof valuesOf>;

@@ -4,8 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { withScheme } from '#web/with-scheme.ts';
 import { type Account, updateSocial } from '../contract.ts';
-import { AccountForm } from './account-form.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { AccountForm, useAccountForm } from './account-form.tsx';
 
 const valuesOf = ({ social }: Account) => social.socialLinks;
 type Values = ReturnType<typeof valuesOf>;

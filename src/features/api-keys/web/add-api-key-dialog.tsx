@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
 import { CellsMatrix } from '#features/roles/web/offers.ts';
 import { checkProof, ProofFields, proofOf, requireFields, useCheckedForm, type Wrong } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
-import { today } from '#web/dates/plain-day.ts';
+import { addDays, beginOf, type PlainDay, today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Check } from '#web/ui/check.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
@@ -12,7 +12,6 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addApiKey } from '../contract.ts';
 import classes from './add-api-key-dialog.module.css';
-import { type ExpiryChoice, expiryChoices, expiryOf } from './expiry-choice.ts';
 
 interface Props {
   onAdded: (answer: AnswerOf<typeof addApiKey>) => void;
@@ -115,4 +114,15 @@ export function AddApiKeyDialog({ onAdded, onClose }: Props) {
       <ProofFields field={field} passwordLabel={t('apiKeys.password')} />
     </DialogForm>
   );
+}
+
+/** For how long a key goes on: days from now, until it is revoked, or through a day of one's own. */
+const expiryChoices = ['30', '90', '365', 'never', 'own'] as const;
+type ExpiryChoice = (typeof expiryChoices)[number];
+
+/** When a key ends that is made now; null for never. @param ownDay the last day on which it is good */
+function expiryOf(choice: ExpiryChoice, ownDay: PlainDay, now: Date): string | null {
+  if (choice === 'never') return null;
+  if (choice === 'own') return beginOf(addDays(ownDay, 1)).toISOString();
+  return new Date(now.getTime() + Number(choice) * 86_400_000).toISOString();
 }

@@ -1,12 +1,14 @@
+import { grantableSubjects } from '#contract/grantable.ts';
 import { formatDateTime, formatRelative } from '#web/dates/format-date.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { IconKey } from '#web/icons.ts';
+import { listInWords } from '#web/list-in-words.ts';
+import { rightInWords } from '#web/right-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { ApiKey } from '../contract.ts';
 import classes from './api-key-list.module.css';
-import { rulesInWords } from './rules-in-words.ts';
 
 interface Props {
   apiKeys: readonly ApiKey[];
@@ -59,4 +61,18 @@ export function ApiKeyList({ apiKeys, onRevoke }: Props) {
       })}
     </ul>
   );
+}
+
+type Rule = { action: string; subject: string };
+
+/** So many are named; of more only how many. */
+const mostNamed = 6;
+
+/** What a key may, as a sentence: `May see to-dos and change invoices.` */
+function rulesInWords(t: TFunction, rules: readonly Rule[], language: string): string {
+  if (rules.some(({ subject }) => subject === 'all')) return t('apiKeys.everything');
+  const known = rules.filter(({ subject }) => (grantableSubjects as readonly string[]).includes(subject));
+  const named = known.slice(0, known.length > mostNamed ? mostNamed - 1 : mostNamed).map((rule) => rightInWords(t, rule));
+  const rest = known.length - named.length;
+  return t('apiKeys.may', { rights: listInWords([...named, ...(rest > 0 ? [t('apiKeys.more', { count: rest })] : [])], language) });
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type McpWrite, undoMcpWrite } from '#features/mcp/contract.ts';
+import { listMcpWrites, type McpWrite, undoMcpWrite } from '#features/mcp/contract.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { formatRelative } from '#web/dates/format-date.ts';
@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
 import classes from './api-key-list.module.css';
-import { mcpWritesQuery } from './mcp-writes-query.ts';
 
 /** What assistants have written, the last first, each with the way to take it back. Where there is nothing, nothing is said. */
 export function McpWrites() {
@@ -69,3 +68,9 @@ export function McpWrites() {
     </section>
   );
 }
+
+/** What assistants have written by the own keys. */
+const mcpWritesQuery = queryOptions({
+  queryKey: ['session', 'mcp-writes'] as const,
+  queryFn: async ({ signal }) => (await call(listMcpWrites, {}, { signal })).writes,
+});

@@ -8,12 +8,7 @@ import { conflict, invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
 import type * as contract from '../contract.ts';
-import type {
-  deleteEmails as deleteContract,
-  EmailChanges,
-  emptyFolder as emptyContract,
-  restoreEmails as restoreContract,
-} from '../contract.ts';
+import type { EmailChanges } from '../contract.ts';
 import { mails } from '../tables.ts';
 import type { CleanMessage } from './compose/sanitize-message.ts';
 import { draftColumns, draftFields } from './drafts.ts';
@@ -130,7 +125,10 @@ export async function snoozeEmails({ body }: GivenOf<typeof contract.snoozeEmail
  * Deletes mails with what is nested in them. What was deleted together has the same moment. Those that another device has deleted meanwhile
  * are left as they are, so that bringing back what this call deleted brings back no more.
  */
-export async function deleteEmails({ body }: GivenOf<typeof deleteContract>, scope: Scope): Promise<AnswerOf<typeof deleteContract>> {
+export async function deleteEmails(
+  { body }: GivenOf<typeof contract.deleteEmails>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.deleteEmails>> {
   const rows = (await lockOwnMailsOrDeleted(body.emailIds, scope)).filter(({ deletedAt }) => deletedAt === null);
   const kept = rows.find(({ folder, isDraft }) => folder !== 'trash' && folder !== 'spam' && !isDraft);
   if (kept) throw invalid('emailIds', { code: 'mail_not_in_trash', id: kept.id });
@@ -140,7 +138,10 @@ export async function deleteEmails({ body }: GivenOf<typeof deleteContract>, sco
 }
 
 /** Deletes all of the trash or of spam. */
-export async function emptyFolder({ body }: GivenOf<typeof emptyContract>, scope: Scope): Promise<AnswerOf<typeof emptyContract>> {
+export async function emptyFolder(
+  { body }: GivenOf<typeof contract.emptyFolder>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.emptyFolder>> {
   const { db, entity, identity } = scope;
   const rows = await db
     .select({ id: mails.id })
@@ -154,7 +155,10 @@ export async function emptyFolder({ body }: GivenOf<typeof emptyContract>, scope
 }
 
 /** Brings back what was deleted at one moment. */
-export async function restoreEmails({ body }: GivenOf<typeof restoreContract>, scope: Scope): Promise<AnswerOf<typeof restoreContract>> {
+export async function restoreEmails(
+  { body }: GivenOf<typeof contract.restoreEmails>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.restoreEmails>> {
   const { db, entity, identity, now } = scope;
   const restored = await db
     .update(mails)

@@ -10,12 +10,7 @@ import { seal, unseal } from '#server/seal.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
 import { accounts, twoSteps } from '../tables.ts';
 import type * as twoStepContract from '../two-step-contract.ts';
-import type {
-  confirmTwoSteps as confirmContract,
-  turnOffTwoSteps as offContract,
-  renewRecoveryCodes as renewContract,
-  endDeviceTrust as trustContract,
-} from '../two-step-contract.ts';
+
 import { knownDevice } from './known-device.ts';
 import { countRecoveryCodes, endRecoveryCodes, renewRecoveryCodes as makeAnew, secretPurpose, twoStepsSince } from './pass-code.ts';
 import { hasPassword, type Matched, refuseUnproved } from './prove-oneself.ts';
@@ -71,7 +66,10 @@ export async function beginTwoSteps(
 const ofOwn = ({ entity, identity }: Scope) => and(eq(twoSteps.entity, entity), eq(twoSteps.accountId, identity.accountId));
 
 /** Turns it on: the app has the secret, for its code is right. */
-export async function confirmTwoSteps({ body }: GivenOf<typeof confirmContract>, scope: Scope): Promise<AnswerOf<typeof confirmContract>> {
+export async function confirmTwoSteps(
+  { body }: GivenOf<typeof twoStepContract.confirmTwoSteps>,
+  scope: Scope,
+): Promise<AnswerOf<typeof twoStepContract.confirmTwoSteps>> {
   const { db, deps, entity, identity, now } = scope;
   const [begun] = await db.select().from(twoSteps).where(ofOwn(scope)).for('update');
   if (!begun) throw new Refusal('conflict', { code: 'two_steps_off' });
@@ -89,7 +87,11 @@ export async function confirmTwoSteps({ body }: GivenOf<typeof confirmContract>,
 }
 
 /** Asks for the password alone again. */
-export async function turnOffTwoSteps(given: GivenOf<typeof offContract>, scope: Scope, matched: Matched): Promise<undefined> {
+export async function turnOffTwoSteps(
+  given: GivenOf<typeof twoStepContract.turnOffTwoSteps>,
+  scope: Scope,
+  matched: Matched,
+): Promise<undefined> {
   const { db, identity, now } = scope;
   await refuseUnlessOn(scope);
   await refuseUnproved(given, scope, matched);
@@ -106,10 +108,10 @@ export async function endTwoSteps(db: Db, account: { entity: string; accountId: 
 
 /** Ten new recovery codes in place of those of before. */
 export async function renewRecoveryCodes(
-  given: GivenOf<typeof renewContract>,
+  given: GivenOf<typeof twoStepContract.renewRecoveryCodes>,
   scope: Scope,
   matched: Matched,
-): Promise<AnswerOf<typeof renewContract>> {
+): Promise<AnswerOf<typeof twoStepContract.renewRecoveryCodes>> {
   const { db, deps, identity, now } = scope;
   await refuseUnlessOn(scope);
   await refuseUnproved(given, scope, matched);
@@ -119,7 +121,10 @@ export async function renewRecoveryCodes(
 }
 
 /** Asks one of the own browsers for the code again. */
-export async function endDeviceTrust({ query }: GivenOf<typeof trustContract>, { db, identity, now }: Scope): Promise<undefined> {
+export async function endDeviceTrust(
+  { query }: GivenOf<typeof twoStepContract.endDeviceTrust>,
+  { db, identity, now }: Scope,
+): Promise<undefined> {
   if ((await endTrust(db, identity, query.id, now)) === 0) throw notFound('device');
 }
 

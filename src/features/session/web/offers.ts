@@ -7,12 +7,11 @@ export { failureText } from './failure-text.ts';
 export { NewPasswordField } from './founding/new-password-field.tsx';
 export { AuthCard } from './frame/auth-card.tsx';
 export { AuthCover } from './frame/auth-cover.tsx';
+export type { AuthLook } from './frame/auth-heading.tsx';
 export { AuthHeading } from './frame/auth-heading.tsx';
-export type { AuthLook } from './frame/auth-look.ts';
-export { requireFields } from './require-fields.ts';
 export { usePassFirstStep } from './signing-in/use-pass-first-step.ts';
 export { checkProof, ProofFields, proofOf } from './two-steps/proof-fields.tsx';
-export { useCheckedForm, type Wrong } from './use-checked-form.ts';
+export { requireFields, useCheckedForm, type Wrong } from './use-checked-form.ts';
 
 // Pages that sign somebody in need none of these.
 export const PasskeyCard = lazyPart(() => import('./passkeys/passkey-card.tsx').then(({ PasskeyCard }) => PasskeyCard), { atRest: false });

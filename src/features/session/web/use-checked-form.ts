@@ -74,3 +74,8 @@ export function useCheckedForm<Body extends Record<string, unknown>>({ check, bo
 function firstOfEach(reasons: Record<string, Reason[]>): Wrong {
   return Object.fromEntries(Object.entries(reasons).flatMap(([name, [first]]) => (first ? [[name, first]] : [])));
 }
+
+/** A form's check that something stands in each of these fields. */
+export function requireFields(...names: string[]): Check {
+  return (given) => Object.fromEntries(names.filter((name) => !given[name]).map((name) => [name, { code: 'required' }]));
+}

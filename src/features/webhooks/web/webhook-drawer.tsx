@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { WebhookKind } from '#contract/webhook-kinds.ts';
+import { type WebhookApp, type WebhookKind, webhookKinds, webhookKindsByApp } from '#contract/webhook-kinds.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
+import { Check } from '#web/ui/check.tsx';
 import { RecordDrawer } from '#web/ui/record-drawer.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useRecordForm } from '#web/use-record-form.ts';
 import { addWebhook, updateWebhook, type Webhook } from '../contract.ts';
-import { KindsField } from './kinds-field.tsx';
+import classes from './kinds-field.module.css';
 
-interface Props {
+interface WebhookDrawerProps {
   /** Without one a new webhook is added. */
   webhook?: Webhook;
   /** Told the secret of a new one: it is not to be had again. */
@@ -28,7 +29,7 @@ const newValues: Values = { address: '', kinds: [], isActive: true };
 const valuesOf = ({ address, kinds, isActive }: Webhook): Values => ({ address, kinds, isActive });
 
 /** The form of a webhook. */
-export function WebhookDrawer({ webhook, onAdded, onClose }: Props) {
+export function WebhookDrawer({ webhook, onAdded, onClose }: WebhookDrawerProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const form = useRecordForm<Values, Webhook>({
@@ -90,5 +91,47 @@ export function WebhookDrawer({ webhook, onAdded, onClose }: Props) {
       <KindsField value={values.kinds} error={errors.kinds} onChange={(kinds) => change({ kinds })} />
       <Switch label={t('webhooks.field.isActive')} isOn={values.isActive} onChange={(isActive) => change({ isActive })} />
     </RecordDrawer>
+  );
+}
+
+interface KindsFieldProps {
+  value: readonly WebhookKind[];
+  error: string | undefined;
+  onChange: (kinds: WebhookKind[]) => void;
+}
+
+const apps = Object.keys(webhookKindsByApp) as WebhookApp[];
+
+/** Of which kinds of change a webhook is told, by app. */
+function KindsField({ value, error, onChange }: KindsFieldProps) {
+  const { t } = useTranslation();
+  const change = (kind: WebhookKind, isChosen: boolean) =>
+    onChange(webhookKinds.filter((one) => (one === kind ? isChosen : value.includes(one))));
+  return (
+    <fieldset className={classes.field} aria-describedby={error && 'webhook-kinds-error'}>
+      <legend className={classes.label}>{t('webhooks.field.kinds')}</legend>
+      {error && (
+        <p id="webhook-kinds-error" className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      {apps.map((app) => (
+        <fieldset key={app} className={classes.app}>
+          <legend className={classes.name}>{t(`webhooks.apps.${app}`)}</legend>
+          <div className={classes.kinds}>
+            {webhookKindsByApp[app].map((kind: WebhookKind) => (
+              <Check
+                key={kind}
+                checked={value.includes(kind)}
+                aria-invalid={error ? true : undefined}
+                onChange={(event) => change(kind, event.currentTarget.checked)}
+              >
+                {t(`webhooks.kinds.${kind}`)}
+              </Check>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </fieldset>
   );
 }

@@ -1,13 +1,16 @@
 import { useParams, useRouter } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { ApiError } from '#web/api-error.ts';
+import type { TableColumn } from '#web/data-table/column.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { formatDateTime } from '#web/dates/format-date.ts';
 import { idFrom } from '#web/first-call.ts';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPencil, IconPlugConnected, IconRefresh, IconSend } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
@@ -16,12 +19,13 @@ import { Button } from '#web/ui/button.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import { StatusPill } from '#web/ui/status-pill.tsx';
 import { useBusy } from '#web/use-busy.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { Delivery } from '../contract.ts';
+import { answerText, toneOfDelivery } from './delivery-looks.ts';
 import { deliveryTable } from './delivery-table.ts';
-import { useDeliveryColumns } from './use-delivery-columns.tsx';
 import { useWebhookActions } from './use-webhook-actions.ts';
 import classes from './webhook-page.module.css';
 import { deliveriesQuery } from './webhook-queries.ts';
@@ -130,5 +134,52 @@ function NoWebhook() {
   const back = () => void router.navigate({ href: '/pages/webhooks' });
   return (
     <PaneFace icon={<IconPlugConnected />} title={t('webhooks.missing')} isHeading action={{ label: t('webhooks.toList'), run: back }} />
+  );
+}
+
+/** The columns of what a webhook was told. */
+function useDeliveryColumns(): TableColumn<Delivery>[] {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  return useMemo(
+    (): TableColumn<Delivery>[] => [
+      {
+        key: 'type',
+        label: t('webhooks.type'),
+        card: 'main',
+        cell: ({ type }) => <bdi dir="ltr">{type}</bdi>,
+      },
+      {
+        key: 'createdAt',
+        label: t('webhooks.time'),
+        width: '200px',
+        card: 'line',
+        cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(new Date(createdAt), language)}</time>,
+      },
+      {
+        key: 'state',
+        label: t('webhooks.stateLabel'),
+        width: '150px',
+        card: 'aside',
+        cell: ({ state }) => <StatusPill tone={toneOfDelivery[state]}>{t(`webhooks.deliveryState.${state}`)}</StatusPill>,
+      },
+      {
+        key: 'tries',
+        label: t('webhooks.tries'),
+        align: 'end',
+        width: '100px',
+        hideBelow: 760,
+        cell: ({ tries }) => formatNumber(tries, language),
+      },
+      {
+        key: 'answer',
+        label: t('webhooks.answer'),
+        width: '210px',
+        hideBelow: 820,
+        card: 'line',
+        cell: (delivery) => answerText(t, delivery),
+      },
+    ],
+    [t, language],
   );
 }

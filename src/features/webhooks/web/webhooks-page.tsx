@@ -6,6 +6,7 @@ import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { tableSpec } from '#web/data-table/table-search.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { formatRelative } from '#web/dates/format-date.ts';
@@ -21,11 +22,10 @@ import { TabNote } from '#web/ui/tab-note.tsx';
 import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
-import type { Webhook } from '../contract.ts';
+import { mostWebhooks, type Webhook } from '../contract.ts';
 import { useWebhookActions } from './use-webhook-actions.ts';
 import { webhooksQuery } from './webhook-queries.ts';
 import { WebhookState } from './webhook-state.tsx';
-import { webhookTable } from './webhook-table.ts';
 import classes from './webhooks-page.module.css';
 
 const VerifyCard = lazyPart(() => import('./verify-card.tsx').then(({ VerifyCard }) => VerifyCard));
@@ -159,3 +159,12 @@ function useWebhookColumns(): TableColumn<Webhook>[] {
     [t, language],
   );
 }
+
+/** All webhooks of a company stand on one page, as they were added. */
+const webhookTable = tableSpec({
+  columns: ['id'],
+  sort: { column: 'id', direction: 'asc' },
+  perPage: mostWebhooks,
+  sizes: [mostWebhooks],
+  filters: {},
+});

@@ -1,9 +1,9 @@
+import type { UserData } from '#contract/signed-in.ts';
 import { useAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconCrown, IconShieldCheck } from '#web/icons.ts';
+import { IconCheck, IconCrown, IconShieldCheck } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useSession } from '#web/session-store.ts';
-import { AbilityList } from './ability-list.tsx';
 import styles from './access-control-page.module.css';
 
 /** Shows what rights do: a card for everyone who may read it, one only for those who may manage all, and the person's own rights. */
@@ -41,4 +41,65 @@ export function AccessControlPage() {
       </div>
     </div>
   );
+}
+
+/** The rights of the person, in words: a line for each thing. */
+function AbilityList({ user }: { user: Pick<UserData, 'fullName' | 'ability'> }) {
+  const { t } = useTranslation();
+  const actions: Record<string, string> = {
+    manage: t('session.access.manage'),
+    read: t('session.access.read'),
+    create: t('session.access.create'),
+    update: t('session.access.update'),
+    delete: t('session.access.delete'),
+  };
+  const subjects: Record<string, string> = {
+    ACL: t('session.access.acl'),
+    Auth: t('session.access.auth'),
+    Email: t('session.access.email'),
+    Person: t('session.access.person'),
+    File: t('session.access.file'),
+    Board: t('menu.kanban'),
+    Todo: t('menu.todo'),
+    Calendar: t('menu.calendar'),
+    Chat: t('menu.chat'),
+    Notification: t('notifications.title'),
+    Invoice: t('menu.invoices'),
+    Client: t('menu.clients'),
+    Seller: t('menu.seller'),
+    User: t('menu.users'),
+    Role: t('menu.roles'),
+    Permission: t('menu.permissions'),
+    Audit: t('menu.auditLog'),
+  };
+  const mayAll = user.ability.some(({ action, subject }) => action === 'manage' && subject === 'all');
+  const bySubject = Map.groupBy(user.ability, ({ subject }) => subject);
+  return (
+    <section className={styles.card}>
+      <h2>{t('session.access.yours')}</h2>
+      <p>{t('session.access.yoursText', { name: user.fullName })}</p>
+      <ul className={styles.list}>
+        {mayAll ? (
+          <li>
+            <IconCheck aria-hidden="true" />
+            <span>{t('session.access.manageAll')}</span>
+          </li>
+        ) : (
+          [...bySubject].map(([subject, rules]) => (
+            <li key={subject}>
+              <IconCheck aria-hidden="true" />
+              <span>{wordsFor(rules)}</span>
+              <span className={styles.subject}>{subjects[subject] ?? subject}</span>
+            </li>
+          ))
+        )}
+      </ul>
+    </section>
+  );
+
+  /** Who may do everything with a thing need not be told each of it. */
+  function wordsFor(rules: UserData['ability']): string {
+    if (rules.some(({ action }) => action === 'manage')) return actions.manage ?? '';
+    return [...new Set(rules.map(({ action }) => actions[action] ?? action))].join(', ');
+  }
 }

@@ -1,5 +1,7 @@
-import { hourCycles, weekStarts } from '#contract/date-setting.ts';
+import { useState } from 'react';
+import { type DateSetting, hourCycles, weekStarts } from '#contract/date-setting.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { call } from '#web/api-client.ts';
 import { dateSetting } from '#web/dates/date-setting.ts';
 import { atNoon, formatAhead, formatClock, formatMoment, plainFormat } from '#web/dates/format-date.ts';
 import { addDays } from '#web/dates/plain-day.ts';
@@ -7,10 +9,12 @@ import { deviceZone, readerZone } from '#web/dates/reader-zone.ts';
 import { usualHourCycle } from '#web/dates/usual-hour-cycle.ts';
 import { usualWeekStart, weekStart, weekStartDays } from '#web/dates/week-start.ts';
 import { changeLanguage, useTranslation } from '#web/i18n.ts';
+import { readSession, updateSession } from '#web/session-store.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { useAttempt } from '#web/use-attempt.ts';
+import { updateDateSetting } from '../../date-contract.ts';
 import classes from './date-setting-fields.module.css';
-import { useKeepDates } from './use-keep-dates.ts';
 import { shownName, ZoneField } from './zone-field.tsx';
 
 const dayMs = 86_400_000;
@@ -73,4 +77,43 @@ export function DateSettingFields() {
       {failure && <FormFailure text={failure} />}
     </div>
   );
+}
+
+// One after the other: the last choice is the one that stays.
+let sent: Promise<unknown> = Promise.resolve();
+
+interface KeptDates {
+  keep: (change: Partial<DateSetting>) => void;
+  /** Why the last change could not be kept. */
+  failure: string;
+}
+
+/** Keeps changes of how dates are written: shown at once, in all tabs; taken back, and told, where they cannot be kept. */
+function useKeepDates(): KeptDates {
+  const { t } = useTranslation();
+  const attempt = useAttempt();
+  const [failure, setFailure] = useState('');
+  const failed = t('session.dates.notKept');
+  const keep = (change: Partial<DateSetting>) =>
+    attempt(failed, async () => {
+      const before = dateSetting();
+      setFailure('');
+      show({ ...before, ...change });
+      const sending = sent.then(() => call(updateDateSetting, { body: change }));
+      sent = sending.catch(() => undefined);
+      await sending.catch((error: unknown) => {
+        const names = Object.keys(change) as (keyof DateSetting)[];
+        show({ ...dateSetting(), ...Object.fromEntries(names.map((name) => [name, before[name]])) });
+        // The toast stands behind the dialog.
+        setFailure(failed);
+        throw error;
+      });
+    });
+  return { keep: (change) => void keep(change), failure };
+}
+
+/** It stands where the server's word on it will stand. */
+function show(dates: DateSetting): void {
+  const userData = readSession()?.userData;
+  if (userData) updateSession({ ...userData, dates });
 }

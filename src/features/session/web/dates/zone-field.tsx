@@ -6,9 +6,8 @@ import frameClasses from '#web/ui/field-frame.module.css';
 import { FieldFrame, fieldAttributes } from '#web/ui/field-frame.tsx';
 import { OptionList } from '#web/ui/option-list.tsx';
 import { useOptionList } from '#web/ui/use-option-list.ts';
-import { knownZones } from './known-zones.ts';
 import classes from './zone-field.module.css';
-import { zonesLike } from './zones-like.ts';
+import { knownZones, zonesLike } from './zones.ts';
 
 /** No zone of its own. */
 const none = '';

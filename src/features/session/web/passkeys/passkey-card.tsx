@@ -1,17 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { browserOf } from '#web/browser-of.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconKey } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { type Passkey, removePasskey } from '../../passkey-contract.ts';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { addPasskey, beginPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey } from '../../passkey-contract.ts';
 import { ProofDialog } from '../two-steps/proof-dialog.tsx';
+import { checkProof, ProofFields, proofOf } from '../two-steps/proof-fields.tsx';
 import classes from '../two-steps/two-steps-settings.module.css';
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { passkeysQuery } from './passkeys-query.ts';
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import { requireFields, useCheckedForm } from '../use-checked-form.ts';
+import { isGivenUp } from './is-given-up.ts';
 import { passkeysWorkHere } from './works-here.ts';
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
@@ -90,3 +95,84 @@ export function PasskeyCard() {
     </Card>
   );
 }
+
+const checkName = requireFields('name');
+
+/** Names a new passkey, asks for the password, and lets the browser make it. */
+function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { formRef, field, failure, isSending, submit } = useCheckedForm({
+    check: (given) => ({ ...checkName(given), ...checkProof(given) }),
+    body: (form) => ({ name: String(form.get('name')).trim(), ...proofOf(form) }),
+    send: async ({ name, ...body }) => {
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const { options } = await call(beginPasskey, { body });
+      try {
+        const response = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
+        await call(addPasskey, { body: { response: { ...response }, name } });
+      } catch (error) {
+        if (error instanceof ApiError || !isGivenUp(error)) throw error;
+        return undefined;
+      }
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <DialogForm
+      title={t('session.passkeys.addTitle')}
+      text={t('session.passkeys.addText')}
+      formRef={formRef}
+      submitLabel={t('session.passkeys.add')}
+      isSending={isSending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('name')}
+        label={t('session.passkeys.name')}
+        hint={t('session.passkeys.nameHint')}
+        defaultValue={browserOf(navigator.userAgent).system ?? ''}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <ProofFields field={field} />
+    </DialogForm>
+  );
+}
+
+const checkFilled = requireFields('name');
+
+/** Gives a passkey another name. */
+function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { formRef, field, failure, isSending, submit } = useCheckedForm({
+    check: checkFilled,
+    body: (form) => ({ name: String(form.get('name')).trim() }),
+    send: async (body) => {
+      await call(renamePasskey, { params: { id }, body });
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <DialogForm
+      title={t('session.passkeys.renameTitle')}
+      formRef={formRef}
+      submitLabel={t('session.passkeys.rename')}
+      isSending={isSending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label={t('session.passkeys.name')} defaultValue={name} maxLength={60} autoComplete="off" />
+    </DialogForm>
+  );
+}
+
+/** The own passkeys; read anew when they change, here or elsewhere. */
+const passkeysQuery = queryOptions({
+  queryKey: ['session', 'passkeys'] as const,
+  queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
+});

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FirstStep } from '#contract/signed-in.ts';
 import { clearSession } from '#web/session-store.ts';
-import type { AuthLook } from '../frame/auth-look.ts';
+import type { AuthLook } from '../frame/auth-heading.tsx';
 import { keepChallenge } from './kept-challenge.ts';
 import { useBeginSession } from './use-begin-session.ts';
 

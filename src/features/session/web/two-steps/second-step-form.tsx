@@ -11,8 +11,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { takeSecondStep } from '../../two-step-contract.ts';
 import styles from '../frame/auth-form.module.css';
-import { requireFields } from '../require-fields.ts';
-import { useCheckedForm } from '../use-checked-form.ts';
+import { requireFields, useCheckedForm } from '../use-checked-form.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 
 const checkFilled = requireFields('code');

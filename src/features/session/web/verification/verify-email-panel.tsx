@@ -10,8 +10,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { getSession, verifyAddress } from '../../contract.ts';
 import { failureText } from '../failure-text.ts';
-import { AuthHeading } from '../frame/auth-heading.tsx';
-import type { AuthLook } from '../frame/auth-look.ts';
+import { AuthHeading, type AuthLook } from '../frame/auth-heading.tsx';
 
 type State = { kind: 'asking' | 'sending'; failure: string } | { kind: 'done'; email: string } | { kind: 'bad' };
 

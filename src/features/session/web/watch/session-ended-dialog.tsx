@@ -9,11 +9,10 @@ import { CurrentPasswordField } from '../current-password-field.tsx';
 import { registrationQuery } from '../founding/registration-query.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { passkeysWorkHere } from '../passkeys/works-here.ts';
-import { requireFields } from '../require-fields.ts';
 import { sendCredentials } from '../signing-in/send-credentials.ts';
 import { wrongCredentials } from '../signing-in/wrong-credentials.ts';
 import { SecondStepForm } from '../two-steps/second-step-form.tsx';
-import { useCheckedForm } from '../use-checked-form.ts';
+import { requireFields, useCheckedForm } from '../use-checked-form.ts';
 import styles from './session-ended-dialog.module.css';
 
 const checkFilled = requireFields('password');

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { AuthCard, AuthHeading, failureText, useCheckedForm } from '#features/session/web/offers.ts';
+import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { beginSignOn } from '../../contract.ts';
 import classes from './entry-page.module.css';
-import { goToProvider } from './go-to-provider.ts';
+import { keepTicket } from './kept-ticket.ts';
 
 /** Asks whose provider it is, where that is not in the address, and leads there. */
 export function EntryPage() {
@@ -75,4 +77,11 @@ function AddressForm() {
       </Button>
     </form>
   );
+}
+
+/** Leaves for the provider of a company; who comes back goes on to where they wanted to. */
+async function goToProvider(whose: { company: string } | { email: string }): Promise<void> {
+  const { address, ticket } = await call(beginSignOn, { body: whose });
+  keepTicket({ ticket, to: new URLSearchParams(window.location.search).get('to') });
+  window.location.assign(address);
 }

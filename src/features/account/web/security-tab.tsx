@@ -1,22 +1,58 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { checkProof, NewPasswordField, ProofFields, proofOf, requireFields, useCheckedForm } from '#features/session/web/offers.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import {
+  checkProof,
+  NewPasswordField,
+  PasskeyCard,
+  ProofFields,
+  proofOf,
+  requireFields,
+  SessionCard,
+  TwoStepsCard,
+  useCheckedForm,
+} from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { changePassword } from '../../contract.ts';
-import classes from '../account-page.module.css';
-import { accountSecurityQuery } from '../account-queries.ts';
+import { useAttempt } from '#web/use-attempt.ts';
+import { changePassword, endOwnSessions } from '../contract.ts';
+import classes from './account-page.module.css';
+import { accountSecurityQuery } from './account-queries.ts';
+
+/** How one signs in, and where one is signed in now. */
+export function SecurityTab() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const attempt = useAttempt();
+  const { data, error, refetch } = useQuery(accountSecurityQuery);
+  const end = async (sessionId?: string) => {
+    await attempt(t('account.sessions.notEnded'), async () => {
+      const { ended } = await call(endOwnSessions, { body: sessionId === undefined ? {} : { sessionId } });
+      await queryClient.invalidateQueries(accountSecurityQuery);
+      toast({ message: t('account.sessions.ended', { count: ended }), tone: 'success' });
+    });
+  };
+  return (
+    <Suspense fallback={null}>
+      <PasswordCard setAt={data?.passwordSetAt ?? null} />
+      <TwoStepsCard />
+      <PasskeyCard />
+      {data && <SessionCard sessions={data.sessions} text={t('account.sessions.text')} onEnd={end} onEndAll={() => end()} />}
+      {error && !data && <ErrorState text={t('account.failed')} onTryAgain={() => void refetch()} />}
+    </Suspense>
+  );
+}
 
 const checkNew = requireFields('newPassword');
 
 /** Sets another password, by the one of now. */
-export function PasswordCard({ setAt }: { setAt: string | null }) {
+function PasswordCard({ setAt }: { setAt: string | null }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   /** The fields begin anew by another number. */

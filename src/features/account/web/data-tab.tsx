@@ -1,19 +1,49 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { openCall } from '#web/api-client.ts';
 import { today } from '#web/dates/plain-day.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDownload } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { saveBlob } from '#web/save-blob.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { exportAccount } from '../../contract.ts';
-import classes from '../account-page.module.css';
+import { exportAccount } from '../contract.ts';
+import classes from './account-page.module.css';
+
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog));
+
+/** What one takes along, and how one goes. */
+export function DataTab() {
+  const { t } = useTranslation();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <ExportCard />
+      <Card title={t('account.delete.title')} text={t('account.delete.text')}>
+        <div className={classes.form}>
+          <ul className={classes.list}>
+            <li>{t('account.delete.inherited')}</li>
+            <li>{t('account.delete.stays')}</li>
+            <li>{t('account.delete.ends')}</li>
+            <li>{t('account.delete.back')}</li>
+          </ul>
+          <div>
+            <Button look="outline" onClick={() => setLeaving(true)}>
+              {t('account.delete.ask')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <Suspense fallback={null}>{isLeaving && <DeleteDialog onClose={() => setLeaving(false)} />}</Suspense>
+    </>
+  );
+}
 
 /** Gives all that is one's own as one archive. */
-export function ExportCard() {
+function ExportCard() {
   const { t } = useTranslation();
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState('');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonesLike } from './zones-like.ts';
+import { zonesLike } from './zones.ts';
 
 const zones = ['Africa/Sao_Tome', 'America/Argentina/Buenos_Aires', 'America/New_York', 'America/Sao_Paulo', 'Asia/Tokyo', 'Europe/Berlin'];
 

@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { deleteAccount } from '../../contract.ts';
-import { ownBelongingsQuery } from '../account-queries.ts';
+import { deleteAccount } from '../contract.ts';
+import { ownBelongingsQuery } from './account-queries.ts';
 
 /** Says what goes to whom, and asks for the password, before somebody deletes their account; or why they cannot. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
