@@ -13,7 +13,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useRecordForm } from '#web/use-record-form.ts';
 import { addClient, type Client, updateClient } from '../contract.ts';
 
-interface ClientDrawerProps {
+interface Props {
   /** Without one a new client is added. */
   client?: Client | undefined;
   /** Under this company name a new one begins. */
@@ -24,7 +24,7 @@ interface ClientDrawerProps {
 }
 
 /** The form of a client. */
-export function ClientDrawer({ client, company = '', onSaved, onClose }: ClientDrawerProps) {
+export function ClientDrawer({ client, company = '', onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const begun = client ? clientValuesOf(client) : { ...newClientValues, company };

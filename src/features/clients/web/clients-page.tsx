@@ -116,7 +116,7 @@ export function ClientsPage() {
   );
 }
 
-interface Props {
+interface ClientMenuProps {
   client: Client;
   rights: Rights;
   onEdit: () => void;
@@ -124,7 +124,7 @@ interface Props {
 }
 
 /** What can be done with a client of the list. */
-function ClientMenu({ client, rights, onEdit, onDelete }: Props) {
+function ClientMenu({ client, rights, onEdit, onDelete }: ClientMenuProps) {
   const { t } = useTranslation();
   const { history } = useRouter();
   const mayReadInvoices = useCan('read', 'Invoice');

@@ -87,13 +87,13 @@ function OpenInvoice({ record }: { record: InvoiceRecord }) {
   );
 }
 
-interface Props {
+interface DueBarProps {
   record: InvoiceRecord;
   onPay: () => void;
 }
 
 /** On a phone, at hand wherever one reads: what is open, when it is due, and the way to write down that it was paid. */
-function DueBar({ record, onPay }: Props) {
+function DueBar({ record, onPay }: DueBarProps) {
   const { t, i18n } = useTranslation();
   return (
     <div className={classes.bar}>

@@ -141,7 +141,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface Props {
+interface ColumnsFieldProps {
   columns: readonly { heading: string; field: ProductSheetField | null }[];
   /** Where something has to be chosen. */
   isOpen: boolean;
@@ -150,7 +150,7 @@ interface Props {
 }
 
 /** What each column of a file holds: guessed by its heading, and to be chosen otherwise. No two hold the same. */
-function ColumnsField({ columns, isOpen, isBusy, onChange }: Props) {
+function ColumnsField({ columns, isOpen, isBusy, onChange }: ColumnsFieldProps) {
   const { t } = useTranslation();
   const fields = columns.map(({ field }) => field);
   const options = [
