@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { InvoiceStatusPill } from '../invoice-status.tsx';
+import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
 import { numberWithin } from '../invoice-texts.ts';
 import { DueCell } from '../list/due-cell.tsx';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
