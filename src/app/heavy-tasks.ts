@@ -7,7 +7,7 @@ import { cleanKeptMessage } from '#features/email/server/receiving/clean-stored-
 import { parseMail } from '#features/email/server/receiving/parse-mail.ts';
 import { findEntries, readEntry } from '#features/email/server/transfer/read-entries.ts';
 import { readBoardFile } from '#features/kanban/server/import/read-board-file.ts';
-import { readProductSheet } from '#features/shop/server/products/sheet/parse-product-sheet.ts';
+import { readProductSheet } from '#features/shop/server/product-sheet/parse-product-sheet.ts';
 import { readUserSheet } from '#features/users/server/user-sheet.ts';
 import { checkPart } from '#features/workspace/server/check-part.ts';
 import { cleanRowsBy } from '#features/workspace/server/clean-rows.ts';

@@ -54,7 +54,7 @@ const shortened: Record<string, string> = {
   'src/features/email/web/compose/template-menu.tsx': 'the name that is proposed for a template',
   'src/features/email/web/short-subject.ts': 'a subject in a message, with an ellipsis',
   'src/features/search/web/results/result-table.ts': 'an address, whose line stands whole in its field',
-  'src/features/shop/web/staff/products/import/row-notes.ts': 'a value in a note, with an ellipsis',
+  'src/features/shop/web/staff/products/import/import-dialog.tsx': 'a value in a note, with an ellipsis',
   'src/web/short-file-name.ts': 'names longer than those of file systems, with an ellipsis',
 };
 

@@ -2,9 +2,8 @@ import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/sweep-trash.ts';
 import { clientEndpoints } from '../contract.ts';
 import { clients } from '../tables.ts';
-import { clientTrash } from './client-trash.ts';
+import { clientSearch, clientTrash } from './clients.ts';
 import { clientRoutes } from './routes.ts';
-import { clientSearch } from './search-clients.ts';
 import { clientUndo } from './undo-rules.ts';
 
 /** What this feature adds to the server. */

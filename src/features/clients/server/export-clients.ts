@@ -13,7 +13,7 @@ import { wordsIn } from '#server/words.ts';
 import type { exportClients as contract } from '../contract.ts';
 import { texts } from '../locales/server/texts.ts';
 import { clientsView } from '../tables.ts';
-import { byName, wantedClients } from './list-clients.ts';
+import { byName, wantedClients } from './clients.ts';
 
 type ClientRow = typeof clientsView.$inferSelect;
 

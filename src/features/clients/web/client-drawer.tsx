@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { eInvoiceSettings } from '#contract/e-invoice-formats.ts';
+import { languageOf, languages } from '#contract/languages.ts';
 import { call } from '#web/api-client.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { namedFields } from '#web/named-fields.ts';
 import { toast } from '#web/toast.ts';
+import { FieldRow } from '#web/ui/field-row.tsx';
 import { RecordDrawer } from '#web/ui/record-drawer.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { useRecordForm } from '#web/use-record-form.ts';
 import { addClient, type Client, updateClient } from '../contract.ts';
-import { ClientFields } from './client-fields.tsx';
-import { clientValuesOf, newClientValues } from './client-values.ts';
-import { shownText } from './shown-text.ts';
-import { isNameless, useClientForm } from './use-client-form.ts';
 
-interface ClientDrawerProps {
+interface Props {
   /** Without one a new client is added. */
   client?: Client | undefined;
   /** Under this company name a new one begins. */
@@ -21,7 +24,7 @@ interface ClientDrawerProps {
 }
 
 /** The form of a client. */
-export function ClientDrawer({ client, company = '', onSaved, onClose }: ClientDrawerProps) {
+export function ClientDrawer({ client, company = '', onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const begun = client ? clientValuesOf(client) : { ...newClientValues, company };
@@ -60,4 +63,98 @@ export function ClientDrawer({ client, company = '', onSaved, onClose }: ClientD
       <ClientFields form={form} />
     </RecordDrawer>
   );
+}
+
+/** All fields of a client. */
+function ClientFields({ form }: { form: ReturnType<typeof useClientForm> }) {
+  const { t } = useTranslation();
+  const { values, errors, change } = form;
+  const field = (name: Exclude<keyof ClientValues, 'language' | 'eInvoice'>, maxLength: number) => ({
+    label: t(`clients.field.${name}`),
+    value: values[name],
+    error: errors[name],
+    maxLength,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <TextField {...field('company', 120)} dir="auto" />
+      <TextField {...field('name', 120)} dir="auto" hint={t('clients.hint.name')} />
+      <TextField {...field('companyEmail', 254)} type="email" inputMode="email" dir="ltr" hint={t('clients.hint.email')} />
+      <FieldRow>
+        <TextField {...field('contact', 60)} type="tel" inputMode="tel" dir="ltr" />
+        <TextField {...field('vatId', 40)} dir="ltr" />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...field('companyNumber', 60)} dir="ltr" />
+        <TextField {...field('taxNumber', 60)} dir="ltr" />
+      </FieldRow>
+      <TextareaField {...field('address', 500)} hint={t('clients.hint.address')} />
+      <FieldRow isRoomy>
+        <TextField {...field('country', 80)} dir="auto" hint={t('clients.hint.country')} />
+        <SelectField
+          label={t('clients.field.language')}
+          hint={t('clients.hint.language')}
+          value={values.language ?? ''}
+          options={[{ value: '', label: t('clients.language.own') }, ...languages.map(({ code, name }) => ({ value: code, label: name }))]}
+          error={errors.language}
+          onChoose={(code) => change({ language: languageOf(code) ?? null })}
+        />
+      </FieldRow>
+      <FieldRow isRoomy>
+        <SelectField
+          label={t('clients.field.eInvoice')}
+          value={values.eInvoice ?? ''}
+          options={[
+            { value: '', label: t('clients.eInvoice.own') },
+            ...eInvoiceSettings.map((value) => ({ value, label: t(`clients.eInvoice.${value}`) })),
+          ]}
+          error={errors.eInvoice}
+          onChoose={(chosen) => change({ eInvoice: eInvoiceSettings.find((setting) => setting === chosen) ?? null })}
+        />
+        <TextField {...field('buyerReference', 100)} dir="ltr" hint={t('clients.hint.buyerReference')} />
+      </FieldRow>
+    </>
+  );
+}
+
+/** The drawer's fields. */
+function useClientForm(client: Client | undefined, begun: ClientValues) {
+  return useRecordForm<ClientValues, Client>({ storageKey: 'atrium.client.draft', record: client, begun, valuesOf: clientValuesOf });
+}
+
+/** A client is a person, a company, or a person there: one of them has to be named. */
+function isNameless({ name, company }: ClientValues): boolean {
+  return !name.trim() && !company.trim();
+}
+
+/** What the drawer's fields hold. */
+type ClientValues = Omit<Client, 'id' | 'version'>;
+
+const newClientValues: ClientValues = {
+  ...{
+    name: '',
+    company: '',
+    companyEmail: '',
+    contact: '',
+    address: '',
+    country: '',
+    vatId: '',
+    companyNumber: '',
+    taxNumber: '',
+    language: null,
+    buyerReference: '',
+    eInvoice: null,
+  },
+};
+
+function clientValuesOf({ id: _id, version: _version, ...values }: Client): ClientValues {
+  return values;
+}
+
+/** A field of a client as it is shown where it cannot be edited. */
+function shownText(values: ClientValues, field: keyof ClientValues, t: TFunction): string {
+  if (field === 'eInvoice') return t(`clients.eInvoice.${values.eInvoice ?? 'own'}`);
+  return values[field] ?? t('clients.language.own');
 }

@@ -1,30 +1,36 @@
-import { Suspense } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useMemo } from 'react';
+import { pageAddress } from '#contract/page-address.ts';
 import { ViewsMenu } from '#features/views/web/offers.ts';
-import { useRights } from '#web/ability.ts';
+import { type Rights, useCan, useRights } from '#web/ability.ts';
+import type { ViewOf } from '#web/actions/action-kind.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call, openCall } from '#web/api-client.ts';
 import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
 import { ListMenu } from '#web/data-table/list-menu.tsx';
+import { pageWithout } from '#web/data-table/page-without.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
+import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useColumnLayout } from '#web/data-table/use-column-layout.ts';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconPlus, IconUsers } from '#web/icons.ts';
+import { IconCash, IconEye, IconFileInvoice, IconPencil, IconPlus, IconTrash, IconUsers } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
+import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
-import { type Client, exportClients, listClients } from '../contract.ts';
+import { type Client, deleteClient, exportClients, listClients, restoreClient } from '../contract.ts';
 import { clientListInput } from './client-list-input.ts';
-import { ClientMenu } from './client-menu.tsx';
 import { clientTable } from './client-table.ts';
 import { clientsQuery } from './clients-query.ts';
-import { useClientActions } from './use-client-actions.ts';
 import { useClientColumns } from './use-client-columns.tsx';
 
 const ClientDrawer = lazyPart(() => import('./client-drawer.tsx').then(({ ClientDrawer }) => ClientDrawer));
@@ -107,5 +113,80 @@ export function ClientsPage() {
         {opened && !rights.update && <ClientFactsDialog client={opened} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+interface ClientMenuProps {
+  client: Client;
+  rights: Rights;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a client of the list. */
+function ClientMenu({ client, rights, onEdit, onDelete }: ClientMenuProps) {
+  const { t } = useTranslation();
+  const { history } = useRouter();
+  const mayReadInvoices = useCan('read', 'Invoice');
+  const mayAddInvoices = useCan('create', 'Invoice');
+  const name = client.company || client.name;
+  const go = (page: string, query: Record<string, string>) => history.push(`/apps/invoice/${page}?${new URLSearchParams(query)}`);
+  return (
+    <RowMenu
+      label={t('clients.actions', { name })}
+      items={() => (
+        <>
+          <DropdownItem icon={rights.update ? <IconPencil /> : <IconEye />} onChoose={onEdit}>
+            {t(rights.update ? 'clients.edit' : 'clients.open')}
+          </DropdownItem>
+          {mayAddInvoices && (
+            <DropdownItem icon={<IconPlus />} onChoose={() => go('add', { client: String(client.id) })}>
+              {t('clients.newInvoice')}
+            </DropdownItem>
+          )}
+          {mayReadInvoices && (
+            <>
+              <DropdownItem icon={<IconCash />} onChoose={() => history.push(pageAddress('/apps/invoice/clients/:id', { id: client.id }))}>
+                {t('clients.showAccount')}
+              </DropdownItem>
+              <DropdownItem icon={<IconFileInvoice />} onChoose={() => go('list', { client: String(client.id) })}>
+                {t('clients.showInvoices')}
+              </DropdownItem>
+            </>
+          )}
+          {rights.delete && (
+            <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
+              {t('clients.delete')}
+            </DropdownItem>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+type ClientViews = { list: ViewOf<ReturnType<typeof clientsQuery>> };
+
+const words: ActionWords = { failed: (t) => t('table.serverFailed') };
+
+/** What is done to the clients of the list: shown at once, taken back with a message when it fails, undone when asked to. */
+function useClientActions() {
+  const { t } = useTranslation();
+  const { show, attempt, offerUndo } = useActions<ClientViews>('client', words);
+  return useMemo(
+    () => ({
+      async remove({ id, company, name: person }: Client): Promise<void> {
+        const name = company || person;
+        const look = { list: (page: ClientViews['list']['answer']) => pageWithout(page, 'clients', new Set([id])) };
+        const remove = () => show({ rows: [id], look, send: () => call(deleteClient, { query: { id } }) });
+        if (!(await attempt(remove, t('clients.failed.delete', { name })))) return;
+        const restore = async () => {
+          await show({ rows: [id], send: () => call(restoreClient, { params: { id } }) });
+          toast({ message: t('clients.done.restored', { name }) });
+        };
+        offerUndo(t('clients.done.deleted', { name }), restore, undefined, t('clients.failed.restore', { name }));
+      },
+    }),
+    [t, show, attempt, offerUndo],
   );
 }

@@ -1,2 +1,2 @@
-export { statusLooks } from './invoice-status.tsx';
 export { numberAlone, numberWithin } from './invoice-texts.ts';
+export { statusLooks } from './status-look.tsx';

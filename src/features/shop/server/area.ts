@@ -10,11 +10,11 @@ import { productEndpoints } from '../product-contract.ts';
 import { productSheetEndpoints } from '../product-sheet-contract.ts';
 import { shopSettingsEndpoints } from '../settings-contract.ts';
 import { coupons, productImports, products } from '../tables.ts';
-import { couponTrash } from './coupons/coupon-trash.ts';
-import { productTrash } from './products/product-trash.ts';
+import { couponTrash } from './coupons.ts';
+import { productTrash } from './edit-products.ts';
+import { orderSearch } from './list-orders.ts';
+import { productSearch } from './list-products.ts';
 import { shopRoutes } from './routes.ts';
-import { orderSearch } from './search-orders.ts';
-import { productSearch } from './search-products.ts';
 import { shopUndo } from './undo-rules.ts';
 
 /** As long as what was deleted can be brought back. */

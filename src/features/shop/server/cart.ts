@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { todayOf } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
+import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -9,10 +10,7 @@ import { cartOffer } from '../cart-offer.ts';
 import type * as contract from '../contract.ts';
 import type { ColorOption } from '../contract.ts';
 import { productsView as products, cartItems as things } from '../tables.ts';
-import { findShown } from './find-shown.ts';
-import { shopCurrency } from './shop-currency.ts';
-import { frontPicture, isShown, shownColumns, toProduct } from './shown-product.ts';
-import { tellChosen } from './tell-chosen.ts';
+import { findShown, frontPicture, isShown, shopCurrency, shownColumns, toProduct } from './shown-product.ts';
 
 /** What is in the caller's cart. */
 export async function getCart(_: GivenOf<typeof contract.getCart>, scope: Scope): Promise<AnswerOf<typeof contract.getCart>> {
@@ -86,4 +84,10 @@ async function firstLine(productId: number, scope: Scope) {
 
 async function thing(productId: number, chosen: { qty: number; colour: ColorOption | '' }, { db, entity, identity }: Scope) {
   return { entity, personId: identity.personId, productId, ...chosen, id: await nextId(db, entity, 'cart-item') };
+}
+
+/** Tells the caller's other pages that they have chosen otherwise: what lies in the cart, and how the product stands in the shop. */
+export async function tellChosen(productId: number, { db, entity, identity }: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<void> {
+  const own = { ids: [productId], person: identity.personId };
+  await announce(db, entity, { kind: 'cart', ...own }, { kind: 'product', ...own });
 }

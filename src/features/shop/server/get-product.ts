@@ -7,9 +7,8 @@ import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ColorOption, getProduct as contract } from '../contract.ts';
 import { cartItems, productsView as products, reviewsView as reviews } from '../tables.ts';
-import { hasBought } from './has-bought.ts';
-import { shopCurrency } from './shop-currency.ts';
-import { frontPicture, isShown, shownColumns, toProduct } from './shown-product.ts';
+import { hasBought } from './reviews.ts';
+import { frontPicture, isShown, shopCurrency, shownColumns, toProduct } from './shown-product.ts';
 
 /** So many are shown beside one. */
 const mostRelated = 8;

@@ -2,10 +2,11 @@ import { euCountryOfVatId, isInEu } from '#contract/money/eu-vat-id.ts';
 import { needsReason, type TaxCategory } from '#contract/money/tax-categories.ts';
 import type { FurtherTax } from '#contract/money/tax-rate.ts';
 import { vatIdIn } from '#contract/money/vat-id-in.ts';
+import type { LineItem, Pricing } from '#features/invoice/contract.ts';
 import { invoiceTotals, shareOut } from '#features/invoice/server/offers.ts';
+import type { OrderTax } from '../order-contract.ts';
 import type { ShopSettings } from '../settings-contract.ts';
 import { isShipped, type TaxClass } from '../tax-class-contract.ts';
-import { billedLine, grossPricing } from './billed-line.ts';
 
 /** A tax as a line of an invoice states it. */
 export interface LineTax {
@@ -112,4 +113,29 @@ function untaxedFor(taxClass: TaxClass, { country, vatId }: Destination, taxatio
   if (taxation.exportsUntaxed && isExport && !rateOf(country, 'goods', taxation) && !rateOf(country, taxClass, taxation))
     return { ...free, category: 'G', reason: 'export' };
   return null;
+}
+
+interface Billed {
+  description: string;
+  qty: number;
+  priceCents: number;
+  tax?: OrderTax | undefined;
+}
+
+/** A line of an order as its invoice has it. */
+export function billedLine({ description, qty, priceCents, tax }: Billed): LineItem {
+  return {
+    ...{ description, priceCents, quantityMilli: qty * 1000, discountBasisPoints: 0, taxBasisPoints: tax?.basisPoints ?? 0 },
+    ...(tax && {
+      taxName: tax.name,
+      ...(tax.category && { taxCategory: tax.category }),
+      ...(tax.exemption && { exemption: tax.exemption }),
+      ...(tax.more && { moreTaxes: tax.more }),
+    }),
+  };
+}
+
+/** Prices of the shop include tax; the coupon is taken off the whole. */
+export function grossPricing(taxPer: Pricing['taxPer'], discountCents: number): Pricing {
+  return { taxPer, isGross: true, discountBasisPoints: 0, discountCents };
 }

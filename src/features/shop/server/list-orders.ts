@@ -1,18 +1,20 @@
 import { and, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { companyZone } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { invoices } from '#features/invoice/tables.ts';
 import { people } from '#features/people/tables.ts';
+import { searchEntriesView as entries } from '#features/search/tables.ts';
 import { containsText } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
+import type { SearchSource } from '#server/search-source.ts';
 import { beginIn, endIn } from '#server/zone-days.ts';
 import type * as contract from '../order-contract.ts';
 import { openOrderStatuses } from '../order-contract.ts';
 import { orders } from '../tables.ts';
-import { isAt, isToShip } from './order-status.ts';
-import { itsBuyer, itsInvoice, orderColumns, readOrder, theirPicture, toOrder } from './read-order.ts';
+import { isAt, isToShip, itsBuyer, itsInvoice, orderColumns, readOrder, theirPicture, toOrder } from './read-order.ts';
 
 /** A page of all orders that are looked for. */
 export async function listOrders(
@@ -93,3 +95,14 @@ async function pageOf(condition: SQL | undefined, query: { page: number; perPage
   const [counted] = await db.select({ total: count() }).from(orders).where(wanted);
   return { orders: rows.map((row) => toOrder(row, scope)), total: counted?.total ?? 0 };
 }
+
+/** Orders: all of them for who looks after them, one's own for who buys. */
+export const orderSearch: SearchSource = {
+  source: 'order',
+  seen({ ability, identity }) {
+    if (ability.can('read', 'Order')) return undefined;
+    return ability.can('read', 'Shop') ? eq(entries.ownerId, identity.personId) : null;
+  },
+  address: ({ id }, { ability }) =>
+    ability.can('read', 'Order') ? pageAddress('/apps/ecommerce/orders/:id', { id }) : pageAddress('/apps/ecommerce/my-orders/:id', { id }),
+};

@@ -1,18 +1,22 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lte, max, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { files } from '#features/files/tables.ts';
+import { searchEntriesView as entries } from '#features/search/tables.ts';
+import { withBatchedScope } from '#server/batched-reads.ts';
 import { containsText } from '#server/contains-text.ts';
 import { inOrderOf } from '#server/in-order-of.ts';
 import { nearerEnd } from '#server/nearer-end.ts';
 import type { Scope } from '#server/scope.ts';
-import type { listProducts as contract } from '../contract.ts';
+import type { SearchSource } from '#server/search-source.ts';
+import type * as contract from '../contract.ts';
+import { slugOf } from '../slug-of.ts';
 import { cartItems, productCounts as counts, productsView as products, wishlistItems } from '../tables.ts';
-import { shopCurrency } from './shop-currency.ts';
-import { frontPicture, isShown, shownColumns, toProduct } from './shown-product.ts';
+import { frontPicture, isShown, shopCurrency, shownColumns, toProduct } from './shown-product.ts';
 
-type Query = GivenOf<typeof contract>['query'];
+type Query = GivenOf<typeof contract.listProducts>['query'];
 
 const sortedBy: Record<Query['sortBy'], { columns: PgColumn[]; isDescending: boolean }> = {
   featured: { columns: [products.id], isDescending: true },
@@ -21,7 +25,10 @@ const sortedBy: Record<Query['sortBy'], { columns: PgColumn[]; isDescending: boo
 };
 
 /** A page of what the shop has, and what of it the caller has chosen. */
-export async function listProducts({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function listProducts(
+  { query }: GivenOf<typeof contract.listProducts>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.listProducts>> {
   const total = await countProducts(query, scope);
   const offset = pageOffset(query);
   const ids = offset === null || offset >= total ? [] : await readPageIds(query, { offset, limit: query.perPage, total }, scope);
@@ -103,3 +110,47 @@ async function chosenBy({ db, entity, identity }: Scope) {
     .orderBy(asc(things.id));
   return { userWishlist, userCart };
 }
+
+/** No more of a kind are offered to choose from. */
+const most = 100;
+
+/** What the shop's products can be narrowed down to. */
+export async function listFacets(_: GivenOf<typeof contract.listFacets>, scope: Scope): Promise<AnswerOf<typeof contract.listFacets>> {
+  return withBatchedScope(scope, readFacets);
+}
+
+async function readFacets(scope: Scope): Promise<AnswerOf<typeof contract.listFacets>> {
+  const { db, entity } = scope;
+  const of = async (column: typeof counts.brand | typeof counts.category) =>
+    db
+      .select({ name: column, total: sum(counts.total).mapWith(Number) })
+      .from(counts)
+      .where(and(eq(counts.entity, entity), eq(counts.isPublished, true), ne(column, ''), gt(counts.total, 0)))
+      .groupBy(column)
+      .orderBy(sql`${column} collate names`, asc(column))
+      .limit(most);
+  const ofDearest = db
+    .select({ cents: max(products.priceCents) })
+    .from(products)
+    .where(isShown(entity));
+  const [categories, brands, [dearest], currency] = await Promise.all([
+    of(counts.category),
+    of(counts.brand),
+    ofDearest,
+    shopCurrency(scope),
+  ]);
+  return { categories, brands, mostCents: dearest?.cents ?? 0, currency };
+}
+
+/** What the shop sells: all of it for who looks after it, what is published for who buys. */
+export const productSearch: SearchSource = {
+  source: 'product',
+  seen({ ability }) {
+    if (ability.can('read', 'Product')) return undefined;
+    return ability.can('read', 'Shop') ? isNotNull(entries.shownFrom) : null;
+  },
+  address: ({ id, title }, { ability }) =>
+    ability.can('read', 'Product')
+      ? pageAddress('/apps/ecommerce/products', {}, { open: id })
+      : pageAddress('/apps/ecommerce/product-detail/:slug', { slug: slugOf({ id, name: title }) }),
+};

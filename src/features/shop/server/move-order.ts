@@ -1,18 +1,23 @@
+import { and, gt, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { settleInvoice } from '#features/invoice/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import { nextStatuses } from '../next-statuses.ts';
-import type { moveOrder as contract, OrderStatus } from '../order-contract.ts';
-import { freeCoupon } from './coupons/free-coupon.ts';
-import { creditOrder } from './credit-order.ts';
-import { lockOrderFor } from './lock-order.ts';
-import { moveStock } from './move-stock.ts';
+import type * as orderContract from '../order-contract.ts';
+import type { OrderStatus } from '../order-contract.ts';
+import { coupons, type orders } from '../tables.ts';
+import { lockOrderFor, setOrderStatus } from './change-order.ts';
 import { readOrder } from './read-order.ts';
-import { setOrderStatus } from './set-order-status.ts';
+import { isCoupon } from './read-quote.ts';
+import { creditOrder } from './refund-order.ts';
+import { moveStock } from './stock.ts';
 
 /** Takes an order on, or cancels it: what was not refunded yet is credited, and what was not sent is there to sell again. */
-export async function moveOrder({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function moveOrder(
+  { params, body }: GivenOf<typeof orderContract.moveOrder>,
+  scope: Scope,
+): Promise<AnswerOf<typeof orderContract.moveOrder>> {
   const { db, entity } = scope;
   const order = await lockOrderFor({ id: params.id, version: body.version }, scope, (status) =>
     (nextStatuses[status] as readonly OrderStatus[]).includes(body.status),
@@ -40,4 +45,25 @@ export async function moveOrder({ params, body }: GivenOf<typeof contract>, scop
     { kind: 'product', ids: left.map(({ productId }) => productId) },
   );
   return { order: await readOrder(order.id, scope) };
+}
+
+/** Takes back that an order was shipped or delivered. Neither stock nor money followed from it; whether it is paid follows from its invoice. */
+export async function takeOrderBack(
+  { params, body }: GivenOf<typeof orderContract.takeOrderBack>,
+  scope: Scope,
+): Promise<AnswerOf<typeof orderContract.takeOrderBack>> {
+  const { db, entity } = scope;
+  const { id } = await lockOrderFor({ id: params.id, version: body.version }, scope, (status) => status === body.from);
+  await setOrderStatus(id, { status: body.from === 'delivered' ? 'shipped' : 'placed', kind: `not-${body.from}` }, scope);
+  await announce(db, entity, { kind: 'order', ids: [id] });
+  return { order: await readOrder(id, scope) };
+}
+
+/** Lets the coupon of an order that is cancelled be used once more. */
+async function freeCoupon({ couponCode }: Pick<typeof orders.$inferSelect, 'couponCode'>, { db, entity }: Scope): Promise<void> {
+  if (couponCode === '') return;
+  await db
+    .update(coupons)
+    .set({ uses: sql`${coupons.uses} - 1` })
+    .where(and(isCoupon(entity, couponCode), gt(coupons.uses, 0)));
 }

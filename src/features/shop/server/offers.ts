@@ -1,3 +1,4 @@
 /** What other features may use of this one's server. */
-export { isToShip } from './order-status.ts';
-export { isLow } from './products/list-managed-products.ts';
+
+export { isLow } from './list-managed-products.ts';
+export { isToShip } from './read-order.ts';

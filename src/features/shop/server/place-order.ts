@@ -1,20 +1,27 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { clientFor } from '#features/clients/server/offers.ts';
+import { todayOf } from '#features/company-day/server/offers.ts';
+import { tellByMail } from '#features/email/server/offers.ts';
+import { daysLater, issueInvoiceFor, moneyText } from '#features/invoice/server/offers.ts';
 import { people } from '#features/people/tables.ts';
+import { readSeller } from '#features/seller/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { placeOrder as contract, Quote } from '../order-contract.ts';
+import { directed } from '#server/words.ts';
+import type { placeOrder as contract, OrderAddress, OrderRecord, PaymentWay, Quote } from '../order-contract.ts';
 import { cartItems, coupons, orders } from '../tables.ts';
 import { findAddress } from './addresses.ts';
-import { billOrder } from './bill-order.ts';
-import { confirmOrder } from './confirm-order.ts';
-import { putOrderOnBoard } from './fulfilment/put-order-on-board.ts';
-import { moveStock } from './move-stock.ts';
+import { writeEvent } from './change-order.ts';
+import { putOrderOnBoard } from './fulfilment.ts';
+import { billedLine, grossPricing } from './line-tax.ts';
 import { readOrder } from './read-order.ts';
 import { isCoupon, readQuote } from './read-quote.ts';
-import { writeEvent } from './write-event.ts';
+import { buyerOf, buyersWords, lineName } from './shop-words.ts';
+import { moveStock } from './stock.ts';
 
 /**
  * Orders what is in the caller's cart, all in one transaction: the stock goes down, the invoice is issued, what was ordered leaves the
@@ -120,4 +127,70 @@ async function nameOf({ db, entity, identity }: Scope): Promise<string> {
     .from(people)
     .where(and(eq(people.entity, entity), eq(people.id, identity.personId)));
   return row?.fullName ?? '';
+}
+
+interface Billed {
+  orderId: number;
+  quote: Quote;
+  address: OrderAddress;
+  payment: PaymentWay;
+}
+
+/** Issues the invoice of an order: prices have the tax in them, the coupon is taken off the whole. */
+async function billOrder({ orderId, quote, address, payment }: Billed, scope: Scope): Promise<{ id: number }> {
+  const seller = await readSeller(scope);
+  const { words } = await buyersWords(scope);
+  const { email } = await buyerOf(scope.identity.personId, scope);
+  const { name, company, street, postalCode, city, country, phone, vatId = '' } = address;
+  const client = await clientFor(scope, {
+    name,
+    company,
+    companyEmail: email,
+    address: `${street}\n${postalCode} ${city}`,
+    country,
+    contact: phone,
+    vatId,
+  });
+  const delivery = [words('shopBill.delivery'), quote.deliveryMethod?.name].filter(Boolean).join(': ');
+  const terms = payment === 'invoice' ? seller.paymentTermsDays : 7;
+  const today = await todayOf(scope);
+  return issueInvoiceFor(scope, {
+    orderId,
+    clientId: client.id,
+    issuedOn: today,
+    dueOn: daysLater(today, terms),
+    currency: quote.currency,
+    lines: [
+      ...quote.lines.map((line) => billedLine({ description: lineName(line, words), ...line })),
+      ...quote.deliveryLines.map((line) => billedLine({ description: delivery, qty: 1, ...line })),
+    ],
+    pricing: grossPricing(seller.taxPer, quote.discountCents),
+    service: `Order #${orderId}`,
+    notes: '',
+  });
+}
+
+/** Writes to the buyer, in the company's name, what they ordered. */
+async function confirmOrder(order: OrderRecord, scope: Scope): Promise<void> {
+  const { db, deps, entity, identity, ability, now } = scope;
+  const { email, fullName } = await buyerOf(identity.personId, scope);
+  const seller = await readSeller(scope);
+  const { words, language } = await buyersWords(scope);
+  const money = (cents: number) => moneyText(cents, order.currency);
+  const rows = order.lines.map(
+    (line) => `<li>${line.qty} × ${escapeHtml(lineName(line, words))}: ${money(line.qty * line.priceCents)}</li>`,
+  );
+  const message = [
+    `<p>${words('shopMail.hello', { name: escapeHtml(fullName) })}</p>`,
+    `<p>${words('shopMail.thanks', { number: String(order.id) })}</p>`,
+    `<ul>${rows.join('')}</ul>`,
+    `<p>${words('shopMail.total', { total: money(order.totalCents) })}</p>`,
+  ].join('');
+  const told = {
+    ...{ entity, personId: identity.personId, hasMailbox: ability.can('read', 'Email'), to: { name: fullName, email } },
+    from: { name: seller.name, email: seller.email },
+    subject: words('shopMail.subject', { number: String(order.id) }),
+    message: directed(language, message),
+  };
+  await tellByMail(db, deps, told, now);
 }

@@ -1,14 +1,14 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
-import { isEInvoiceMissing, leftToCredit } from '#features/invoice/server/offers.ts';
+import { answerPdf, isEInvoiceMissing, leftToCredit, readDocument } from '#features/invoice/server/offers.ts';
 import { invoices } from '#features/invoice/tables.ts';
 import { people } from '#features/people/tables.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Order, OrderRecord } from '../order-contract.ts';
-import { orderEvents as events, orders } from '../tables.ts';
-import { orderStatusOf } from './order-status.ts';
+import type { downloadOrderDocument as contract, Order, OrderRecord, OrderStatus } from '../order-contract.ts';
+import { orderEvents as events, orders, type ordersView } from '../tables.ts';
 
 /** What a list says of an order is made of. */
 export const orderColumns = {
@@ -102,4 +102,44 @@ async function eventsOf(orderId: number, { db, entity }: Scope): Promise<OrderRe
     .where(and(eq(events.entity, entity), eq(events.orderId, orderId)))
     .orderBy(asc(id));
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** What says where an order is: what was written down, and whether its invoice was paid, on whichever page. */
+interface Facts {
+  /** As it is kept: of an order that was not shipped, *placed* or *paid* says only whether staff marked it as paid. */
+  status: OrderStatus;
+  balanceCents: number;
+  paidCents: number;
+}
+
+/** Where an order is. One that was not shipped is paid as long as its invoice is: by payments, not by credit notes alone. */
+export function orderStatusOf({ status, balanceCents, paidCents }: Facts): OrderStatus {
+  if (status !== 'placed' && status !== 'paid') return status;
+  return balanceCents <= 0 && (paidCents > 0 || status === 'paid') ? 'paid' : 'placed';
+}
+
+type From = Pick<typeof orders | typeof ordersView, 'entity' | 'status' | 'payment' | 'invoiceId'>;
+
+/** The condition for the orders that are at a status. @param from the table, or the view, that is read */
+export function isAt(status: OrderStatus, from: From): SQL | undefined {
+  if (status !== 'placed' && status !== 'paid') return eq(from.status, status);
+  return and(inArray(from.status, ['placed', 'paid']), status === 'paid' ? isPaid(from) : not(isPaid(from)));
+}
+
+/** What waits to be sent: what is paid, and what is paid after it has come. By bank transfer one pays before. */
+export function isToShip(from: From): SQL | undefined {
+  return and(inArray(from.status, ['placed', 'paid']), or(ne(from.payment, 'bank-transfer'), isPaid(from)));
+}
+
+function isPaid({ entity, invoiceId, status }: From): SQL {
+  return sql`exists (select from ${invoices} bill where bill.entity = ${entity} and bill.id = ${invoiceId}
+    and bill.balance_cents <= 0 and (bill.paid_cents > 0 or ${status} = 'paid'))`;
+}
+
+/** The PDF of an invoice or a credit note of an order that the caller has placed. @throws 404 for any other. */
+export async function downloadOrderDocument({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
+  const { documents } = await readOrder(params.id, scope, scope.identity.personId);
+  const file = documents.some(({ id }) => id === params.invoiceId) ? await readDocument(params.invoiceId, scope) : null;
+  if (!file) throw notFound('invoice');
+  return answerPdf({ name: file.name, bytes: file.bytes }, 'attachment');
 }

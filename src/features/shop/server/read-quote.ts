@@ -14,9 +14,8 @@ import { slugOf } from '../slug-of.ts';
 import { coupons, productsView as products, cartItems as things } from '../tables.ts';
 import { isShipped } from '../tax-class-contract.ts';
 import { listAddresses } from './addresses.ts';
-import { billedLine, grossPricing } from './billed-line.ts';
-import { chargeDelivery, chargeFor, type LineTax } from './line-tax.ts';
-import { readShopSettings, readTaxation } from './settings/read-shop-settings.ts';
+import { billedLine, chargeDelivery, chargeFor, grossPricing, type LineTax } from './line-tax.ts';
+import { readShopSettings, readTaxation } from './shop-settings.ts';
 import { buyersWords } from './shop-words.ts';
 import { frontPicture, isShown } from './shown-product.ts';
 

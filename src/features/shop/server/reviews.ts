@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { files } from '#features/files/tables.ts';
@@ -9,9 +9,8 @@ import { pictureAddress } from '#server/picture-address.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listReviews as list, Review, saveReview as save } from '../contract.ts';
-import { products, reviews } from '../tables.ts';
-import { findShown } from './find-shown.ts';
-import { hasBought } from './has-bought.ts';
+import { orders, products, reviews } from '../tables.ts';
+import { findShown } from './shown-product.ts';
 
 /** What those say of a product who bought it, newest first. */
 export async function listReviews({ params, query }: GivenOf<typeof list>, scope: Scope): Promise<AnswerOf<typeof list>> {
@@ -62,4 +61,21 @@ function toReview(row: Row, { entity, deps, identity }: Scope): Review {
   const { id, stars, text, createdAt, personId, fullName } = row;
   const person = { id: personId, fullName, avatar: pictureAddress(row, entity, deps.files) };
   return { id, stars, text, createdAt: createdAt.toISOString(), isOwn: personId === identity.personId, person };
+}
+
+/** Whether the caller has ordered a product, and not cancelled it. */
+export async function hasBought(productId: number, { db, entity, identity }: Scope): Promise<boolean> {
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.entity, entity),
+        eq(orders.personId, identity.personId),
+        ne(orders.status, 'cancelled'),
+        sql`${orders.lines} @> ${JSON.stringify([{ productId }])}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }

@@ -1,9 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
 import { majorUnits } from '#features/invoice/server/offers.ts';
+import { sellers } from '#features/seller/tables.ts';
 import { live } from '#server/live.ts';
+import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Product } from '../contract.ts';
+import type { ColorOption, Product } from '../contract.ts';
 import { slugOf } from '../slug-of.ts';
 import { cartItems, productsView as products, wishlistItems } from '../tables.ts';
 
@@ -49,4 +51,20 @@ export function toProduct({ fileId, fileName, ...row }: ShownRow, { deps, entity
     currency,
     image: fileId === null || fileName === null ? '' : deps.files.address({ entity, id: fileId, name: fileName }),
   };
+}
+
+/** In which colours there is a product. @throws 404 for one that the shop does not have. */
+export async function findShown(productId: number, { db, entity }: Scope): Promise<ColorOption[]> {
+  const [found] = await db
+    .select({ colorOptions: products.colorOptions })
+    .from(products)
+    .where(and(isShown(entity), eq(products.id, productId)));
+  if (!found) throw notFound('product');
+  return found.colorOptions;
+}
+
+/** The currency of all prices: the company's. */
+export async function shopCurrency({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<string> {
+  const [row] = await db.select({ currency: sellers.currency }).from(sellers).where(eq(sellers.entity, entity));
+  return row?.currency ?? 'EUR';
 }

@@ -1,14 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { files } from '#features/files/tables.ts';
+import { notify } from '#features/notifications/server/offers.ts';
+import { people } from '#features/people/tables.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
-import { productsView as products, wishlistItems as wishes } from '../tables.ts';
-import { findShown } from './find-shown.ts';
-import { shopCurrency } from './shop-currency.ts';
-import { frontPicture, isShown, shownColumns, toProduct } from './shown-product.ts';
-import { tellChosen } from './tell-chosen.ts';
+import { slugOf } from '../slug-of.ts';
+import { type products, productsView, wishlistItems as wishes, wishlistItemsView as wishesView } from '../tables.ts';
+import { tellChosen } from './cart.ts';
+import { findShown, frontPicture, isShown, shopCurrency, shownColumns, toProduct } from './shown-product.ts';
 
 /** What the caller would like to have. */
 export async function getWishlist(_: GivenOf<typeof contract.getWishlist>, scope: Scope): Promise<AnswerOf<typeof contract.getWishlist>> {
@@ -16,7 +18,7 @@ export async function getWishlist(_: GivenOf<typeof contract.getWishlist>, scope
   const rows = await db
     .select(shownColumns(scope))
     .from(wishes)
-    .innerJoin(products, and(eq(products.entity, wishes.entity), eq(products.id, wishes.productId)))
+    .innerJoin(productsView, and(eq(productsView.entity, wishes.entity), eq(productsView.id, wishes.productId)))
     .leftJoin(files, frontPicture)
     .where(and(eq(wishes.entity, entity), eq(wishes.personId, identity.personId), isShown(entity)))
     .orderBy(asc(wishes.id));
@@ -40,4 +42,27 @@ export async function removeFromWishlist({ params }: GivenOf<typeof contract.rem
     .delete(wishes)
     .where(and(eq(wishes.entity, entity), eq(wishes.personId, identity.personId), eq(wishes.productId, params.productId)));
   await tellChosen(params.productId, scope);
+}
+
+type Offer = Pick<typeof products.$inferSelect, 'id' | 'name' | 'priceCents' | 'stock' | 'isPublished'>;
+
+/** Tells those on whose wishlist a product stands that it costs less than before, or can be had again. */
+export async function tellWishers(before: Offer, after: Offer, { db, entity, identity, now }: Scope): Promise<void> {
+  const isCheaper = after.priceCents < before.priceCents && after.stock > 0;
+  const isBack = before.stock < 1 && after.stock > 0;
+  if (!after.isPublished || !(isCheaper || isBack)) return;
+  const { id, name } = after;
+  const rows = await db
+    .select({ personId: wishesView.personId })
+    .from(wishesView)
+    .innerJoin(people, and(eq(people.entity, wishesView.entity), eq(people.id, wishesView.personId), isNull(people.deletedAt)))
+    .where(and(eq(wishesView.entity, entity), eq(wishesView.productId, id)));
+  const path = pageAddress('/apps/ecommerce/product-detail/:slug', { slug: slugOf(after) });
+  const notice = { kind: 'product', area: 'product', targetId: id, title: name, actorId: identity.personId, path } as const;
+  await notify(
+    db,
+    entity,
+    rows.map(({ personId }) => ({ ...notice, personId })),
+    now,
+  );
 }

@@ -3,7 +3,7 @@ import { pageAddress } from '#contract/page-address.ts';
 import { useCan } from '#web/ability.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconCheck, IconHeart, IconHeartFilled, IconPencil, IconSearch, IconShare, IconTruckDelivery } from '#web/icons.ts';
+import { IconCheck, IconHeart, IconHeartFilled, IconPencil, IconPhoto, IconSearch, IconShare, IconTruckDelivery } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,6 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import type { ColorOption, ProductDetail } from '../contract.ts';
 import { BuyButton } from './buy-button.tsx';
-import { ProductGallery } from './product-gallery.tsx';
 import classes from './product-page.module.css';
 import { ProductReviews } from './product-reviews.tsx';
 import { RatingStars } from './rating-stars.tsx';
@@ -180,5 +179,35 @@ function Related({ product: { related } }: { product: ProductDetail }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A product's pictures: one large, and the way to the others. */
+function ProductGallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
+  const { t } = useTranslation();
+  const [at, show] = useState(0);
+  const shown = pictures[at];
+  return (
+    <div className={classes.gallery}>
+      <div className={classes.large}>
+        {shown ? <FileImage src={shown} alt={t('shop.picture', { name, at: at + 1 })} /> : <IconPhoto size={48} aria-hidden="true" />}
+      </div>
+      {pictures.length > 1 && (
+        <ul className={classes.others}>
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={t('shop.showPicture', { at: index + 1 })}
+                aria-pressed={index === at}
+                onClick={() => show(index)}
+              >
+                <FileImage src={picture} alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

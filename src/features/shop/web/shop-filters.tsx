@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
+import { type TableSearch, useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/check.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import type { productSorts } from '../contract.ts';
 import { RatingStars } from './rating-stars.tsx';
 import classes from './shop-filters.module.css';
 import { facetsQuery } from './shop-queries.ts';
-import { priceRange } from './shop-search.ts';
-import type { ShopSearch } from './use-shop-search.ts';
+import { priceRange, shopSpec } from './shop-search.ts';
 
 /** Minor units to a major one. */
 const minor = 100;
@@ -109,4 +110,13 @@ function Group({ title, all, chosen, options, onChoose }: GroupProps) {
       ))}
     </fieldset>
   );
+}
+
+type ShopSearch = TableSearch<(typeof productSorts)[number], typeof shopSpec.filters>;
+
+/** What the shop is asked for, kept in the address. How it is shown is no filter. */
+export function useShopSearch(): ShopSearch {
+  const search = useTableSearch(shopSpec);
+  const { view: _, ...filters } = search.filters;
+  return { ...search, isFiltered: search.q !== '' || Object.values(filters).some((value) => value !== '') };
 }

@@ -16,12 +16,11 @@ import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { productSorts } from '../contract.ts';
 import { ProductCard } from './product-card.tsx';
-import { ShopFilters } from './shop-filters.tsx';
+import { ShopFilters, useShopSearch } from './shop-filters.tsx';
 import classes from './shop-page.module.css';
 import { productsQuery } from './shop-queries.ts';
 import { productsPerPage, shopInput } from './shop-search.ts';
 import { useShopActions } from './use-shop-actions.ts';
-import { useShopSearch } from './use-shop-search.ts';
 
 /** From this width of the page on, in pixels, the filters have a column. */
 const filtersFrom = 860;

@@ -22,7 +22,7 @@ import {
   type readInvoiceCounts,
 } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { statusLooks } from '../invoice-status.tsx';
+import { statusLooks } from '../status-look.tsx';
 import { type InvoiceColumn, invoiceListInput, type invoiceTable, statusFilters, wantedInvoices } from './invoice-table.ts';
 
 interface Props {

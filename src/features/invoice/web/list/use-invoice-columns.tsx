@@ -7,8 +7,9 @@ import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Invoice } from '../../contract.ts';
-import { InvoiceStatusPill, statusLooks } from '../invoice-status.tsx';
+import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
 import { numberAlone, shownDay } from '../invoice-texts.ts';
+import { statusLooks } from '../status-look.tsx';
 import { DueCell } from './due-cell.tsx';
 
 /** What a status needs beside its text, for its symbol. */

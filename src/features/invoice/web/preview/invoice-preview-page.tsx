@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { InvoiceStatusPill } from '../invoice-status.tsx';
+import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
 import { numberWithin } from '../invoice-texts.ts';
 import { DueCell } from '../list/due-cell.tsx';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
@@ -87,13 +87,13 @@ function OpenInvoice({ record }: { record: InvoiceRecord }) {
   );
 }
 
-interface Props {
+interface DueBarProps {
   record: InvoiceRecord;
   onPay: () => void;
 }
 
 /** On a phone, at hand wherever one reads: what is open, when it is due, and the way to write down that it was paid. */
-function DueBar({ record, onPay }: Props) {
+function DueBar({ record, onPay }: DueBarProps) {
   const { t, i18n } = useTranslation();
   return (
     <div className={classes.bar}>

@@ -78,13 +78,13 @@ function byCurrency(rows: readonly TaxRow[]): [string, TaxRow[]][] {
   return [...groups];
 }
 
-interface Props {
+interface TaxTableProps {
   currency: string;
   rows: readonly TaxRow[];
 }
 
 /** The tax in one currency: a part for each period, and what all of them come to. */
-function TaxTable({ currency, rows }: Props) {
+function TaxTable({ currency, rows }: TaxTableProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const money = (cents: number) => <bdi>{formatMoney(cents, currency, language)}</bdi>;

@@ -1,9 +1,8 @@
 import { useTranslation } from '#web/i18n.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields, useAddressForm } from './address-fields.tsx';
 import classes from './address-form.module.css';
 import { useAddressActions } from './use-address-actions.ts';
-import { useAddressForm } from './use-address-form.ts';
 
 /** Adds an address to one's book, over any page; offers to take it back. */
 export function AddressDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { keptDraft } from '#web/kept-draft.ts';
+import { reasonText } from '#web/refusal-text.ts';
+import { useSession } from '#web/session-store.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { OrderAddress } from '../../order-contract.ts';
+import { useKeptForm } from '#web/use-kept-form.ts';
+import { addAddress, type OrderAddress, type SavedAddress, updateAddress } from '../../order-contract.ts';
 
 const fields = [
   ['name', 'name'],
@@ -14,12 +20,12 @@ const fields = [
 ] as const;
 
 /** What an address cannot do without. */
-export function isNeeded(field: keyof OrderAddress): boolean {
+function isNeeded(field: keyof OrderAddress): boolean {
   return field !== 'company' && field !== 'phone' && field !== 'vatId';
 }
 
 /** All fields, also those that an address of before has not. */
-export type AddressValues = Required<{ [K in keyof OrderAddress]: string }>;
+type AddressValues = Required<{ [K in keyof OrderAddress]: string }>;
 
 interface Props {
   values: AddressValues;
@@ -42,4 +48,56 @@ export function AddressFields({ values, errors, change }: Props) {
       onChange={(event) => change({ [field]: event.currentTarget.value })}
     />
   ));
+}
+
+const empty: AddressValues = { name: '', company: '', street: '', city: '', postalCode: '', country: '', phone: '', vatId: '' };
+const names = Object.keys(empty) as (keyof AddressValues)[];
+const valuesOf = ({ id: _, version: __, vatId = '', ...own }: SavedAddress): AddressValues => ({ ...own, vatId });
+
+/**
+ * A new address, or another version of one; what was typed stays in this tab until it is kept or the form is left.
+ * @param address null for a new one
+ */
+export function useAddressForm(address: SavedAddress | null, onSaved: (address: SavedAddress) => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const form = useKeptForm<AddressValues, SavedAddress>({
+    storageKey: addressStorage,
+    draftKey: addressDraftKey(useSession()?.eid, address),
+    record: address,
+    begun: address ? valuesOf(address) : empty,
+    valuesOf,
+    versionOf: ({ version }) => version,
+  });
+  const { values } = form;
+  /** @param version which one of the address is replaced: another than the form's once both were compared */
+  async function submit(version = form.baseVersion) {
+    const missing = names.filter((field) => isNeeded(field) && values[field].trim() === '');
+    if (missing.length > 0) return form.refuse(Object.fromEntries(missing.map((field) => [field, reasonText(t, { code: 'required' })])));
+    let saved: SavedAddress | undefined;
+    await form.send(async () => {
+      const answer = address
+        ? await call(updateAddress, { params: { id: address.id }, body: { ...values, version } })
+        : await call(addAddress, { body: values });
+      await queryClient.invalidateQueries({ queryKey: ['cart'] });
+      saved = answer.address;
+    });
+    if (saved) onSaved(saved);
+  }
+  return { form, valuesOf, submit };
+}
+
+/** Where in the tab's storage the address is kept that is being typed. */
+const addressStorage = 'atrium.shop.address';
+
+/**
+ * Whose address is being typed, and which.
+ * @param address null for a new one
+ */
+const addressDraftKey = (eid: string | undefined, address: Pick<SavedAddress, 'id'> | null) => `${eid}/${address?.id ?? 'new'}`;
+
+/** Which address was being typed and is not saved; null if none. */
+export function keptAddress(eid: string | undefined, addresses: readonly SavedAddress[]): SavedAddress | 'new' | null {
+  const isKept = (address: SavedAddress | null) => keptDraft<OrderAddress>(addressStorage, addressDraftKey(eid, address)) !== null;
+  return isKept(null) ? 'new' : (addresses.find(isKept) ?? null);
 }

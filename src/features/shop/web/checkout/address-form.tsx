@@ -5,9 +5,8 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { InfoNote } from '#web/ui/info-note.tsx';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import type { SavedAddress } from '../../order-contract.ts';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields, useAddressForm } from './address-fields.tsx';
 import classes from './address-form.module.css';
-import { useAddressForm } from './use-address-form.ts';
 
 interface Props {
   /** Null for a new one. */

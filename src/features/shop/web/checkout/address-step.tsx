@@ -5,7 +5,7 @@ import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Quote } from '../../order-contract.ts';
-import { keptAddress } from './address-draft.ts';
+import { keptAddress } from './address-fields.tsx';
 import { AddressForm } from './address-form.tsx';
 import classes from './address-step.module.css';
 import { useAddressActions } from './use-address-actions.ts';

@@ -12,7 +12,6 @@ import { Card } from '#web/ui/card.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { paymentWays, placeOrder, type Quote } from '../../order-contract.ts';
-import { DeliveryChoice } from './delivery-choice.tsx';
 import classes from './payment-step.module.css';
 import type { CheckoutChoice } from './use-checkout-choice.ts';
 
@@ -97,5 +96,29 @@ export function PaymentStep({ quote, coupon, choice, addressId, changeAddress }:
         {t('shop.payment.order', { total: formatMoney(quote.totalCents, quote.currency, i18n.language) })}
       </Button>
     </Card>
+  );
+}
+
+/** The delivery methods for the address, with what each costs. */
+function DeliveryChoice({ quote, onChoose }: { quote: Quote; onChoose: (key: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const group = useId();
+  return (
+    <fieldset className={classes.ways}>
+      <legend className={classes.legend}>{t('shop.delivery.title')}</legend>
+      {quote.deliveryMethods.map(({ key, name, priceCents }) => (
+        <label key={key} className={classes.way}>
+          <input type="radio" name={group} checked={quote.deliveryMethod?.key === key} onChange={() => onChoose(key)} />
+          <span>
+            <strong>
+              <bdi>{name || t('shop.delivery.standard')}</bdi>
+            </strong>
+            <span className={classes.quiet}>
+              {priceCents === 0 ? t('shop.price.free') : formatMoney(priceCents, quote.currency, i18n.language)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { pageAddress } from '#contract/page-address.ts';
+import { openCall } from '#web/api-client.ts';
 import { formatDateTime } from '#web/dates/format-date.ts';
+import { formFailureText } from '#web/form-failure-text.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCircleCheck, IconDownload, IconSearch } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
+import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { InfoNote } from '#web/ui/info-note.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
-import type { OrderRecord } from '../../order-contract.ts';
+import { downloadOrderDocument, type OrderRecord } from '../../order-contract.ts';
 import { ownOrderQuery } from '../shop-queries.ts';
 import classes from './my-order-page.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
-import { useSaveDocument } from './use-save-document.ts';
 
 /** An order of one's own; right after it was placed, with thanks. */
 export function MyOrderPage() {
@@ -100,4 +102,17 @@ function Shown({ order, isNew }: { order: OrderRecord; isNew: boolean }) {
       </div>
     </div>
   );
+}
+
+/** Answers a function that saves the PDF of an order's invoice or credit note; where that fails it says so, and offers to try again. */
+function useSaveDocument(orderId: number) {
+  const { t } = useTranslation();
+  return async function save(invoiceId: number): Promise<void> {
+    try {
+      const { saveAnswer } = await import('#web/save-answer.ts');
+      await saveAnswer(await openCall(downloadOrderDocument, { params: { id: orderId, invoiceId } }), `invoice-${invoiceId}.pdf`);
+    } catch (error) {
+      toast({ tone: 'error', message: formFailureText(t, error), action: { label: t('ui.tryAgain'), run: () => void save(invoiceId) } });
+    }
+  };
 }

@@ -1,26 +1,36 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useRights } from '#web/ability.ts';
+import type { ViewOf } from '#web/actions/action-kind.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
+import { call } from '#web/api-client.ts';
+import type { TableColumn } from '#web/data-table/column.ts';
+import { pageWithout } from '#web/data-table/page-without.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { companyToday } from '#web/dates/company-day.ts';
+import { formatFieldDay } from '#web/dates/format-field-day.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { formatNumber, formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPencil, IconPlus, IconTag, IconTrash } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
+import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { StatusPill } from '#web/ui/status-pill.tsx';
 import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
-import type { Coupon } from '../../../product-contract.ts';
+import { type Coupon, deleteCoupon, restoreCoupon } from '../../../product-contract.ts';
 import { couponTable } from './coupon-table.ts';
 import { couponsQuery } from './coupons-query.ts';
-import { useCouponActions } from './use-coupon-actions.ts';
-import { useCouponColumns } from './use-coupon-columns.tsx';
 
 const CouponDrawer = lazyPart(() => import('./coupon-drawer.tsx').then(({ CouponDrawer }) => CouponDrawer));
 
@@ -105,4 +115,89 @@ export function CouponsPage() {
       </Suspense>
     </>
   );
+}
+
+type CouponViews = { list: ViewOf<ReturnType<typeof couponsQuery>> };
+
+const words: ActionWords = { failed: (t) => t('table.serverFailed') };
+
+/** What is done to the coupons of the list: shown at once, taken back with a message when it fails, undone when asked to. */
+function useCouponActions() {
+  const { t } = useTranslation();
+  const { show, attempt, offerUndo } = useActions<CouponViews>('coupon', words);
+  return useMemo(
+    () => ({
+      async remove({ id, code: name }: Coupon): Promise<void> {
+        const look = { list: (page: CouponViews['list']['answer']) => pageWithout(page, 'coupons', new Set([id])) };
+        const remove = () => show({ rows: [id], look, send: () => call(deleteCoupon, { params: { id } }) });
+        if (!(await attempt(remove, t('shopStaff.failed.delete', { name })))) return;
+        const restore = async () => {
+          await show({ rows: [id], send: () => call(restoreCoupon, { params: { id } }) });
+          toast({ message: t('shopStaff.done.restored', { name }) });
+        };
+        offerUndo(t('shopStaff.done.deleted', { name }), restore, undefined, t('shopStaff.failed.restore', { name }));
+      },
+    }),
+    [t, show, attempt, offerUndo],
+  );
+}
+
+/** The columns of the coupons. */
+function useCouponColumns(currency: string): TableColumn<Coupon>[] {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  return useMemo((): TableColumn<Coupon>[] => {
+    const money = (cents: number) => formatMoney(cents, currency, language);
+    const takesOff = ({ percentOff, centsOff }: Coupon) =>
+      [percentOff > 0 && formatPercent(percentOff / 100, language), centsOff > 0 && money(centsOff)].filter(Boolean).join(' + ');
+    return [
+      {
+        key: 'code',
+        label: t('shopStaff.coupons.code'),
+        card: 'main',
+        cell: ({ code, fromCents }) => (
+          <TitleCell title={code} text={fromCents > 0 && t('shopStaff.coupons.from', { amount: money(fromCents) })} />
+        ),
+      },
+      {
+        key: 'off',
+        label: t('shopStaff.coupons.off'),
+        align: 'end',
+        width: '150px',
+        card: 'aside',
+        cell: (coupon) => <bdi className="tabular">{takesOff(coupon)}</bdi>,
+      },
+      {
+        key: 'uses',
+        label: t('shopStaff.coupons.uses'),
+        align: 'end',
+        width: '140px',
+        hideBelow: 700,
+        card: 'line',
+        hasCardLabel: true,
+        cell: ({ uses, mostUses }) =>
+          mostUses === null
+            ? formatNumber(uses, language)
+            : t('shopStaff.coupons.usesOf', { uses: formatNumber(uses, language), most: formatNumber(mostUses, language) }),
+      },
+      {
+        key: 'until',
+        label: t('shopStaff.coupons.until'),
+        width: '150px',
+        hideBelow: 820,
+        cell: ({ until }) => (until === null ? t('shopStaff.coupons.always') : <bdi>{formatFieldDay(until, language)}</bdi>),
+      },
+      {
+        key: 'state',
+        label: t('shopStaff.coupons.state'),
+        width: '140px',
+        card: 'line',
+        cell: ({ until, mostUses, uses }) => {
+          if (until !== null && until < companyToday()) return <StatusPill tone="neutral">{t('shopStaff.coupons.ended')}</StatusPill>;
+          if (mostUses !== null && uses >= mostUses) return <StatusPill tone="neutral">{t('shopStaff.coupons.usedUp')}</StatusPill>;
+          return <StatusPill tone="success">{t('shopStaff.coupons.valid')}</StatusPill>;
+        },
+      },
+    ];
+  }, [t, language, currency]);
 }

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
-import { useAbility, useRights } from '#web/ability.ts';
+import { useAbility, useCan, useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { idFrom } from '#web/first-call.ts';
+import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconInbox, IconReceiptRefund } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { LinkedHere } from '#web/links/linked-here.tsx';
 import { linkingShortcut } from '#web/links/linking-ways.ts';
+import type { MakingRequest } from '#web/links/making.ts';
 import { MakingMenu } from '#web/links/making-menu.tsx';
 import { MakingOutlet } from '#web/links/making-outlet.tsx';
 import { makingKeys } from '#web/links/making-ways.tsx';
@@ -23,14 +26,14 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { PersonLink } from '#web/ui/person-link.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 import { nextStatuses } from '../../../next-statuses.ts';
 import type { OrderRecord } from '../../../order-contract.ts';
 import { OrderLines } from '../../orders/order-lines.tsx';
-import { OrderStatusPill } from '../../orders/order-status-pill.tsx';
+import { OrderStatusPill, toneOfEvent } from '../../orders/order-status-pill.tsx';
 import classes from './order-page.module.css';
 import { orderQuery } from './order-queries.ts';
-import { OrderSide } from './order-side.tsx';
-import { useMakingOfOrder } from './use-making-of-order.ts';
+import { PaidPill } from './paid-pill.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
 const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then(({ RefundDialog }) => RefundDialog));
@@ -129,4 +132,70 @@ function OpenOrder({ order }: { order: OrderRecord }) {
       </Suspense>
     </div>
   );
+}
+
+const OrderCards = lazyPart(() => import('../fulfilment/order-cards.tsx').then(({ OrderCards }) => OrderCards));
+
+/** Where it goes, how it is paid, its documents, its card, and what happened to it. */
+function OrderSide({ order }: { order: OrderRecord }) {
+  const { t, i18n } = useTranslation();
+  const mayReadBoards = useCan('read', 'Board');
+  const mayReadInvoices = useCan('read', 'Invoice');
+  const { name, company, street, postalCode, city, country, phone, vatId = '' } = order.address;
+  const lines = new Set([name, company, street, `${postalCode} ${city}`, country].filter((line) => line.trim() !== ''));
+  return (
+    <aside className={classes.side}>
+      <Card title={t('shopStaff.order.address')}>
+        <address className={classes.address}>
+          {[...lines].map((line) => (
+            <span key={line}>
+              <bdi>{line}</bdi>
+            </span>
+          ))}
+          {vatId && <span>{t('shopStaff.order.vatId', { vatId })}</span>}
+          {phone && (
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+              {phone}
+            </a>
+          )}
+        </address>
+      </Card>
+      <Card title={t('shopStaff.order.payment')} action={<PaidPill order={order} />}>
+        <p className={classes.way}>{t(`shop.payment.${order.payment}`)}</p>
+        <ul className={classes.documents}>
+          {order.documents.map(({ id, number, kind, totalCents, lacksEInvoice }) => {
+            const title = t(kind === 'invoice' ? 'shopStaff.order.invoice' : 'shopStaff.order.creditNote', { number: number ?? `#${id}` });
+            return (
+              <li key={id}>
+                {mayReadInvoices ? <a href={pageAddress('/apps/invoice/preview/:id', { id })}>{title}</a> : <span>{title}</span>}
+                {lacksEInvoice && <span className={classes.lacking}>{t('shopStaff.order.lacksEInvoice')}</span>}
+                <bdi className="tabular">{formatMoney(totalCents, order.currency, i18n.language)}</bdi>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+      <Suspense fallback={null}>{mayReadBoards && <OrderCards orderId={order.id} />}</Suspense>
+      <LinkedHere kind="order" id={order.id} except="card" />
+      <Card title={t('shopStaff.order.history')}>
+        <Timeline
+          entries={[...order.events].reverse().map(({ id, kind, detail, by, at }) => ({
+            ...{ key: id, at, actorName: by, tone: toneOfEvent(kind) },
+            what: t(`shopStaff.order.event.${kind}`, { detail }),
+          }))}
+        />
+      </Card>
+    </aside>
+  );
+}
+
+/** What a card, a to-do or an event of an order begins with: who ordered, and what. */
+function useMakingOfOrder({ id, person, lines }: OrderRecord): () => Omit<MakingRequest, 'as'> {
+  const { t } = useTranslation();
+  return () => ({
+    from: { kind: 'order', id },
+    title: `${t('shopStaff.orders.named', { id })} · ${person.fullName}`,
+    text: lines.map(({ qty, name }) => `${qty} × ${name}`).join('\n'),
+    hasFiles: false,
+  });
 }

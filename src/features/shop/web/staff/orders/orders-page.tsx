@@ -1,5 +1,7 @@
+import { Suspense, useState } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
 import { ViewsMenu } from '#features/views/web/offers.ts';
+import { useCan } from '#web/ability.ts';
 import { call, openCall } from '#web/api-client.ts';
 import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
@@ -11,14 +13,16 @@ import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useColumnLayout } from '#web/data-table/use-column-layout.ts';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconInbox } from '#web/icons.ts';
+import { IconInbox, IconLayoutKanban } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { exportOrders, listOrders } from '../../../order-contract.ts';
-import { FulfilmentButton } from '../fulfilment/fulfilment-button.tsx';
 import { ShopNotices } from '../settings/shop-notices.tsx';
 import { ordersQuery } from './order-queries.ts';
-import { OrderSums } from './order-sums.tsx';
+import classes from './order-sums.module.css';
 import { orderFilters, orderListInput, orderTable, wantedOrders } from './order-table.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 
@@ -88,6 +92,47 @@ export function OrdersPage() {
           empty={{ icon: <IconInbox />, title: t('shopStaff.orders.empty'), text: t('shopStaff.orders.emptyText') }}
         />
       </TableFrame>
+    </>
+  );
+}
+
+/** What the list comes to, all of it and not only its page; cancelled orders come to nothing. */
+function OrderSums({ sums }: { sums: readonly { currency: string; totalCents: number }[] }) {
+  const { t, i18n } = useTranslation();
+  if (sums.length === 0) return null;
+  return (
+    <p className={classes.sums}>
+      {t('shopStaff.orders.sum')}{' '}
+      {sums.map(({ currency, totalCents }) => (
+        <bdi key={currency} className={classes.amount}>
+          {formatMoney(totalCents, currency, i18n.language)}
+        </bdi>
+      ))}
+    </p>
+  );
+}
+
+const FulfilmentDialog = lazyPart(() => import('../fulfilment/fulfilment-dialog.tsx').then(({ FulfilmentDialog }) => FulfilmentDialog));
+
+/** Opens the choice of the board on which orders become cards, for who may choose it. */
+function FulfilmentButton() {
+  const { t } = useTranslation();
+  const mayChoose = useCan('update', 'Order');
+  const mayReadBoards = useCan('read', 'Board');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayChoose || !mayReadBoards) return null;
+  return (
+    <>
+      <IconButton
+        label={t('shopStaff.fulfilment.open')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void FulfilmentDialog.preload()}
+        onFocus={() => void FulfilmentDialog.preload()}
+      >
+        <IconLayoutKanban size={18} />
+      </IconButton>
+      <Suspense fallback={null}>{isOpen && <FulfilmentDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -6,8 +6,7 @@ import { toast } from '#web/toast.ts';
 import { RecordDrawer } from '#web/ui/record-drawer.tsx';
 import { addProduct, type ManagedProduct, updateProduct } from '../../../product-contract.ts';
 import { ProductFields } from './product-fields.tsx';
-import { type ProductValues, productBodyOf, stockOf, weightOf } from './product-values.ts';
-import { useProductForm } from './use-product-form.ts';
+import { type ProductValues, productBodyOf, stockOf, useProductForm, weightOf } from './use-product-form.ts';
 
 interface Props {
   /** Without one a new product is added. */

@@ -1,15 +1,18 @@
 import { useTranslation } from '#web/i18n.ts';
+import { Check } from '#web/ui/check.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
+import { LegendGroup } from '#web/ui/legend-group.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useStable } from '#web/use-stable.ts';
+import { type ColorOption, colorOptions } from '../../../contract.ts';
 import { taxClasses } from '../../../tax-class-contract.ts';
-import { ColoursField } from './colours-field.tsx';
+import { ColourName } from '../../colour-name.tsx';
+import classes from './colours-field.module.css';
 import { PicturesField } from './pictures-field.tsx';
-import type { ProductValues } from './product-values.ts';
-import type { ProductForm } from './use-product-form.ts';
+import type { ProductForm, ProductValues } from './use-product-form.ts';
 
 type TextName = 'name' | 'brand' | 'category' | 'description' | 'features' | 'priceCents' | 'stock' | 'weightGrams';
 
@@ -63,5 +66,32 @@ export function ProductFields({ form, currency, isNew }: { form: ProductForm; cu
         <Switch label={t('shopStaff.field.isPublished')} isOn={values.isPublished} onChange={(isOn) => change({ isPublished: isOn })} />
       </div>
     </>
+  );
+}
+
+interface Props {
+  chosen: readonly ColorOption[];
+  onChange: (colours: ColorOption[]) => void;
+}
+
+/** In which colours there is a product. */
+function ColoursField({ chosen, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <LegendGroup legend={t('shopStaff.field.colorOptions')}>
+      <div className={classes.list}>
+        {colorOptions.map((colour) => (
+          <Check
+            key={colour}
+            checked={chosen.includes(colour)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(colorOptions.filter((one) => (one === colour ? checked : chosen.includes(one))))
+            }
+          >
+            <ColourName colour={colour} />
+          </Check>
+        ))}
+      </div>
+    </LegendGroup>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { ViewsMenu } from '#features/views/web/offers.ts';
 import { useRights } from '#web/ability.ts';
@@ -9,6 +10,7 @@ import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useColumnLayout } from '#web/data-table/use-column-layout.ts';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { idFrom } from '#web/first-call.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconTag } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
@@ -20,11 +22,9 @@ import { useStable } from '#web/use-stable.ts';
 import type { ManagedProduct } from '../../../product-contract.ts';
 import { ShopNotices } from '../settings/shop-notices.tsx';
 import { ListButtons } from './list-buttons.tsx';
-import { managedProductsQuery } from './managed-queries.ts';
+import { managedProductQuery, managedProductsQuery } from './managed-queries.ts';
 import { managedTable } from './managed-table.ts';
-import { ProductMenu } from './product-menu.tsx';
-import { useOpenedProduct } from './use-opened-product.ts';
-import { useProductActions } from './use-product-actions.ts';
+import { ProductMenu, useProductActions } from './product-actions.tsx';
 import { useProductColumns } from './use-product-columns.tsx';
 
 const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then(({ ProductDrawer }) => ProductDrawer));
@@ -121,4 +121,12 @@ export function ProductsPage() {
       </Suspense>
     </>
   );
+}
+
+/** The product that an address opens: one of the page of the list, else asked for by itself. */
+function useOpenedProduct(open: string | undefined, listed: readonly ManagedProduct[] | undefined): ManagedProduct | undefined {
+  const id = idFrom(open);
+  const onPage = listed?.find((product) => product.id === id);
+  const query = useQuery({ ...managedProductQuery(id ?? 0), enabled: id !== undefined && listed !== undefined && !onPage });
+  return useHeldRecord(open, onPage ?? (query.data?.product.id === id ? query.data?.product : undefined));
 }

@@ -1,7 +1,9 @@
+import { minorDigits } from '#contract/money/currency.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { amountText } from '#web/money/amount-text.ts';
+import { readAmount } from '#web/money/read-amount.ts';
 import { useRecordForm } from '#web/use-record-form.ts';
 import type { ManagedProduct } from '../../../product-contract.ts';
-import { newProductValues, type ProductValues, productValuesOf } from './product-values.ts';
 
 /** The drawer's fields. */
 export function useProductForm(product: ManagedProduct | undefined, currency: string) {
@@ -16,3 +18,73 @@ export function useProductForm(product: ManagedProduct | undefined, currency: st
   });
 }
 export type ProductForm = ReturnType<typeof useProductForm>;
+
+/** What the drawer's fields hold. */
+export interface ProductValues
+  extends Pick<
+    ManagedProduct,
+    'name' | 'brand' | 'category' | 'description' | 'colorOptions' | 'hasFreeShipping' | 'isPublished' | 'taxClass'
+  > {
+  /** As it is typed. */
+  priceCents: string;
+  /** In kilograms, as it is typed. */
+  weightGrams: string;
+  /** A line each. */
+  features: string;
+  pictureIds: ManagedProduct['pictures'];
+  /** Of a new one only: later it is booked. */
+  stock: string;
+}
+
+const newProductValues: ProductValues = {
+  ...{ name: '', brand: '', category: '', description: '', colorOptions: [], hasFreeShipping: false, isPublished: true, taxClass: 'goods' },
+  ...{ priceCents: '', weightGrams: '', features: '', pictureIds: [], stock: '' },
+};
+
+interface Written {
+  language: string;
+  currency: string;
+}
+
+/** What the fields begin with. */
+function productValuesOf(product: ManagedProduct, { language, currency }: Written): ProductValues {
+  const { name, brand, category, description, colorOptions, hasFreeShipping, isPublished, taxClass } = product;
+  return {
+    ...{ name, brand, category, description, colorOptions, hasFreeShipping, isPublished, taxClass },
+    weightGrams: product.weightGrams === 0 ? '' : amountText(product.weightGrams, language, 3, 0),
+    priceCents: amountText(product.priceCents, language, minorDigits(currency)),
+    features: product.features.join('\n'),
+    pictureIds: product.pictures,
+    stock: '',
+  };
+}
+
+/** What is sent of the fields; null where the price is no amount, or the weight no number. */
+export function productBodyOf(values: ProductValues, { language, currency }: Written) {
+  const priceCents = readAmount(values.priceCents, language, minorDigits(currency));
+  const weightGrams = weightOf(values, language);
+  if (priceCents === null || priceCents < 0 || weightGrams === null) return null;
+  const { name, brand, category, description, colorOptions, hasFreeShipping, isPublished, taxClass } = values;
+  return {
+    ...{ name, brand, category, description, colorOptions, hasFreeShipping, isPublished, taxClass, priceCents, weightGrams },
+    features: values.features
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    pictureIds: values.pictureIds.map(({ id }) => id),
+  };
+}
+
+/** What it weighs in grams; null where that is no weight. */
+export function weightOf({ weightGrams }: Pick<ProductValues, 'weightGrams'>, language: string): number | null {
+  if (weightGrams.trim() === '') return 0;
+  const grams = readAmount(weightGrams, language, 3);
+  return grams === null || grams < 0 || grams > 10_000_000 ? null : grams;
+}
+
+/** How much of a new one there is; null where it is no number that can be there. */
+export function stockOf({ stock }: Pick<ProductValues, 'stock'>, language: string): number | null {
+  if (stock.trim() === '') return 0;
+  const count = readAmount(stock, language, 0);
+  return count === null || count < 0 || count > 1_000_000 ? null : count;
+}

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { euCountries } from '#contract/money/eu-vat-id.ts';
 import { updateShopSettings } from '../../../settings-contract.ts';
-import { euVatRates } from './eu-vat-rates.ts';
-import { reducedRates, standardRates } from './preset-rates.ts';
+import { euVatRates, reducedRates, standardRates } from './preset-rates.ts';
 
 const shown = (rates: ReturnType<typeof reducedRates>) =>
   rates.map(({ country, taxClass, basisPoints }) => `${country} ${taxClass} ${basisPoints}`);

@@ -1,6 +1,5 @@
 import type { ShopTaxRate } from '../../../settings-contract.ts';
 import { type TaxClass, taxClasses } from '../../../tax-class-contract.ts';
-import { euVatRates } from './eu-vat-rates.ts';
 
 /** The standard rates of the EU that a shop does not have yet. Its own country charges the rate of the company. */
 export function standardRates(known: readonly ShopTaxRate[], home: string | null, name: string): ShopTaxRate[] {
@@ -24,3 +23,37 @@ function missing(known: readonly ShopTaxRate[], countries: string[], classes: re
     }),
   );
 }
+
+/** The standard VAT rate of an EU country, and what its reduced rates are for. A class that is left out is charged the standard rate. */
+type VatRates = { goods: number } & Partial<Record<TaxClass, number>>;
+
+/** VAT in percent, as of 2026. Where a class has several rates, as for basic and other food, it is the usual one. */
+export const euVatRates: Readonly<Record<string, VatRates>> = {
+  AT: { goods: 20, books: 10, food: 10, medicine: 10 },
+  BE: { goods: 21, books: 6, food: 6, medicine: 6 },
+  BG: { goods: 20, books: 9 },
+  CY: { goods: 19, books: 3, food: 5, medicine: 5 },
+  CZ: { goods: 21, books: 0, food: 12, medicine: 12 },
+  DE: { goods: 19, books: 7, food: 7 },
+  DK: { goods: 25 },
+  EE: { goods: 24, books: 9, medicine: 9 },
+  ES: { goods: 21, books: 4, food: 10, medicine: 4 },
+  FI: { goods: 25.5, books: 13.5, food: 13.5, medicine: 13.5 },
+  FR: { goods: 20, books: 5.5, food: 5.5, medicine: 10 },
+  GR: { goods: 24, books: 6, food: 13, medicine: 6 },
+  HR: { goods: 25, books: 5, medicine: 5 },
+  HU: { goods: 27, books: 5, medicine: 5 },
+  IE: { goods: 23, books: 0, food: 0, medicine: 0 },
+  IT: { goods: 22, books: 4, food: 10, medicine: 10 },
+  LT: { goods: 21, books: 5 },
+  LU: { goods: 17, books: 3, food: 3, medicine: 3 },
+  LV: { goods: 21, books: 5, medicine: 12 },
+  MT: { goods: 18, books: 5, food: 0, medicine: 0 },
+  NL: { goods: 21, books: 9, food: 9, medicine: 9 },
+  PL: { goods: 23, books: 5, food: 5, medicine: 8 },
+  PT: { goods: 23, books: 6, food: 6, medicine: 6 },
+  RO: { goods: 21, books: 11, food: 11, medicine: 11 },
+  SE: { goods: 25, books: 6, food: 6 },
+  SI: { goods: 22, books: 5, food: 9.5, medicine: 9.5 },
+  SK: { goods: 23, books: 5, medicine: 5 },
+};

@@ -1,25 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { IconDownload } from '#web/icons.ts';
 import { readText } from '#web/read-text.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { saveBlob } from '#web/save-blob.ts';
+import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { ImportPreview } from '#web/ui/import-preview.tsx';
-import { importProducts, mostSheetLetters, type ProductSheetField } from '../../../../product-sheet-contract.ts';
-import { ColumnsField } from './columns-field.tsx';
-import { csvTemplate } from './csv-template.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import {
+  type ImportedProduct,
+  importProducts,
+  mostSheetLetters,
+  type ProductSheetField,
+  productSheetColumns,
+  undoProductImport,
+} from '../../../../product-sheet-contract.ts';
 import classes from './import-dialog.module.css';
-import { rowNotes } from './row-notes.ts';
-import { useImportUndo } from './use-import-undo.ts';
 
 type Answer = AnswerOf<typeof importProducts>;
 
@@ -131,5 +138,103 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <FormFailure text={failure} />
       </DialogBody>
     </Dialog>
+  );
+}
+
+interface ColumnsFieldProps {
+  columns: readonly { heading: string; field: ProductSheetField | null }[];
+  /** Where something has to be chosen. */
+  isOpen: boolean;
+  isBusy: boolean;
+  onChange: (columns: (ProductSheetField | null)[]) => void;
+}
+
+/** What each column of a file holds: guessed by its heading, and to be chosen otherwise. No two hold the same. */
+function ColumnsField({ columns, isOpen, isBusy, onChange }: ColumnsFieldProps) {
+  const { t } = useTranslation();
+  const fields = columns.map(({ field }) => field);
+  const options = [
+    { value: '', label: t('shopStaff.import.unused') },
+    ...productSheetColumns.map(({ field }) => ({ value: field, label: t(`shopStaff.sheet.${field}`) })),
+  ];
+  const choose = (at: number, value: string) => {
+    const chosen = productSheetColumns.find(({ field }) => field === value)?.field ?? null;
+    onChange(fields.map((field, index) => (index === at ? chosen : field === chosen ? null : field)));
+  };
+  return (
+    <details className={classes.columns} open={isOpen || undefined}>
+      <summary>{t('shopStaff.import.columns')}</summary>
+      <div className={classes.list}>
+        {columns.map(({ heading, field }, at) => (
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place.
+            key={at}
+            label={heading || t('shopStaff.import.unnamed', { at: at + 1 })}
+            value={field ?? ''}
+            options={options}
+            disabled={isBusy}
+            onChoose={(value) => choose(at, value)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** A file to fill in: the columns that can be taken in, headed in the language of the page, and a row that shows how. */
+function csvTemplate(t: TFunction): string {
+  const example: Record<ProductSheetField, string> = {
+    ...{ slug: '', name: 'Oak Stool', brand: 'Birk', category: 'Seating', priceCents: '89.00', stock: '12' },
+    ...{
+      description: 'Solid oiled oak',
+      features: '45 cm high',
+      colorOptions: `"${t('shop.colour.success')}, ${t('shop.colour.warning')}"`,
+    },
+    ...{ hasFreeShipping: t('shopStaff.no'), isPublished: t('shopStaff.yes') },
+    ...{ taxClass: t('shopStaff.taxClass.goods'), weightGrams: '4.2' },
+  };
+  const lines = [
+    productSheetColumns.map(({ field }) => t(`shopStaff.sheet.${field}`)),
+    productSheetColumns.map(({ field }) => example[field]),
+  ];
+  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+/** What changes with a row of a file, or what is wrong with it. */
+function rowNotes(t: TFunction, { kind, changes, reasons }: ImportedProduct): { key: string; text: string }[] {
+  if (kind === 'changed')
+    return changes.map(({ field, from, to }) => {
+      const values = { field: t(`shopStaff.sheet.${field}`), from: shortened(from), to: shortened(to) };
+      return { key: field, text: t('ui.import.change', values) };
+    });
+  return Object.entries(reasons).map(([name, [reason]]) => {
+    const known = productSheetColumns.find(({ field }) => field === name);
+    const label = known && t(`shopStaff.sheet.${known.field}`);
+    return { key: name, text: [label, reason && reasonText(t, reason)].filter(Boolean).join(': ') };
+  });
+}
+
+/** A whole description would fill the dialog. */
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text || '—';
+}
+
+const words: ActionWords = { failed: (t) => t('table.serverFailed') };
+
+/** Offers to take an import back as a whole. */
+function useImportUndo() {
+  const { t } = useTranslation();
+  const { show, offerUndo } = useActions<Record<never, never>>('product', words);
+  return useMemo(
+    () =>
+      (id: number, count: number): void => {
+        const undo = async () => {
+          const { undone, left } = await show({ rows: [], send: () => call(undoProductImport, { params: { id } }) });
+          const said = [t('shopStaff.import.undone', { count: undone }), left > 0 ? t('shopStaff.import.left', { count: left }) : ''];
+          toast({ message: said.filter(Boolean).join(' ') });
+        };
+        offerUndo(t('shopStaff.import.done', { count }), undo, undefined, t('shopStaff.import.undoFailed'));
+      },
+    [t, show, offerUndo],
   );
 }

@@ -1,0 +1,196 @@
+import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageAddress } from '#contract/page-address.ts';
+import { pageOffset } from '#contract/primitives.ts';
+import { invoices, recurringInvoices } from '#features/invoice/tables.ts';
+import { announce } from '#server/announce.ts';
+import { containsText, lowered } from '#server/contains-text.ts';
+import { eachId, lockDeleted } from '#server/deleted-rows.ts';
+import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
+import { live } from '#server/live.ts';
+import { nextId } from '#server/next-ids.ts';
+import { conflict, invalid, notFound, Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { SearchSource } from '#server/search-source.ts';
+import type { TrashKind, TrashWork } from '#server/trash-kind.ts';
+import type * as contract from '../contract.ts';
+import type { Client } from '../contract.ts';
+import { clients, clientsView } from '../tables.ts';
+
+/** A page of the clients that are looked for, by the name that they go by. */
+export async function listClients(
+  { query }: GivenOf<typeof contract.listClients>,
+  { db, entity }: Scope,
+): Promise<AnswerOf<typeof contract.listClients>> {
+  const q = query.q.trim();
+  const wanted = wantedClients(q, entity);
+  const offset = pageOffset(query);
+  const rows =
+    offset === null
+      ? []
+      : await db
+          .select()
+          .from(clientsView)
+          .where(wanted)
+          .orderBy(...(query.order === 'match' ? [asc(distanceOf(q))] : []), ...byName)
+          .limit(query.perPage)
+          .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(clientsView).where(wanted);
+  return { clients: rows.map(toClient), total: counted?.total ?? 0 };
+}
+
+/** The five clients that were added first. */
+export async function listFirstClients(
+  _given: GivenOf<typeof contract.listFirstClients>,
+  { db, entity }: Scope,
+): Promise<AnswerOf<typeof contract.listFirstClients>> {
+  const rows = await db.select().from(clients).where(live(clients, entity)).orderBy(asc(clients.id)).limit(5);
+  return rows.map(toClient);
+}
+
+/** Adds a client. */
+export async function addClient(
+  { body }: GivenOf<typeof contract.addClient>,
+  { db, entity, now }: Scope,
+): Promise<AnswerOf<typeof contract.addClient>> {
+  refuseNameless(body);
+  const id = await nextId(db, entity, 'client');
+  const [row] = await db
+    .insert(clients)
+    .values({ ...body, entity, id, createdAt: now, updatedAt: now })
+    .returning();
+  if (!row) throw new Error('the client has just been added');
+  await announce(db, entity, { kind: 'client', ids: [id] });
+  return { client: toClient(row) };
+}
+
+/** Changes the given fields of a client. */
+export async function updateClient(
+  { params, body }: GivenOf<typeof contract.updateClient>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.updateClient>> {
+  const { db, entity, now } = scope;
+  const { version, ...fields } = body;
+  const chosen = and(live(clients, entity), eq(clients.id, params.id));
+  const [row] = await db.select().from(clients).where(chosen).for('update');
+  if (!row) throw notFound('client');
+  if (version !== undefined && version !== row.version) throw conflict('client', toClient(row));
+  refuseNameless({ ...row, ...fields });
+  const [after] = await db
+    .update(clients)
+    .set({ ...fields, version: sql`${clients.version} + 1`, updatedAt: now })
+    .where(chosen)
+    .returning();
+  await announce(db, entity, { kind: 'client', ids: [params.id] });
+  return { client: toClient(after ?? row) };
+}
+
+/** Deletes a client softly; the invoices stay. */
+export async function deleteClient({ query }: GivenOf<typeof contract.deleteClient>, scope: Scope): Promise<undefined> {
+  const { db, entity } = scope;
+  const deleted = await db
+    .update(clients)
+    .set(deletionBy(scope))
+    .where(and(live(clients, entity), eq(clients.id, query.id)))
+    .returning({ id: clients.id });
+  if (deleted.length === 0) throw notFound('client');
+  await announce(db, entity, { kind: 'client', ids: [query.id] }, trashChange);
+}
+
+/** Takes the deletion of a client back. */
+export async function restoreClient(
+  { params }: GivenOf<typeof contract.restoreClient>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.restoreClient>> {
+  const { db, entity } = scope;
+  const [row] = await db
+    .update(clients)
+    .set(noDeletion(scope))
+    .where(and(eq(clients.entity, entity), eq(clients.id, params.id), isNotNull(clients.deletedAt)))
+    .returning();
+  if (!row) throw notFound('client');
+  await announce(db, entity, { kind: 'client', ids: [params.id] }, trashChange);
+  return { client: toClient(row) };
+}
+
+/** Deleted clients. Their invoices stay whatever happens: each keeps what it says of its client. */
+export const clientTrash: TrashKind = {
+  kind: 'client',
+  subject: 'Client',
+  lines: () => ({
+    view: clientsView,
+    key: clientsView.id,
+    name: sql`coalesce(nullif(${clientsView.company}, ''), ${clientsView.name})`,
+  }),
+  restore: eachId('client', (id, scope) => restoreClient({ params: { id }, query: undefined, body: undefined }, scope)),
+  remove: eachId('client', (id, scope) => deleteClient({ params: undefined, query: { id }, body: undefined }, scope)),
+  async purge(keys, work) {
+    const { db, entity } = work;
+    const ids = await lockDeleted(clients, 'client', keys, work);
+    await refuseBilled(ids, work);
+    await db
+      .update(invoices)
+      .set({ clientId: null })
+      .where(and(eq(invoices.entity, entity), inArray(invoices.clientId, ids)));
+    await db.delete(recurringInvoices).where(and(eq(recurringInvoices.entity, entity), inArray(recurringInvoices.clientId, ids)));
+    await db.delete(clients).where(and(eq(clients.entity, entity), inArray(clients.id, ids)));
+    await announce(db, entity, { kind: 'client', ids }, trashChange);
+  },
+};
+
+/** @throws 409 while one of them is still billed by itself. */
+async function refuseBilled(ids: number[], { db, entity }: TrashWork): Promise<void> {
+  const [billed] = await db
+    .select({ company: clients.company, name: clients.name })
+    .from(recurringInvoices)
+    .innerJoin(clients, and(eq(clients.entity, recurringInvoices.entity), eq(clients.id, recurringInvoices.clientId)))
+    .where(and(live(recurringInvoices, entity), inArray(recurringInvoices.clientId, ids)))
+    .limit(1);
+  if (billed) throw new Refusal('conflict', { code: 'client_billed', client: billed.company || billed.name });
+}
+
+/** Whom the company bills: opened is the account of one, or who may not read invoices finds them in the list. */
+export const clientSearch: SearchSource = {
+  source: 'client',
+  seen: ({ ability }) => (ability.can('read', 'Client') ? undefined : null),
+  address: ({ id, title }, { ability }) =>
+    ability.can('read', 'Invoice')
+      ? pageAddress('/apps/invoice/clients/:id', { id })
+      : pageAddress('/apps/invoice/clients', {}, { q: title }),
+};
+
+/** The clients in whose name, company or e-mail address a text stands. */
+export function wantedClients(q: string, entity: string): SQL | undefined {
+  return and(live(clientsView, entity), q === '' ? undefined : containsText(clientsView.searchText, q));
+}
+
+/** By the name that they go by. */
+export const byName = [
+  sql`(case ${clientsView.company} when '' then ${clientsView.name} else ${clientsView.company} end) collate names`,
+  asc(clientsView.id),
+];
+
+/** How far a client is from what is looked for: a name that begins with it, one that has it, an address that has it. */
+function distanceOf(q: string) {
+  const { name, company } = clientsView;
+  const [sought, named] = [lowered(q), sql`lower(${company}), lower(${name})`];
+  return sql`case when starts_with(lower(${company}), ${sought}) or starts_with(lower(${name}), ${sought}) then 0
+    when strpos(concat_ws(chr(31), ${named}), ${sought}) > 0 then 1 else 2 end`;
+}
+
+type ClientRow = typeof clients.$inferSelect;
+
+/** The client as the contract has it. */
+function toClient(row: ClientRow): Client {
+  const { id, name, company, companyEmail, contact, address, country, vatId, companyNumber, taxNumber, language, buyerReference } = row;
+  const { eInvoice, version } = row;
+  return {
+    ...{ id, name, company, companyEmail, contact, address, country, vatId, companyNumber, taxNumber, language, buyerReference },
+    ...{ eInvoice, version },
+  };
+}
+
+/** @throws 400 unless a person or a company is named. */
+function refuseNameless({ name, company }: { name?: string | undefined; company?: string | undefined }): void {
+  if (!name && !company) throw invalid('name', 'name_or_company');
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod/mini';
+import { parseFinding } from '#contract/find-reasons.ts';
+import { minorDigits } from '#contract/money/currency.ts';
+import { readDecimal } from '#contract/money/read-decimal.ts';
+import type { FieldReason } from '#contract/reason.ts';
+import { withoutGuard } from '#contract/sheet/sheet-cell.ts';
+import { heavyTask } from '#server/heavy-work.ts';
+import { invalid } from '#server/refusal.ts';
+import { sheetLines } from '#server/sheet-lines.ts';
+import { productFields, stockCount } from '../../product-contract.ts';
+import type { ProductSheetField } from '../../product-sheet-contract.ts';
+import { foreignColumns, foreignFormatOf, foreignRows } from './foreign-sheet.ts';
+import { colourOf, fieldOfHeading, flagOf, gramsOf, taxClassOf } from './product-sheet-words.ts';
+
+const rowFields = z.partial(z.extend(z.omit(productFields, { pictureIds: true }), { stock: stockCount() }));
+/** What a row says of a product, of the columns that the file has. */
+export type RowFields = z.infer<typeof rowFields>;
+
+/** A line of the file that is about a product: what it says, as far as it can be understood. */
+export interface SheetRow {
+  /** In the file, from 2 on. */
+  line: number;
+  slug: string;
+  fields: RowFields;
+  errors: Record<string, FieldReason[]>;
+  /** One of several rows of a product of another program. */
+  isVariant: boolean;
+  /** It is about no product of its own: its error says why. */
+  isLeftOut: boolean;
+}
+
+export interface ProductSheet {
+  columns: { heading: string; field: ProductSheetField | null }[];
+  rows: SheetRow[];
+}
+
+interface GivenSheet {
+  csv: string;
+  columns: readonly (ProductSheetField | null)[] | undefined;
+  /** Of the shop's prices. */
+  currency: string;
+}
+
+const mostRows = 10_000;
+const mostColumns = 200;
+// Empty ones too.
+const mostLines = 100_000;
+
+/** Reads a CSV file of products. */
+export const readProductSheet = heavyTask({
+  name: 'read a sheet of products',
+  lengthOf: ({ csv }: GivenSheet) => csv.length,
+  run: parseProductSheet,
+});
+
+/** The lines of a CSV file. Where cells end at semicolons, a comma stands before the cents. @throws 400 for a file with nothing in it. */
+function parseProductSheet({ csv, columns: said, currency }: GivenSheet): ProductSheet {
+  // An empty line at the end would count as one without the delimiter, which is found out.
+  const { lines: all, above, delimiter } = sheetLines(csv.trimEnd(), mostLines);
+  const [header = [], ...lines] = all;
+  if (header.every((cell) => cell === '')) throw invalid('csv', 'empty');
+  if (header.length > mostColumns) throw invalid('csv', { code: 'too_many', max: mostColumns });
+  const format = foreignFormatOf(header, currency);
+  const guessed = format ? foreignColumns(header, format) : header.map((_, at) => guessOf(header, at));
+  const columns = header.map((heading, at) => ({ heading: heading.trim(), field: (said ?? guessed)[at] ?? null }));
+  const fields = columns.map(({ field }) => field);
+  const named = fields.filter((field) => field !== null);
+  if (new Set(named).size < named.length) throw invalid('columns', 'sheet_column_twice');
+  // The page asks which column has the names, where none says it.
+  if (!fields.includes('name') && !fields.includes('slug')) return { columns, rows: [] };
+  const filled = lines
+    .map((cells, index) => ({ cells, line: index + 2 + above }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length > mostRows) throw invalid('csv', { code: 'too_many', max: mostRows });
+  const decimal: Written['decimal'] = delimiter === ';' ? ',' : '.';
+  const written = { header, decimal, decimals: minorDigits(currency) };
+  if (!format) return { columns, rows: filled.map((row) => readRow(row, fields, written)) };
+  const cellsOfRows = filled.map(({ cells }) => cells);
+  const rows = foreignRows(header, cellsOfRows, { format, columns: fields }).map(({ cells, reason, isVariant }, index) => {
+    const row = readRow({ cells, line: filled[index]?.line ?? 0 }, fields, written);
+    return { ...row, isVariant, isLeftOut: reason !== null, errors: reason ? { line: [{ code: reason }] } : row.errors };
+  });
+  return { columns, rows };
+}
+
+/** The column that a heading means, unless one before it does. */
+function guessOf(header: readonly string[], at: number): ProductSheetField | null {
+  const field = fieldOfHeading(header[at] ?? '');
+  return header.slice(0, at).some((heading) => fieldOfHeading(heading) === field) ? null : field;
+}
+
+interface Written {
+  header: readonly string[];
+  decimal: '.' | ',';
+  decimals: number;
+}
+
+function readRow({ cells, line }: { cells: string[]; line: number }, columns: (ProductSheetField | null)[], written: Written): SheetRow {
+  const said = columns.flatMap((field, at): [ProductSheetField, string, string][] => {
+    const text = withoutGuard((cells[at] ?? '').trim());
+    // An empty cell says nothing: what is there stays, what is new gets what it would have without the column.
+    return field && text !== '' ? [[field, text, written.header[at] ?? '']] : [];
+  });
+  const { slug = '', ...given } = Object.fromEntries(
+    said.map(([field, text, heading]) => [field, cellValue(field, text, { ...written, heading })]),
+  );
+  const errors: Record<string, FieldReason[]> = {};
+  if (cells.length > columns.length) errors.line = [{ code: 'sheet_row_too_wide' }];
+  const parsed = parseFinding(rowFields, given);
+  if (!parsed.success) for (const [[field = 'line'], found] of parsed.found) errors[field] = [...(errors[field] ?? []), found];
+  const fields = parsed.success
+    ? parsed.data
+    : (Object.fromEntries(Object.entries(given).filter(([field]) => !errors[field])) as RowFields);
+  return { line, slug: String(slug), fields, errors, isVariant: false, isLeftOut: false };
+}
+
+/** What a cell stands for; its text where it is none of what the column has. */
+function cellValue(field: ProductSheetField, text: string, { heading, decimal, decimals }: Written & { heading: string }): unknown {
+  if (field === 'priceCents') return readDecimal(text, decimal, decimals) ?? text;
+  if (field === 'stock') return readDecimal(text, decimal, 0) ?? text;
+  if (field === 'weightGrams') return weightOf(text, heading, decimal) ?? text;
+  if (field === 'taxClass') return taxClassOf(text);
+  if (field === 'hasFreeShipping' || field === 'isPublished') return flagOf(text);
+  if (field === 'colorOptions') return partsOf(text, /[,;|،\n]/).map(colourOf);
+  return field === 'features' ? partsOf(text, /\n/) : text;
+}
+
+/** In grams; null for what is no number. */
+function weightOf(text: string, heading: string, decimal: '.' | ','): number | null {
+  const thousandths = readDecimal(text.replace(/\s*(kg|g|lbs?|oz)$/i, ''), decimal, 6);
+  return thousandths === null ? null : Math.round((thousandths / 1_000_000) * gramsOf(heading));
+}
+
+function partsOf(text: string, sign: RegExp): string[] {
+  return [...new Set(text.split(sign).map((part) => part.trim()))].filter(Boolean);
+}
