@@ -1,7 +1,6 @@
 import { dayOf } from '#web/dates/plain-day.ts';
 import type { CalendarEvent } from '../contract.ts';
-import { type EventTimes, spanOf } from './event-times.ts';
-import { eventKey } from './grid/event-key.ts';
+import { type EventTimes, eventKey, spanOf } from './event-times.ts';
 
 export type ChangeScope = 'this' | 'following' | 'all';
 

@@ -1,7 +1,7 @@
 import { isPlainDay } from '#web/dates/is-plain-day.ts';
 import { dayOf, type PlainDay, today } from '#web/dates/plain-day.ts';
+import { keptChoice } from '#web/session-store.ts';
 import { type CalendarName, calendarNames } from '../contract.ts';
-import { type KeptPlace, keptPlace } from './kept-place.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -71,3 +71,28 @@ export function calendarAddress({ view, date, calendars, hidden, overlays, event
 function dayOfText(text: string): PlainDay {
   return isPlainDay(text) ? text : dayOf(new Date(text));
 }
+
+const choice = keptChoice('atrium.calendar.shown');
+
+interface Shown {
+  view: string;
+  calendars: readonly string[];
+  hidden: readonly number[];
+  overlays: readonly string[];
+}
+
+/** What the person chose last in this browser, in the words of an address. */
+type KeptPlace = Partial<Record<'view' | 'calendars' | 'hide' | 'show', string>>;
+
+function keptPlace(): KeptPlace {
+  const search = new URLSearchParams(choice.read());
+  return Object.fromEntries(['view', 'calendars', 'hide', 'show'].flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : [])));
+}
+
+/** The view, and which calendars and other areas are shown in it. */
+export function keepPlace({ view, calendars, hidden, overlays }: Shown): void {
+  choice.keep(String(new URLSearchParams({ view, calendars: calendars.join(','), hide: hidden.join(','), show: overlays.join(',') })));
+}
+
+/** What the sidebar leads to. */
+export type CalendarDialog = 'import' | 'export' | 'subscription';

@@ -1,4 +1,4 @@
-import { addDays, beginOf, dayOf, type PlainDay } from '#web/dates/plain-day.ts';
+import { addDays, beginOf, dayOf, type PlainDay, today } from '#web/dates/plain-day.ts';
 import { momentOf, readerTime } from '#web/dates/reader-time.ts';
 import type { CalendarEvent } from '../contract.ts';
 
@@ -40,4 +40,16 @@ function shiftedText(text: string, allDay: boolean, { days = 0, minutes = 0 }: S
   const [day = '', time] = readerTime(new Date(text)).split('T');
   const moved = days === 0 ? new Date(text) : momentOf(`${addDays(day, days)}T${time}`);
   return new Date(moved.getTime() + minutes * 60_000).toISOString();
+}
+
+/** What tells an occurrence from all others, also when it was moved. */
+export function eventKey({ id, extendedProps: { occurrence } }: CalendarEvent): string {
+  return occurrence === null ? String(id) : `${id}@${occurrence}`;
+}
+
+/** An hour to begin with: the next one of today, of other days the morning's. */
+export function nextFullHour(day: PlainDay, now: Date = new Date()): EventTimes {
+  const thisHour = momentOf(`${readerTime(now).slice(0, 13)}:00`);
+  const start = day === today() ? new Date(thisHour.getTime() + 3_600_000) : momentOf(`${day}T09:00`);
+  return { start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString(), allDay: false };
 }

@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { truncatedHeader } from '#contract/truncated-header.ts';
+import { listPeople } from '#features/people/contract.ts';
 import { call, openCall } from '#web/api-client.ts';
 import { beginOf, type PlainDay } from '#web/dates/plain-day.ts';
 import { weekStart } from '#web/dates/week-start.ts';
 import { currentLayout } from '#web/layout-store.ts';
 import { type CalendarEvent, listEvents, listOverlays, type Overlay } from '../contract.ts';
 import { type CalendarSearch, calendarPlaceFrom, type OverlayKind } from './calendar-place.ts';
-import { ownCalendarsQuery } from './calendars/own-calendars-query.ts';
+import { ownCalendarsQuery } from './calendars/use-calendars.ts';
 import { askedMoments, type DayRange, type ShownView, shownView, stepped } from './list/shown-days.ts';
 import type { MomentRange } from './moments-of-month.ts';
 import { isCompactNow } from './use-compact.ts';
@@ -59,3 +60,11 @@ export function prefetchCalendar(queryClient: QueryClient, search: CalendarSearc
   void queryClient.prefetchQuery(ownCalendarsQuery());
   return queryClient.prefetchQuery(eventsQuery(askedMoments(shownView(view, isCompactNow()), date, weekStart(currentLayout().language))));
 }
+
+/** Whom one can invite, and share a calendar with. */
+export const peopleQuery = () =>
+  queryOptions({
+    queryKey: ['person', 'guests'] as const,
+    queryFn: async ({ signal }) => (await call(listPeople, { query: { perPage: 100 } }, { signal })).people,
+    staleTime: 300_000,
+  });

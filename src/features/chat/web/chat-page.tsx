@@ -13,7 +13,7 @@ import { PaneFace } from '#web/ui/pane-face.tsx';
 import type { ChatThread } from '../contract.ts';
 import '#web/fills-window.css';
 import classes from './chat-page.module.css';
-import { MentionNamesContext, useMentionNames } from './message/mention-names.ts';
+import { MentionNamesContext, useMentionNames } from './message/message-text.tsx';
 import { MessageSkeleton, RowSkeletons } from './messages/message-skeleton.tsx';
 import { ThreadView } from './messages/thread-view.tsx';
 import { useTypingSignals } from './presence/typing-store.ts';

@@ -15,10 +15,10 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TabNote } from '#web/ui/tab-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type CalendarColour, type CompanyMay, calendarColours, type OwnCalendar } from '../../own-calendar-contract.ts';
-import { peopleQuery } from '../people-query.ts';
-import { colourOf } from '../sidebar/colour-of.ts';
+import { peopleQuery } from '../queries.ts';
 import { LeftOutList } from '../transfer/left-out-list.tsx';
 import classes from './own-calendar-dialog.module.css';
+import { colourOf } from './use-calendars.ts';
 import { useOwnCalendarActions } from './use-own-calendar-actions.ts';
 
 /** What is asked for: a calendar of one's own, the address of another one, or a change of what is there. */

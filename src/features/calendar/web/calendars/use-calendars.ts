@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useShown } from '#web/actions/use-shown.ts';
+import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { calendarNames } from '../../contract.ts';
-import type { OwnCalendar } from '../../own-calendar-contract.ts';
-import { colourOf } from '../sidebar/colour-of.ts';
-import type { Place } from './calendar-choice.ts';
-import { ownCalendarsQuery } from './own-calendars-query.ts';
+import { type CalendarEvent, type CalendarName, calendarNames } from '../../contract.ts';
+import { type CalendarColour, listOwnCalendars, type OwnCalendar } from '../../own-calendar-contract.ts';
+import colours from '../sidebar/calendar-colours.module.css';
 
 interface Calendars {
   own: readonly OwnCalendar[];
@@ -39,4 +38,35 @@ export function useCalendars(): Calendars {
     }),
     [own, t],
   );
+}
+
+/** The calendar of an event: one of the five, or the id of an own one. */
+export type CalendarChoice = CalendarName | number;
+
+type Place = Pick<CalendarEvent['extendedProps'], 'calendar' | 'ownCalendarId'>;
+
+/** The calendar that an event is in. */
+export const choiceOf = ({ calendar, ownCalendarId }: Place): CalendarChoice => ownCalendarId ?? calendar;
+
+/** The same as an event has it. */
+export function placeOf(choice: CalendarChoice): Place {
+  return typeof choice === 'number' ? { calendar: 'ETC', ownCalendarId: choice } : { calendar: choice, ownCalendarId: null };
+}
+
+/** A choice from the text that a list's option has for it. */
+export function choiceFrom(value: string): CalendarChoice {
+  return calendarNames.find((name) => name === value) ?? Number(value);
+}
+
+/** The own calendars that the person sees. */
+export const ownCalendarsQuery = () =>
+  queryOptions({
+    queryKey: ['calendar', 'calendars'] as const,
+    queryFn: async ({ signal }) => (await call(listOwnCalendars, {}, { signal })).calendars,
+    staleTime: 30_000,
+  });
+
+/** The class that gives an element the colour of a calendar, as `--ink`. */
+export function colourOf(calendar: CalendarName | CalendarColour | 'overlay'): string {
+  return colours[calendar] ?? '';
 }

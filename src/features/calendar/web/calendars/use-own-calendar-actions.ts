@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import type { OwnCalendar } from '../../own-calendar-contract.ts';
 import * as contract from '../../own-calendar-writes-contract.ts';
-import type { ownCalendarsQuery } from './own-calendars-query.ts';
+import type { ownCalendarsQuery } from './use-calendars.ts';
 
 type OwnCalendarViews = { calendars: ViewOf<ReturnType<typeof ownCalendarsQuery>> };
 

@@ -1,11 +1,18 @@
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { keepDraft, keptDraft } from '#web/kept-draft.ts';
+import { reasonText } from '#web/refusal-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import type { CalendarEvent, CalendarName } from '../../contract.ts';
-import type { EventTimes } from '../event-times.ts';
-import { eventKey } from '../grid/event-key.ts';
+import { type EventValues, newEventOf, newValues, shownEvent, usualCalendar, wrongTimes } from '../drawer/event-values.ts';
+import { draftStorage } from '../drawer/use-event-form.ts';
+import { WhenFields } from '../drawer/when-fields.tsx';
+import { type EventTimes, eventKey } from '../event-times.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
-import { EventCard } from './event-card.tsx';
-import { QuickCreate } from './quick-create.tsx';
-import type { ShownCard } from './shown-card.ts';
+import classes from './calendar-card.module.css';
+import { CardFrame, EventCard } from './event-card.tsx';
+import type { CardPlace, ShownCard } from './shown-card.ts';
 
 interface Props {
   card: ShownCard;
@@ -30,4 +37,73 @@ export function CalendarCard({ card, events, calendars, actions, onEdit, onRemov
     return <QuickCreate place={card} times={card.times} calendars={calendars} actions={actions} onMore={onMore} onClose={onClose} />;
   if (!event) return null;
   return <EventCard place={card} event={event} onEdit={() => onEdit(event)} onRemove={() => onRemove(event)} onClose={onClose} />;
+}
+
+interface QuickCreateProps {
+  place: CardPlace;
+  times: EventTimes;
+  calendars: readonly CalendarName[];
+  actions: CalendarActions;
+  /** Opens the form with all fields, which begins with what was typed here. */
+  onMore: (times: EventTimes) => void;
+  onClose: () => void;
+}
+
+type Typed = Pick<EventValues, 'title'>;
+const titleStorage = 'atrium.calendar.quick';
+const draftKey = 'new';
+
+/** A new event of an empty slot: a title and Enter. A title that was not saved is there again the next time. */
+export function QuickCreate({ place, times, calendars, actions, onMore, onClose }: QuickCreateProps) {
+  const { t } = useTranslation();
+  const begun = newValues(times, usualCalendar(calendars));
+  const [values, setValues] = useState<EventValues>(() => ({
+    ...begun,
+    title: keptDraft<Typed>(titleStorage, draftKey)?.values.title ?? '',
+  }));
+  const [errors, setErrors] = useState<Partial<Record<keyof EventValues, string>>>({});
+  const change = (part: Partial<EventValues>) => {
+    setValues({ ...values, ...part });
+    setErrors({});
+    if (part.title !== undefined) keepTitle(part.title);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = wrongTimes(values);
+    if (!values.title.trim()) return setErrors({ title: t('calendar.says.required') });
+    if (wrong) return setErrors({ [wrong.field]: reasonText(t, wrong.reason) });
+    actions.addAtOnce(newEventOf(values), shownEvent(values, null), () => keepTitle(''));
+    onClose();
+  };
+  const showMore = () => {
+    keepTitle('');
+    keepDraft(draftStorage, { key: draftKey, values, base: begun, version: 0 });
+    onMore(times);
+  };
+  const head = <h2 className={classes.head}>{t('calendar.newEvent')}</h2>;
+  return (
+    <CardFrame place={place} label={t('calendar.newEvent')} head={head} isForm onClose={onClose}>
+      <form className={classes.form} noValidate onSubmit={save}>
+        <TextField
+          label={t('calendar.field.title')}
+          value={values.title}
+          error={errors.title}
+          dir="auto"
+          maxLength={300}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <WhenFields form={{ values, errors, change }} hasZone={false} />
+        <div className={classes.foot}>
+          <Button look="plain" onClick={showMore}>
+            {t('calendar.moreOptions')}
+          </Button>
+          <Button type="submit">{t('calendar.addIt')}</Button>
+        </div>
+      </form>
+    </CardFrame>
+  );
+}
+
+function keepTitle(title: string): void {
+  keepDraft<Typed>(titleStorage, title ? { key: draftKey, values: { title }, base: { title: '' }, version: 0 } : null);
 }

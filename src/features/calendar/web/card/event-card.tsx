@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconClock, IconLink, IconLock, IconMapPin, IconRepeat, IconTrash, IconUsers, IconVideo } from '#web/icons.ts';
+import { IconClock, IconLink, IconLock, IconMapPin, IconRepeat, IconTrash, IconUsers, IconVideo, IconX } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Floating } from '#web/ui/floating.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { CalendarEvent } from '../../contract.ts';
 import { useCalendars } from '../calendars/use-calendars.ts';
 import { AnswerButtons } from '../drawer/answer-buttons.tsx';
 import { readRule } from '../editable-rule.ts';
-import { shownTitle } from '../shown-title.ts';
-import { CardFrame } from './card-frame.tsx';
+import { shownTitle } from '../list/shown-items.ts';
+import { useCompact } from '../use-compact.ts';
 import { cardTime } from './card-time.ts';
 import classes from './event-card.module.css';
 import type { CardPlace } from './shown-card.ts';
@@ -142,5 +145,39 @@ export function EventCard({ place, event, onEdit, onRemove, onClose }: Props) {
         )}
       </div>
     </CardFrame>
+  );
+}
+
+interface FrameProps {
+  place: CardPlace;
+  label: string;
+  head: ReactNode;
+  /** Whether one begins to write at once. */
+  isForm?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A small card beside what was clicked; on a phone a sheet at the foot of the window. */
+export function CardFrame({ place, label, head, isForm = false, onClose, children }: FrameProps) {
+  const { t } = useTranslation();
+  const isCompact = useCompact();
+  if (isCompact)
+    return (
+      <Dialog kind="sheet" title={label} head={head} focuses={isForm ? 'field' : 'none'} onClose={onClose}>
+        <div className={classes.content}>{children}</div>
+      </Dialog>
+    );
+  return (
+    <Floating anchor={place.anchor} at={place.at} align="beside" role="dialog" label={label} onClose={onClose}>
+      <div className={classes.card}>
+        <div className={classes.frameHead}>{head}</div>
+        <div className={classes.content}>{children}</div>
+        {/* Last, so that the focus begins with what is mostly wanted. */}
+        <IconButton label={t('ui.close')} className={classes.close} onClick={onClose}>
+          <IconX size={18} stroke={1.75} />
+        </IconButton>
+      </div>
+    </Floating>
   );
 }

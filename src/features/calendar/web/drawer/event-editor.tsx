@@ -1,22 +1,25 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCan } from '#web/ability.ts';
+import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconTrash } from '#web/icons.ts';
+import { IconDownload, IconTrash } from '#web/icons.ts';
 import { LinkedHere } from '#web/links/linked-here.tsx';
+import choiceStyles from '#web/ui/choice.module.css';
+import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SidePanelForm } from '#web/ui/side-panel-form.tsx';
 import { SidePanelHead } from '#web/ui/side-panel-head.tsx';
 import type { CalendarEvent } from '../../contract.ts';
 import type { ChangeScope } from '../apply-event-change.ts';
+import { placeOf, useCalendars } from '../calendars/use-calendars.ts';
 import { ScopeDialog } from '../scope-dialog.tsx';
+import { saveExport } from '../transfer/save-export.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
-import { ConflictNote } from './conflict-note.tsx';
+import classes from './event-editor.module.css';
 import { EventFields } from './event-fields.tsx';
-import { ExportButton } from './export-button.tsx';
-import { ScopeChoice } from './scope-choice.tsx';
-import { useSavedEvent } from './use-saved-event.ts';
-import { useSavingFields } from './use-saving-fields.ts';
+import { type EventValues, sentValues, timeNames, valuesOf } from './event-values.ts';
+import { useSavedEvent, useSavingFields } from './use-saved-event.ts';
 
 interface Props {
   event: CalendarEvent;
@@ -91,5 +94,98 @@ export function EventEditor({ event, actions, onSaved, onClose }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface ScopeProps {
+  value: ChangeScope;
+  /** Whether the occurrence is another than its series says. */
+  isException: boolean;
+  /** Whether how it repeats was changed. */
+  isRuleChanged: boolean;
+  onChoose: (scope: ChangeScope) => void;
+}
+
+/** Which occurrences of a recurring event what is changed is meant for. */
+function ScopeChoice({ value, isException, isRuleChanged, onChoose }: ScopeProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  // What the series says is seen in other occurrences than in one that says something else.
+  const offered: readonly ChangeScope[] = isException ? ['this', 'following'] : ['this', 'following', 'all'];
+  const hint = isRuleChanged ? t('calendar.scope.rule') : isException ? t('calendar.scope.exception') : '';
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>{t('calendar.scope.for')}</legend>
+      <div className={classes.segments}>
+        {offered.map((scope) => (
+          <label key={scope} className={`${choiceStyles.choice} ${classes.segment}`}>
+            <input type="radio" name={name} checked={value === scope} onChange={() => onChoose(scope)} />
+            {t(`calendar.scope.${scope}`)}
+          </label>
+        ))}
+      </div>
+      {hint && <p className={classes.hint}>{hint}</p>}
+    </fieldset>
+  );
+}
+
+interface ConflictProps {
+  mine: EventValues;
+  base: EventValues;
+  /** As somebody else left it. */
+  current: CalendarEvent;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+const told = [
+  'title',
+  'calendar',
+  'startDay',
+  'startTime',
+  'endDay',
+  'endTime',
+  'guests',
+  'location',
+  'conference',
+  'url',
+  'description',
+] as const;
+
+/** Says that an event was changed elsewhere meanwhile, shows what both have changed, and lets the person choose. */
+function ConflictNote({ mine, base, current, onKeep, onTake }: ConflictProps) {
+  const { t } = useTranslation();
+  const { faceOf } = useCalendars();
+  const theirs = valuesOf(current);
+  const [begun, own, other] = [base, mine, theirs].map(sentValues) as [Sent, Sent, Sent];
+  const touched = [changedFields(begun, own), changedFields(begun, other), changedFields(own, other)];
+  const isTouched = (name: keyof Sent) => touched.every((names) => names.includes(name));
+  const rows = told.filter((name) => (timeNames.some((one) => one === name) ? isTouched('when') : isTouched(name as keyof Sent)));
+  const text = (values: EventValues, name: (typeof told)[number]): string => {
+    if (name === 'calendar') return faceOf(placeOf(values.calendar)).kind;
+    if (name === 'guests') return values.guests.map((guest) => guest.name || guest.email).join(', ');
+    return name === 'description' ? values.description.replaceAll(/<[^>]*>/g, ' ').trim() : values[name];
+  };
+  return (
+    <ConflictPanel
+      title={t('calendar.conflict.title')}
+      rows={rows
+        .map((name) => ({ name, label: t(`calendar.field.${name}`), mine: text(mine, name), theirs: text(theirs, name) }))
+        .filter((row) => row.mine !== row.theirs)}
+      onKeep={onKeep}
+      onTake={onTake}
+    />
+  );
+}
+
+type Sent = ReturnType<typeof sentValues>;
+
+/** Saves one event as a file. */
+export function ExportButton({ event: { id, title } }: { event: CalendarEvent }) {
+  const { t } = useTranslation();
+  return (
+    <IconButton label={t('calendar.exportOne')} onClick={() => void saveExport(t, { id }, title)}>
+      <IconDownload />
+    </IconButton>
   );
 }

@@ -3,21 +3,19 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
 import { useSession } from '#web/session-store.ts';
 import { Check } from '#web/ui/check.tsx';
+import { ChipList } from '#web/ui/chip-list.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { CalendarEvent } from '../../contract.ts';
-import { choiceFrom, placeOf } from '../calendars/calendar-choice.ts';
-import { useCalendars } from '../calendars/use-calendars.ts';
+import { choiceFrom, placeOf, useCalendars } from '../calendars/use-calendars.ts';
 import { FreeBusy } from '../free-busy/free-busy.tsx';
 import classes from './event-fields.module.css';
-import { timesIn } from './event-values.ts';
+import { shownTimes, timesIn } from './event-values.ts';
 import { GuestField } from './guest-field.tsx';
 import { RecurrenceField } from './recurrence-field.tsx';
-import { ReminderField } from './reminder-field.tsx';
 import type { EventForm } from './use-event-form.ts';
 import { WhenFields } from './when-fields.tsx';
-import { shownTimes } from './wrong-times.ts';
 
 /** All that can be said of an event. */
 export function EventFields({ form, event }: { form: EventForm; event: CalendarEvent | null }) {
@@ -112,5 +110,56 @@ export function EventFields({ form, event }: { form: EventForm; event: CalendarE
         </button>
       )}
     </>
+  );
+}
+
+const offered = [0, 5, 10, 15, 30, 60, 120, 24 * 60, 2 * 24 * 60, 7 * 24 * 60];
+const most = 5;
+const units = [
+  ['weeks', 7 * 24 * 60],
+  ['days', 24 * 60],
+  ['hours', 60],
+  ['minutes', 1],
+] as const;
+
+interface Props {
+  /** Minutes before the start. */
+  value: readonly number[];
+  onChange: (minutes: number[]) => void;
+}
+
+/** When the reader is reminded; the reminders are the reader's alone. */
+function ReminderField({ value, onChange }: Props) {
+  const { t } = useTranslation();
+  const text = (minutes: number) => {
+    if (minutes === 0) return t('calendar.reminder.atStart');
+    const [unit, length] = units.find(([, each]) => minutes % each === 0) ?? ['minutes', 1];
+    return t(`calendar.reminder.${unit}`, { count: minutes / length });
+  };
+  const left = offered.filter((minutes) => !value.includes(minutes));
+  return (
+    <div className={classes.group}>
+      {value.length < most ? (
+        <SelectField
+          label={t('calendar.field.reminders')}
+          value=""
+          options={[
+            { value: '', label: t('calendar.reminder.add') },
+            ...left.map((minutes) => ({ value: String(minutes), label: text(minutes) })),
+          ]}
+          onChoose={(chosen) => chosen && onChange([...value, Number(chosen)].sort((a, b) => a - b))}
+        />
+      ) : (
+        <span>{t('calendar.field.reminders')}</span>
+      )}
+      {value.length > 0 && (
+        <ChipList
+          items={value}
+          textOf={text}
+          removeLabel={(minutes) => t('ui.named', { name: t('calendar.reminder.remove'), value: text(minutes) })}
+          onRemove={(minutes) => onChange(value.filter((one) => one !== minutes))}
+        />
+      )}
+    </div>
   );
 }

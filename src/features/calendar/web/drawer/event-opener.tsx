@@ -2,16 +2,20 @@ import { useEffect } from 'react';
 import { dayOf } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { MakingOutlet } from '#web/links/making-outlet.tsx';
+import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
-import type { CalendarEvent } from '../../contract.ts';
+import { FormDrawer } from '#web/ui/form-drawer.tsx';
+import type { CalendarEvent, CalendarName } from '../../contract.ts';
 import type { CalendarPlace } from '../calendar-place.ts';
 import type { EventTimes } from '../event-times.ts';
 import type { MomentRange } from '../moments-of-month.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import type { PlaceInCalendar } from '../use-calendar-place.ts';
-import { NewEventDrawer } from './new-event-drawer.tsx';
+import { EventFields } from './event-fields.tsx';
+import { newEventOf, newValues, shownEvent, usualCalendar, wrongTimes } from './event-values.ts';
 import { OpenEvent } from './open-event.tsx';
 import { atOf } from './standing-event.ts';
+import { useEventForm } from './use-event-form.ts';
 import { useStandingEvent } from './use-standing-event.ts';
 
 interface Props {
@@ -57,5 +61,35 @@ export function EventOpener({ place, begun, events, asked, actions, go, onEndBeg
       {begun && <NewEventDrawer begun={begun} calendars={place.calendars} actions={actions} onClose={onEndBegun} />}
       <MakingOutlet />
     </>
+  );
+}
+
+interface NewEventProps {
+  begun: EventTimes;
+  /** Those that are shown: the event stands in the first of them. */
+  calendars: readonly CalendarName[];
+  actions: CalendarActions;
+  onClose: () => void;
+}
+
+/** An event that is begun, with all its fields. */
+export function NewEventDrawer({ begun, calendars, actions, onClose }: NewEventProps) {
+  const { t } = useTranslation();
+  const form = useEventForm(null, newValues(begun, usualCalendar(calendars)));
+  const { values } = form;
+  const add = async () => {
+    // A guest who is typed and not invited yet is not left out unsaid.
+    const untaken = form.formRef.current?.querySelector<HTMLElement>('[data-untaken]');
+    if (untaken) return untaken.focus();
+    const wrong = wrongTimes(values);
+    if (!values.title.trim()) return form.refuse({ title: t('calendar.says.required') });
+    if (wrong) return form.refuse({ [wrong.field]: reasonText(t, wrong.reason) });
+    const isAdded = await form.send(() => actions.add(newEventOf(values), shownEvent(values, null)));
+    if (isAdded) onClose();
+  };
+  return (
+    <FormDrawer title={t('calendar.newEvent')} form={form} submitLabel={t('calendar.addIt')} onSubmit={() => void add()} onClose={onClose}>
+      <EventFields form={form} event={null} />
+    </FormDrawer>
   );
 }

@@ -1,8 +1,9 @@
+import type { Reason } from '#contract/reason.ts';
 import { addDays } from '#web/dates/plain-day.ts';
 import { readerZone } from '#web/dates/reader-zone.ts';
 import { localTimeIn, momentIn } from '#web/dates/zone-time.ts';
 import { type CalendarEvent, type CalendarName, calendarNames, type Guest } from '../../contract.ts';
-import { type CalendarChoice, choiceOf, placeOf } from '../calendars/calendar-choice.ts';
+import { type CalendarChoice, choiceOf, placeOf } from '../calendars/use-calendars.ts';
 import type { EventTimes } from '../event-times.ts';
 import type { EventPatch, NewEvent } from '../use-calendar-actions.ts';
 
@@ -151,6 +152,70 @@ export function shownEvent(values: EventValues, event: CalendarEvent | null): Ca
   };
 }
 
-export function sentGuest({ personId, email, name }: Guest) {
+function sentGuest({ personId, email, name }: Guest) {
   return personId === null ? { email, name } : { personId };
+}
+
+/** Which field says a time that cannot be, as the server would; nothing where all is well. */
+export function wrongTimes(values: EventValues): { field: 'startDay' | 'endDay'; reason: Reason } | undefined {
+  const { start, end, allDay } = timesSafely(values);
+  if (!start) return { field: 'startDay', reason: { code: 'no_such_day' } };
+  if (end && (allDay ? end <= start : Date.parse(end) <= Date.parse(start)))
+    return { field: 'endDay', reason: { code: 'end_before_start' } };
+  return undefined;
+}
+
+/** The times that the fields say; null where they cannot be. */
+export function shownTimes(values: EventValues): EventTimes | null {
+  return wrongTimes(values) ? null : timesOf(values);
+}
+
+/** Empty where a field holds no date or time, or the zone does not exist. */
+function timesSafely(values: EventValues): Partial<EventTimes> {
+  try {
+    return values.startDay && values.endDay && (values.allDay || values.startTime) ? timesOf(values) : {};
+  } catch {
+    return { start: values.startDay };
+  }
+}
+
+/** What fields say that cannot be saved. */
+type WrongFields = Partial<Record<keyof EventValues, Reason>>;
+
+/** Which fields say something that the server would refuse, as it stands while it is being written. */
+export function wrongFields(values: EventValues): WrongFields {
+  const wrong = wrongTimes(values);
+  return {
+    ...(!values.title.trim() && { title: { code: 'required' } }),
+    ...(!isAddress(values.url.trim()) && { url: { code: 'not_a_web_address' } }),
+    ...(!isAddress(values.conference.trim()) && { conference: { code: 'not_a_web_address' } }),
+    ...(!isZone(values) && { timeZone: { code: 'not_a_zone' } }),
+    ...(wrong && { [wrong.field]: wrong.reason }),
+  };
+}
+
+/** What of the fields can be saved: those that say what cannot be stand as they began, all times together. */
+export function savableValues(values: EventValues, base: EventValues): EventValues {
+  const wrong = new Set(Object.keys(wrongFields(values)));
+  const names = timeNames.some((name) => wrong.has(name)) ? [...wrong, ...timeNames] : [...wrong];
+  return { ...values, ...Object.fromEntries(names.map((name) => [name, base[name as keyof EventValues]])) };
+}
+
+/** The fields as they are compared and sent: the times as one, of guests who they are and not what they answer. */
+export function sentValues(values: EventValues) {
+  const { title, url, calendar, rrule, reminders, guests, location, conference, isFree, isPrivate, description, ...when } = values;
+  return {
+    ...{ title: title.trim(), url: url.trim(), conference: conference.trim(), calendar, when, rrule, reminders },
+    ...{ guests: guests.map(sentGuest), location, isFree, isPrivate, description },
+  };
+}
+
+const isAddress = (url: string) => url === '' || /^https?:\/\/\S+$/i.test(url);
+
+function isZone(values: EventValues): boolean {
+  try {
+    return values.allDay || Boolean(values.timeZone && timesOf({ ...values, startDay: '2000-01-01', startTime: '00:00', endTime: '' }));
+  } catch {
+    return false;
+  }
 }

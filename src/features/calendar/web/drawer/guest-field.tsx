@@ -8,7 +8,7 @@ import { ChipCombobox } from '#web/ui/chip-combobox.tsx';
 import { peopleLike } from '#web/ui/people-like.ts';
 import { TabNote } from '#web/ui/tab-note.tsx';
 import type { Guest } from '../../contract.ts';
-import { peopleQuery } from '../people-query.ts';
+import { peopleQuery } from '../queries.ts';
 import classes from './guest-field.module.css';
 
 interface Props {

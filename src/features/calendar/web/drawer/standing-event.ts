@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../contract.ts';
-import { eventKey } from '../grid/event-key.ts';
+import { eventKey } from '../event-times.ts';
 
 /** Where an event is found among those that are shown: by its id, an occurrence by its place in the series too. */
 interface Spot {

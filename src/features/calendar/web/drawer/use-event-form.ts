@@ -3,7 +3,7 @@ import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { reasonText, refusalText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { CalendarEvent } from '../../contract.ts';
-import { eventKey } from '../grid/event-key.ts';
+import { eventKey } from '../event-times.ts';
 import { type EventValues, isSame, valuesOf } from './event-values.ts';
 
 type FieldName = keyof EventValues;

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { changedFields } from '#web/changed-fields.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { sendChange } from '#web/send-change.ts';
 import { useAutosave } from '#web/use-autosave.ts';
 import type { CalendarEvent } from '../../contract.ts';
 import type { ChangeScope } from '../apply-event-change.ts';
-import { eventKey } from '../grid/event-key.ts';
+import { eventKey } from '../event-times.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
-import { type EventValues, patchOf, shownEvent, valuesOf } from './event-values.ts';
-import { savableValues, sentValues } from './savable-values.ts';
-import { useEventForm } from './use-event-form.ts';
+import { type EventValues, patchOf, savableValues, sentValues, shownEvent, valuesOf, wrongFields } from './event-values.ts';
+import { type EventForm, useEventForm } from './use-event-form.ts';
 
 /** What a change is made to. */
 interface Base {
@@ -93,4 +94,33 @@ export function useSavedEvent({ event, scope, actions, onSaved }: Given) {
 function scopeOf(names: readonly string[], scope: ChangeScope, { extendedProps }: CalendarEvent): ChangeScope {
   if (names.every((name) => name === 'reminders')) return extendedProps.isException ? 'this' : 'all';
   return scope === 'this' && names.includes('rrule') ? 'following' : scope;
+}
+
+/** What is chosen and not typed: it is saved at once. */
+const chosen: readonly (keyof EventValues)[] = ['calendar', 'allDay', 'reminders', 'guests', 'isFree', 'isPrivate'];
+
+interface Saving {
+  form: EventForm;
+  saveNow: () => void;
+  /** How it repeats is changed. */
+  onRule: () => void;
+}
+
+/** The fields of a form that saves itself: choices at once, and what cannot be saved as it stands says so where it stands. */
+export function useSavingFields({ form, saveNow, onRule }: Saving): EventForm {
+  const { t } = useTranslation();
+  const wrong = Object.entries(wrongFields(form.values)).map(([name, reason]) => [
+    name,
+    name === 'title' ? t('calendar.says.required') : reasonText(t, reason),
+  ]);
+  return {
+    ...form,
+    errors: { ...Object.fromEntries(wrong), ...form.errors },
+    change(part) {
+      if ('rrule' in part) onRule();
+      form.change(part);
+      // Once it stands in the fields.
+      if (chosen.some((name) => name in part)) setTimeout(saveNow);
+    },
+  };
 }

@@ -2,10 +2,8 @@ import { clockParts, readerFormat } from '#web/dates/format-date.ts';
 import type { PlainDay } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { listInWords } from '#web/list-in-words.ts';
-import { type BusySpan, inTheWay, isOverlapping } from './busy-then.ts';
 import classes from './free-busy.module.css';
-import type { Span } from './next-free-time.ts';
-import { placeOnStrip, type StripHours } from './strip-hours.ts';
+import { type BusySpan, hourMoment, inTheWay, isOverlapping, placeOnStrip, type Span, type StripHours } from './free-times.ts';
 
 interface Props {
   name: string;
@@ -84,4 +82,20 @@ export function FreeBusyRow({ name, busy, then, day, hours }: Props) {
       )
       .join(' ');
   }
+}
+
+/** The hours over the rows; what stands in the rows is said in words. */
+export function StripScale({ day, hours }: { day: PlainDay; hours: StripHours }) {
+  const { i18n } = useTranslation();
+  const { minute: _, ...parts } = clockParts(i18n.language);
+  const format = readerFormat(i18n.language, parts);
+  return (
+    <div className={classes.scale} aria-hidden="true">
+      {hours.named.map((hour) => (
+        <span key={hour} style={{ insetInlineStart: `${((hour - hours.first) / (hours.last - hours.first)) * 100}%` }}>
+          <bdi>{format.format(hourMoment(day, hour))}</bdi>
+        </span>
+      ))}
+    </div>
+  );
 }

@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useCan } from '#web/ability.ts';
+import { call } from '#web/api-client.ts';
+import { daysBetween } from '#web/dates/day-steps.ts';
 import { clockParts, readerFormat } from '#web/dates/format-date.ts';
-import { dayOf } from '#web/dates/plain-day.ts';
+import { addDays, beginOf, dayOf, type PlainDay } from '#web/dates/plain-day.ts';
 import { weekendDays } from '#web/dates/week-start.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarClock } from '#web/icons.ts';
+import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CalendarEvent, Guest } from '../../contract.ts';
-import { mostAskedPeople } from '../../free-busy-contract.ts';
+import { listBusyTimes, mostAskedPeople } from '../../free-busy-contract.ts';
 import { type EventTimes, spanOf } from '../event-times.ts';
-import { inTheWay, spansOf } from './busy-then.ts';
+import { peopleQuery } from '../queries.ts';
 import classes from './free-busy.module.css';
-import { askedDays, busyTimesQuery } from './free-busy-query.ts';
-import { FreeBusyRow } from './free-busy-row.tsx';
-import { FreeBusySum } from './free-busy-sum.tsx';
-import { nextFreeTime } from './next-free-time.ts';
-import { stripHours } from './strip-hours.ts';
-import { StripScale } from './strip-scale.tsx';
-import { useInvited } from './use-invited.ts';
+import { FreeBusyRow, StripScale } from './free-busy-row.tsx';
+import { inTheWay, nextFreeTime, spansOf, stripHours } from './free-times.ts';
 
 interface Props {
   event: CalendarEvent | null;
@@ -104,3 +103,77 @@ function leftOutOf(event: CalendarEvent | null): { event?: number; occurrence?: 
   const { occurrence } = event.extendedProps;
   return { event: event.id, ...(occurrence !== null && { occurrence }) };
 }
+
+interface SumProps {
+  /** How sure it is of each who is busy then. */
+  conflicts: readonly { isMaybe: boolean }[];
+  /** Of how many it is known when they are busy, and whether that is all who are to come. */
+  known: number;
+  isAll: boolean;
+  /** Whether a free time was looked for in vain. */
+  isNoneFound: boolean;
+}
+
+/** How many of those who are to come are busy then. */
+export function FreeBusySum({ conflicts, known, isAll, isNoneFound }: SumProps) {
+  const { t } = useTranslation();
+  const sure = conflicts.filter(({ isMaybe }) => !isMaybe).length;
+  if (isNoneFound) return <span data-state="none">{t('calendar.freeBusy.noneFound')}</span>;
+  if (sure > 0) return <span data-state="busy">{t('calendar.freeBusy.someBusy', { count: sure, all: known })}</span>;
+  if (conflicts.length > 0)
+    return <span data-state="maybe">{t('calendar.freeBusy.someMaybe', { count: conflicts.length, all: known })}</span>;
+  return <span>{t(isAll ? 'calendar.freeBusy.allFree' : 'calendar.freeBusy.knownFree')}</span>;
+}
+
+/** Somebody who is to come; without an id somebody outside. */
+export interface Invited {
+  key: string;
+  name: string;
+  personId: number | null;
+}
+
+/** Who is to come: whose event it is, and the guests, once each. */
+export function useInvited(event: CalendarEvent | null, guests: readonly Guest[]): Invited[] {
+  const { t } = useTranslation();
+  const me = useSession()?.id ?? null;
+  const ownerId = event?.extendedProps.ownerId ?? me;
+  const { data: people = [] } = useQuery({ ...peopleQuery(), enabled: useCan('read', 'Person') && ownerId !== me });
+  const nameOf = (personId: number | null, name = '') => (personId !== null && personId === me ? t('calendar.freeBusy.you') : name);
+  const owner = people.find(({ id }) => id === ownerId)?.fullName;
+  const invited = guests.map(({ personId, email, name }) => ({
+    key: String(personId ?? email),
+    name: nameOf(personId, name || email),
+    personId,
+  }));
+  if (ownerId === null || invited.some(({ personId }) => personId === ownerId)) return invited;
+  const organizer = { key: String(ownerId), name: nameOf(ownerId, owner), personId: ownerId };
+  // Whose name is not to be read is not to be asked for either.
+  return organizer.name ? [organizer, ...invited] : invited;
+}
+
+/** How many days are asked for at once, that of the event and those on which a free time is looked for. */
+export const askedDays = 15;
+
+interface Asked {
+  people: readonly number[];
+  day: PlainDay;
+  /** The event that is being given its time: it is in nobody's way. */
+  leftOut: { event?: number; occurrence?: string };
+}
+
+/** When some people are busy, on a day and the two weeks after it. What is known of another day is shown meanwhile where it has this one. */
+export const busyTimesQuery = ({ people, day, leftOut }: Asked) =>
+  queryOptions({
+    queryKey: ['calendar', 'free-busy', leftOut.event, leftOut.occurrence, day, people.join()] as const,
+    queryFn: ({ signal }) => {
+      const range = { start: beginOf(day).toISOString(), end: beginOf(addDays(day, askedDays)).toISOString() };
+      return call(listBusyTimes, { query: { people: [...people], ...range, ...leftOut } }, { signal });
+    },
+    placeholderData: (known, query) => {
+      if (!query) return undefined;
+      const [, , event, occurrence, knownDay] = query.queryKey;
+      const ahead = daysBetween(knownDay, day);
+      return event === leftOut.event && occurrence === leftOut.occurrence && ahead >= 0 && ahead < askedDays ? known : undefined;
+    },
+    staleTime: 30_000,
+  });

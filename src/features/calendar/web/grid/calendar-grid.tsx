@@ -12,12 +12,9 @@ import type { EventTimes } from '../event-times.ts';
 import { canMove, type ShownItem } from '../list/shown-items.ts';
 import classes from './calendar-grid.module.css';
 import { EventFace } from './event-face.tsx';
-import { gridClasses } from './grid-classes.ts';
-import { gridClock } from './grid-clock.ts';
+import { gridClasses, gridClock, gridTexts, useGridPlugins } from './grid-options.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
-import { gridTexts } from './grid-texts.ts';
 import { moveByKey } from './move-by-key.ts';
-import { useGridPlugins } from './use-grid-plugins.ts';
 
 interface Props {
   view: 'month' | 'week' | 'three' | 'day';

@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconFileInvoice, IconLayoutKanban, IconRepeat } from '#web/icons.ts';
-import { canMove, type ShownItem } from '../list/shown-items.ts';
-import { useIsCrossedOut } from '../list/use-is-crossed-out.ts';
+import { canMove, type ShownItem, useIsCrossedOut } from '../list/shown-items.ts';
 import classes from './event-face.module.css';
 
 interface Props {

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { readInvitation } from '../../invitation-contract.ts';
-import { type InvitationAddress, isAnswer } from './invitation-address.ts';
-import { InvitationCard } from './invitation-card.tsx';
+import { answerInvitationByAddress, type Invitation, readInvitation } from '../../invitation-contract.ts';
 import styles from './invitation-page.module.css';
+import { invitationTimes } from './invitation-times.ts';
 
 /** Where a guest outside, led by a link in a mail, sees what they are invited to, and answers. */
 export function InvitationPage() {
@@ -50,4 +51,106 @@ export function InvitationPage() {
       )}
     </main>
   );
+}
+
+interface InvitationCardProps {
+  address: InvitationAddress;
+  invitation: Invitation;
+  /** The answer whose link in the mail led here. */
+  chosen: Answer | null;
+}
+
+/** What it is, when and where, and three answers. The one that the mail's link stands for is given at once, and can be changed. */
+export function InvitationCard({ address, invitation, chosen }: InvitationCardProps) {
+  const { t, i18n } = useTranslation();
+  const [given, setGiven] = useState(invitation.answer);
+  const [sending, setSending] = useState<Answer | null>(null);
+  const [failure, setFailure] = useState('');
+  const [isThanked, setThanked] = useState(false);
+  const led = useRef(false);
+  const { title, location, organizer, company } = invitation;
+
+  async function answer(wanted: Answer) {
+    setSending(wanted);
+    setFailure('');
+    setThanked(false);
+    try {
+      const answered = await call(answerInvitationByAddress, { ...address, body: { answer: wanted } });
+      setGiven(answered.invitation.answer);
+      setThanked(true);
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 500;
+      if (status === 402) setFailure(t('calendar.invitation.full', { company, organizer }));
+      else setFailure(t(status === 404 ? 'calendar.invitation.over' : 'calendar.invitation.notSent'));
+    }
+    setSending(null);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened by the link
+  useEffect(() => {
+    if (led.current || !chosen) return;
+    led.current = true;
+    void answer(chosen);
+  }, []);
+
+  return (
+    <section className={styles.card}>
+      <span className={styles.mark} aria-hidden="true">
+        <IconCalendar />
+      </span>
+      <p className={styles.quiet}>
+        {company ? t('calendar.invitation.fromCompany', { organizer, company }) : t('calendar.invitation.from', { organizer })}
+      </p>
+      <h1 className={styles.title}>
+        <bdi>{title}</bdi>
+      </h1>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('calendar.invitation.when')}</dt>
+          {invitationTimes(invitation, i18n.language).map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+        {location && (
+          <div>
+            <dt>{t('calendar.invitation.where')}</dt>
+            <dd>
+              <bdi>{location}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <fieldset className={styles.answers}>
+        <legend>{t('calendar.invitation.question')}</legend>
+        {answers.map((one) => (
+          <Button
+            key={one}
+            look={given === one ? 'primary' : 'outline'}
+            aria-pressed={given === one}
+            loading={sending === one}
+            disabled={sending !== null && sending !== one}
+            onClick={() => void answer(one)}
+          >
+            {t(`calendar.invitation.answers.${one}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <p className={failure ? styles.failure : styles.thanks} role="status">
+        {failure || (isThanked && given !== 'waiting' ? t(`calendar.invitation.thanks.${given}`) : '')}
+      </p>
+    </section>
+  );
+}
+
+/** What the address in the mail says: which event, which guest, and that this installation wrote it. */
+export interface InvitationAddress {
+  params: { entity: string; id: string };
+  query: { email: string; signature: string };
+}
+
+export const answers = ['yes', 'maybe', 'no'] as const;
+export type Answer = (typeof answers)[number];
+
+export function isAnswer(given: unknown): given is Answer {
+  return answers.some((answer) => answer === given);
 }

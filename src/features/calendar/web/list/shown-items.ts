@@ -1,5 +1,7 @@
 import { momentOf } from '#web/dates/reader-time.ts';
-import type { CalendarEvent, Overlay } from '../../contract.ts';
+import type { TFunction } from '#web/i18n.ts';
+import { useSession } from '#web/session-store.ts';
+import { busyTitle, type CalendarEvent, type Overlay } from '../../contract.ts';
 import type { CalendarPlace } from '../calendar-place.ts';
 import { daysOf, type EventTimes } from '../event-times.ts';
 
@@ -34,4 +36,16 @@ export function inOrder(items: readonly ShownItem[]): ShownItem[] {
   return items.toSorted(
     (a, b) => Number(b.times.allDay) - Number(a.times.allDay) || sorting(a).localeCompare(sorting(b)) || a.title.localeCompare(b.title),
   );
+}
+
+/** Whether it is done, or the signed-in person has said that they will not come. */
+export function useIsCrossedOut(item: ShownItem | undefined): boolean {
+  const personId = useSession()?.id;
+  if (item?.overlay) return item.overlay.isDone;
+  return item?.event.extendedProps.guests.some((guest) => guest.personId === personId && guest.answer === 'no') ?? false;
+}
+
+/** The title of an event; of somebody else's private one that they are busy, in the reader's language. */
+export function shownTitle({ title, extendedProps: { isPrivate, isEditable } }: CalendarEvent, t: TFunction): string {
+  return isPrivate && !isEditable && title === busyTitle ? t('calendar.busy') : title;
 }

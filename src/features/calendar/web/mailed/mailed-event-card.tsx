@@ -1,16 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
 import { useAbility } from '#web/ability.ts';
+import { call } from '#web/api-client.ts';
+import { readerZone } from '#web/dates/reader-zone.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarEvent } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { MailedEvent } from '../../mailed-contract.ts';
-import { AnswerChoice } from '../guests/answer-choice.tsx';
+import { useAttempt } from '#web/use-attempt.ts';
+import { removeOccurrence, undoCalendarChange } from '../../contract.ts';
+import { answerMailedEvent, type MailedEvent, readMailedEvent } from '../../mailed-contract.ts';
+import { type Answer, AnswerChoice } from '../guests/answer-choice.tsx';
 import { invitationTimes } from '../guests/invitation-times.ts';
 import { repeatText } from '../guests/repeat-text.ts';
 import classes from './mailed-event-card.module.css';
-import { mailedEventQuery } from './mailed-event-query.ts';
-import { useMailedAnswer } from './use-mailed-answer.ts';
 
 /** The event that came with a mail: what it is, when and where; answered or added to the calendar at a press. */
 export function MailedEventCard({ mailId }: { mailId: number }) {
@@ -82,4 +86,49 @@ function Answering({ mailId, event }: { mailId: number; event: MailedEvent }) {
       {t('calendar.mailed.add')}
     </Button>
   );
+}
+
+/** The event of which a mail's calendar file tells. */
+export const mailedEventQuery = (mailId: number) =>
+  queryOptions({
+    queryKey: ['calendar', 'mailed', mailId] as const,
+    queryFn: async ({ signal }) =>
+      (await call(readMailedEvent, { params: { mailId }, query: { timeZone: readerZone() } }, { signal })).event,
+    staleTime: 60_000,
+  });
+
+/** What a reader of an invitation does with it: `given` is the answer that is on its way. What fails can be tried again. */
+export function useMailedAnswer(mailId: number, { title, inCalendar }: MailedEvent) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [given, setGiven] = useState<Answer>();
+
+  const tryIt = useAttempt();
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    const isDone = await tryIt(t('calendar.failed.change'), work);
+    await queryClient.invalidateQueries({ queryKey: ['calendar'] });
+    return isDone;
+  };
+
+  async function answer(wanted: Answer): Promise<void> {
+    setGiven(wanted);
+    await attempt(async () => {
+      const { event } = await call(answerMailedEvent, { params: { mailId }, query: { timeZone: readerZone() }, body: { answer: wanted } });
+      queryClient.setQueryData(mailedEventQuery(mailId).queryKey, event);
+    });
+    setGiven(undefined);
+  }
+
+  async function remove(): Promise<void> {
+    if (!inCalendar) return;
+    const { id, occurrence } = inCalendar;
+    await attempt(async () => {
+      const body = occurrence === null ? { scope: 'all' as const } : { scope: 'this' as const, occurrence };
+      const { changeId } = await call(removeOccurrence, { params: { id }, body });
+      const undo = () => attempt(async () => void (await call(undoCalendarChange, { params: { id: changeId } })));
+      toast({ message: t('calendar.removed', { title }), action: { label: t('ui.undo'), run: undo, isUndo: true } });
+    });
+  }
+
+  return { given, answer: (wanted: Answer) => void answer(wanted), remove: () => void remove() };
 }

@@ -1,17 +1,18 @@
+import { Suspense } from 'react';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarRepeat, IconDownload, IconPlus, IconUpload } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useIsAtRest } from '#web/use-is-at-rest.ts';
 import { calendarNames } from '../../contract.ts';
 import type { OwnCalendar } from '../../own-calendar-contract.ts';
-import type { CalendarDialog } from '../calendar-dialog.ts';
-import { overlayKinds as allOverlayKinds, type OverlayKind } from '../calendar-place.ts';
+import { overlayKinds as allOverlayKinds, type CalendarDialog, type OverlayKind } from '../calendar-place.ts';
+import { colourOf } from '../calendars/use-calendars.ts';
 import type { PlaceInCalendar } from '../use-calendar-place.ts';
 import classes from './calendar-sidebar.module.css';
-import { colourOf } from './colour-of.ts';
 import { MiniMonth } from './mini-month.tsx';
-import { OwnCalendars } from './own-calendars.tsx';
-import { ShownOverlays } from './shown-overlays.tsx';
+import { OwnCalendars, useRowOrder } from './own-calendars.tsx';
 
 interface Props extends PlaceInCalendar {
   /** The own calendars that the person sees. */
@@ -96,5 +97,44 @@ export function CalendarSidebar({ place, go, own, firstWeekday, overlayKinds, on
           ))}
       </div>
     </div>
+  );
+}
+
+const OrderHandle = lazyPart(() => import('#web/ui/order-handle.tsx').then((module) => module.OrderHandle));
+
+interface OverlaysProps {
+  /** What the person may see here. */
+  kinds: readonly OverlayKind[];
+  shown: readonly OverlayKind[];
+  onToggle: (kind: OverlayKind) => void;
+}
+
+/** What else than events is shown. */
+function ShownOverlays({ kinds, shown, onToggle }: OverlaysProps) {
+  const { t } = useTranslation();
+  const isAtRest = useIsAtRest();
+  const { rows, order } = useRowOrder(
+    'overlays',
+    kinds.map((kind) => ({ id: allOverlayKinds.indexOf(kind), kind })),
+  );
+  const canOrder = isAtRest && rows.length > 1;
+  if (rows.length === 0) return null;
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('calendar.alsoShow')}</legend>
+      {rows.map(({ id, kind }) => (
+        <div key={id} className={classes.line} data-row>
+          <label className={`${classes.choice} ${colourOf('overlay')}`}>
+            <input type="checkbox" className={classes.box} checked={shown.includes(kind)} onChange={() => onToggle(kind)} />
+            {t(`calendar.overlay.${kind}`)}
+          </label>
+          {canOrder && (
+            <Suspense fallback={null}>
+              <OrderHandle id={id} name={t(`calendar.overlay.${kind}`)} order={order} />
+            </Suspense>
+          )}
+        </div>
+      ))}
+    </fieldset>
   );
 }

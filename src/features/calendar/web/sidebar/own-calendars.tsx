@@ -3,13 +3,13 @@ import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconDots, IconPlus } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { useSession } from '#web/session-store.ts';
+import { besides, inOrder, type RowOrder, stepped } from '#web/row-order.ts';
+import { keptChoice, useSession } from '#web/session-store.ts';
 import { useIsAtRest } from '#web/use-is-at-rest.ts';
 import type { OwnCalendar } from '../../own-calendar-contract.ts';
 import type { OwnCalendarTask } from '../calendars/own-calendar-dialog.tsx';
+import { colourOf } from '../calendars/use-calendars.ts';
 import classes from './calendar-sidebar.module.css';
-import { colourOf } from './colour-of.ts';
-import { useRowOrder } from './use-row-order.ts';
 
 const OrderHandle = lazyPart(() => import('#web/ui/order-handle.tsx').then((module) => module.OrderHandle));
 const OwnCalendarMenu = lazyPart(() => import('../calendars/own-calendar-menu.tsx').then((module) => module.OwnCalendarMenu));
@@ -104,4 +104,26 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
       </Suspense>
     </fieldset>
   );
+}
+
+const choices = { own: keptChoice('atrium.calendar.order.own'), overlays: keptChoice('atrium.calendar.order.overlays') };
+
+/** Rows of the sidebar in the person's own order, which this browser remembers. */
+export function useRowOrder<T extends { id: number }>(group: keyof typeof choices, rows: readonly T[]): { rows: T[]; order: RowOrder } {
+  const [kept, setKept] = useState(() => choices[group].read().split(',').filter(Boolean).map(Number));
+  const ordered = inOrder(rows, kept);
+  const ids = ordered.map(({ id }) => id);
+  const put = (changed: number[], id: number) => {
+    choices[group].keep(changed.join(','));
+    setKept(changed);
+    return changed.indexOf(id) + 1;
+  };
+  return {
+    rows: ordered,
+    order: {
+      ...{ group, ids },
+      step: (id, by) => put(stepped(ids, id, by), id),
+      drop: (id, onto, edge) => put(besides(ids, id, onto, edge), id),
+    },
+  };
 }

@@ -18,9 +18,8 @@ import { type ChatAttachment, type ChatMessage, type ChatThread, mostMessageChar
 import { countNamedTogether, mostNamedUnasked } from '../../group-mentions.ts';
 import classes from './composer.module.css';
 import type { ChatUploads } from './use-chat-uploads.ts';
+import { presentMembers, useEmojiNames, useMentions } from './use-completion.ts';
 import type { Draft } from './use-draft.ts';
-import { useEmojiNames } from './use-emoji-names.ts';
-import { presentMembers, useMentions } from './use-mentions.ts';
 import { useTellTyping } from './use-tell-typing.ts';
 import { isInCodeBlock, wrapByKey } from './wrap-selection.ts';
 

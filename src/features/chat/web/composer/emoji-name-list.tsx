@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { OptionList } from '#web/ui/option-list.tsx';
 import classes from './emoji-name-list.module.css';
-import type { EmojiNames } from './use-emoji-names.ts';
+import type { EmojiNames } from './use-completion.ts';
 
 /** Over the composer: the emoji whose names begin so. */
 export function EmojiNameList({ emoji, onChoose }: { emoji: EmojiNames; onChoose: (text: string, from: number) => void }) {

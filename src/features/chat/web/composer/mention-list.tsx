@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { OptionList } from '#web/ui/option-list.tsx';
-import type { Mentions } from './use-mentions.ts';
+import type { Mentions } from './use-completion.ts';
 
 /** Over the composer: the members who may be meant. */
 export function MentionList({ mentions, onChoose }: { mentions: Mentions; onChoose: (text: string, from: number) => void }) {

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconRefresh, IconX } from '#web/icons.ts';
 import { FileLine, UploadLine } from '#web/ui/file-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { FileSize } from '../message/file-size.tsx';
+import { FileSize } from '../message/message-files.tsx';
 import classes from './upload-strip.module.css';
 import type { ChatUploads } from './use-chat-uploads.ts';
 

@@ -1,9 +1,13 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import type { PersonChoice } from '#web/ui/people-like.ts';
 import type { OptionListState } from '#web/ui/use-option-list.ts';
+import type { ChatThread } from '../../contract.ts';
+import type { Emoji } from '../emoji/emoji-groups.ts';
+import { emojiAt, emojiNameAt, mentionAt } from './completion-at.ts';
 
 type Put = (text: string, from: number) => void;
 
-export interface Completion<O> {
+interface Completion<O> {
   list: OptionListState<O>;
   from: number;
   textOf: (option: O) => string;
@@ -20,11 +24,7 @@ interface Given<O> {
 }
 
 /** A list to complete from while one types (a combobox). Its code comes when something is found: until then the composer goes without. */
-export function useCompletion<O>(
-  field: RefObject<HTMLTextAreaElement | null>,
-  text: string,
-  { complete, textOf }: Given<O>,
-): Completion<O> {
+function useCompletion<O>(field: RefObject<HTMLTextAreaElement | null>, text: string, { complete, textOf }: Given<O>): Completion<O> {
   const id = useId();
   const [cursor, setCursor] = useState(0);
   const [marked, setMarked] = useState(0);
@@ -55,4 +55,48 @@ export function useCompletion<O>(
       ? { role: 'combobox', 'aria-expanded': true, 'aria-controls': `${id}-list`, 'aria-activedescendant': `${id}-${active}` }
       : {},
   };
+}
+
+export type EmojiNames = Completion<Emoji>;
+
+let named: typeof import('../emoji/emoji-groups.ts') | undefined;
+
+/** Emoji by their names: `:smi` and `:smile:` offer some. The names are loaded with the first colon that may begin one. */
+export function useEmojiNames(field: RefObject<HTMLTextAreaElement | null>, text: string): EmojiNames {
+  const [groups, setGroups] = useState(named);
+  const isWanted = !groups && emojiNameAt(text, field.current?.selectionEnd ?? text.length) !== null;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('../emoji/emoji-groups.ts').then(
+      (loaded) => {
+        named = loaded;
+        setGroups(loaded);
+      },
+      // Without a network the text stays as it was typed.
+      () => undefined,
+    );
+  }, [isWanted]);
+  return useCompletion(field, text, {
+    complete: (typed, cursor) => (groups ? emojiAt(typed, cursor, groups.emojiLike) : null),
+    textOf: ({ emoji }) => `${emoji} `,
+  });
+}
+
+/** A member, or a word for all. */
+export type Mentions = Completion<PersonChoice>;
+
+const groupWords: readonly PersonChoice[] = ['everyone', 'here'].map((fullName, index) => ({ id: -1 - index, fullName, avatar: null }));
+
+export const presentMembers = ({ members }: Pick<ChatThread, 'members'>) => members.filter(({ hasLeft }) => !hasLeft);
+
+const mayName = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false };
+
+/** Who may be meant by what is typed behind an `@`. */
+export function useMentions(field: RefObject<HTMLTextAreaElement | null>, text: string, members: ChatThread['members']): Mentions {
+  const present = presentMembers({ members });
+  const completion = useCompletion(field, text, {
+    complete: (typed, cursor) => (present.length > 0 ? mentionAt(typed, cursor, [...present, ...groupWords]) : null),
+    textOf: ({ fullName }) => `@${fullName} `,
+  });
+  return members.length > 0 ? { ...completion, attributes: { ...mayName, ...completion.attributes } } : completion;
 }

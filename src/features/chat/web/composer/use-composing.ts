@@ -4,7 +4,6 @@ import { useTranslation } from '#web/i18n.ts';
 import type { ChatMessage, ChatThread } from '../../contract.ts';
 import type { ChatProfile } from '../../presence-contract.ts';
 import type { MessageAction } from '../message/message-menu.tsx';
-import { quotedAs } from '../message/quoted-as.ts';
 import { useMessageActions } from '../message/use-message-actions.ts';
 import { excerptOf, shortName } from '../threads/thread-naming.ts';
 import type { ComposerHandle } from './composer.tsx';
@@ -61,3 +60,9 @@ export function useComposing({ thread, profile, composer, openReplies }: Composi
     },
   };
 }
+
+/** How a message is quoted, until the server says so. */
+const quotedAs = ({ id, senderId, rootId, message, attachments, isDeleted }: ChatMessage): NonNullable<ChatMessage['quoted']> => ({
+  ...{ id, senderId, rootId, isDeleted },
+  message: message.slice(0, 300) || (attachments[0]?.name ?? ''),
+});

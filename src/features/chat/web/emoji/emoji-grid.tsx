@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { browserStorage } from '#web/browser-storage.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LimitedInput } from '#web/ui/limited-input.tsx';
 import classes from './emoji-grid.module.css';
 import { emojiGroups, emojiLike } from './emoji-groups.ts';
-import { keepRecentEmoji, recentEmoji } from './recent-emoji.ts';
 
 const perRow = 8;
 
@@ -94,4 +94,14 @@ export function EmojiGrid({ quick = [], onChoose }: Props) {
         ))}
     </div>
   );
+}
+
+const storageKey = 'chatEmoji';
+const most = 16;
+
+/** The emoji that were chosen here lately, the last one first. */
+const recentEmoji = (): string[] => (browserStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
+
+function keepRecentEmoji(emoji: string): void {
+  browserStorage.setItem(storageKey, [emoji, ...recentEmoji().filter((one) => one !== emoji)].slice(0, most).join(' '));
 }

@@ -1,8 +1,8 @@
+import { formatSize } from '#web/format-size.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDownload, IconFile } from '#web/icons.ts';
 import { FileImage } from '#web/ui/file-image.tsx';
 import type { ChatAttachment } from '../../contract.ts';
-import { FileSize } from './file-size.tsx';
 import classes from './message-files.module.css';
 
 /** The address under which a file is saved instead of shown. */
@@ -51,4 +51,10 @@ export function MessageFiles({ attachments, onShow }: Props) {
       ))}
     </>
   );
+}
+
+/** How large a file is, in the reader's language. */
+export function FileSize({ bytes }: { bytes: number }) {
+  const { i18n } = useTranslation();
+  return <bdi className={classes.size}>{formatSize(bytes, i18n.language)}</bdi>;
 }

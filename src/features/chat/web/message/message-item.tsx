@@ -1,19 +1,20 @@
 import { type MouseEvent, memo, Suspense, useState } from 'react';
+import { formatListTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconPin } from '#web/icons.ts';
+import { IconDots, IconMessageReply, IconMoodPlus, IconPin } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { LinkMark } from '#web/links/link-mark.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { momentTip } from '#web/ui/moment.tsx';
+import type { ChatMessage } from '../../contract.ts';
+import { plainText } from '../../plain-text.ts';
 import type { MessageItem as Item } from '../messages/group-messages.ts';
-import { isEmojiOnly } from './is-emoji-only.ts';
 import { MessageFiles } from './message-files.tsx';
 import type { MessageHandlers } from './message-handlers.ts';
 import classes from './message-item.module.css';
 import { MessageReactions } from './message-reactions.tsx';
 import { MessageText } from './message-text.tsx';
-import { MessageTools } from './message-tools.tsx';
-import { QuotedMessage } from './quoted-message.tsx';
-import { RepliesLine } from './replies-line.tsx';
+import { isEmojiOnly } from './text-looks.ts';
 
 const WaitingNote = lazyPart(() => import('../messages/waiting-note.tsx').then((module) => module.WaitingNote));
 
@@ -94,3 +95,88 @@ export const MessageItem = memo(function MessageItem({ item, isOwn, isMarked, is
     </li>
   );
 });
+
+interface QuotedProps {
+  quoted: NonNullable<ChatMessage['quoted']>;
+  on: Pick<MessageHandlers, 'ownId' | 'personOf' | 'toQuoted'>;
+}
+
+/** What a message quotes: whose it is, how it begins, and the way to it. */
+function QuotedMessage({ quoted, on }: QuotedProps) {
+  const { t } = useTranslation();
+  const name = quoted.senderId === on.ownId ? t('chat.you') : (on.personOf(quoted.senderId)?.fullName ?? t('chat.somebody'));
+  return (
+    <button type="button" className={classes.quoted} onClick={() => on.toQuoted(quoted)}>
+      <bdi className={classes.name}>{name}</bdi>
+      <span className={classes.text} data-deleted={quoted.isDeleted || undefined} dir="auto">
+        {quoted.isDeleted ? t('chat.deleted') : plainText(quoted.message)}
+      </span>
+    </button>
+  );
+}
+
+interface RepliesProps {
+  message: ChatMessage;
+  replies: NonNullable<ChatMessage['replies']>;
+  on: Pick<MessageHandlers, 'personOf' | 'openReplies'>;
+}
+
+/** Under a message: who replied, how many times, when last, and whether there is something new. It opens the replies. */
+function RepliesLine({ message, replies, on }: RepliesProps) {
+  const { t, i18n } = useTranslation();
+  const { count, personIds, lastTime, unseen } = replies;
+  return (
+    <button type="button" className={classes.replies} data-unseen={unseen > 0 || undefined} onClick={() => on.openReplies?.(message)}>
+      <span className={classes.faces}>
+        {personIds.map((id) => {
+          const person = on.personOf(id);
+          return <Avatar key={id} name={person?.fullName ?? t('chat.somebody')} src={person?.avatar ?? null} size={20} />;
+        })}
+      </span>
+      <span className={classes.count}>{unseen > 0 ? t('chat.newReplies', { count: unseen }) : t('chat.replies', { count })}</span>
+      <time dateTime={lastTime}>{formatListTime(new Date(lastTime), i18n.language, new Date())}</time>
+    </button>
+  );
+}
+
+/** Over a message that the pointer or the focus is on: what is done most, and the menu with all of it. */
+function MessageTools({ item, on }: { item: Item; on: Pick<MessageHandlers, 'actionsOf' | 'menu' | 'pick' | 'openReplies'> }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.tools}>
+      {on.actionsOf(item).includes('react') ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-haspopup="dialog"
+          aria-label={t('chat.action.react')}
+          title={t('chat.action.react')}
+          onClick={(event) => on.pick(item, event.currentTarget)}
+        >
+          <IconMoodPlus size={18} />
+        </button>
+      ) : null}
+      {on.actionsOf(item).includes('thread') ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('chat.action.thread')}
+          title={t('chat.action.thread')}
+          onClick={() => on.openReplies?.(item.message)}
+        >
+          <IconMessageReply size={18} />
+        </button>
+      ) : null}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-label={t('chat.messageMenu')}
+        title={t('chat.messageMenu')}
+        onClick={(event) => on.menu(item, event.currentTarget)}
+      >
+        <IconDots size={18} />
+      </button>
+    </div>
+  );
+}

@@ -18,7 +18,7 @@ import { makingItems } from '#web/links/making-ways.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { Floating } from '#web/ui/floating.tsx';
 import type { ChatMessage } from '../../contract.ts';
-import { makingOfMessage } from './making-of-message.ts';
+import { makingOfMessage } from './use-making-keys.ts';
 
 export type MessageAction = 'react' | 'thread' | 'copy' | 'reply' | 'pin' | 'unpin' | 'edit' | 'delete';
 

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { MentionNamesContext } from './mention-names.ts';
-import { MessageText } from './message-text.tsx';
+import { MentionNamesContext, MessageText } from './message-text.tsx';
 
 const shown = (text: string) => renderToStaticMarkup(createElement(MessageText, { text }));
 

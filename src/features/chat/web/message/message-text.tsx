@@ -1,10 +1,12 @@
-import { memo, type ReactNode, Suspense, useState } from 'react';
+import { createContext, Fragment, memo, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { mentionSpans } from '#contract/mentions-in.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import type { ChatThread } from '../../contract.ts';
+import { withGroupWords } from '../../group-mentions.ts';
 import { type MessageBlock, type MessagePart, parseMessage } from '../../parse-message.ts';
-import { isLong } from './is-long.ts';
-import { MentioningText } from './mentioning-text.tsx';
 import classes from './message-text.module.css';
+import { isLong } from './text-looks.ts';
 
 // What few messages have; the text of the code stands there until it is loaded.
 const CodeBlock = lazyPart(() => import('./code-block.tsx').then((module) => module.CodeBlock));
@@ -85,4 +87,38 @@ function showPart(part: MessagePart, key: number): ReactNode {
     );
   const Shaped = part.kind;
   return <Shaped key={key}>{part.parts.map(showPart)}</Shaped>;
+}
+
+/** Text in which who is named stands out, the reader most. */
+function MentioningText({ text }: { text: string }): ReactNode {
+  const { persons, ownId } = useContext(MentionNamesContext);
+  if (persons.length === 0 || !text.includes('@')) return text;
+  const whole = text.normalize('NFC');
+  const spans = mentionSpans(whole, persons);
+  if (spans.length === 0) return text;
+  return spans.map(({ start, end, ids }, index) => (
+    <Fragment key={start}>
+      {whole.slice(spans[index - 1]?.end ?? 0, start)}
+      <bdi className={classes.mention} data-own={ids.includes(ownId) || undefined}>
+        {whole.slice(start, end)}
+      </bdi>
+      {index === spans.length - 1 ? whole.slice(end) : ''}
+    </Fragment>
+  ));
+}
+
+/** Who is named by an `@` in the messages below: those of a group. */
+interface MentionNames {
+  persons: readonly { id: number; fullName: string }[];
+  ownId: number;
+}
+
+const nobody: MentionNames = { persons: [], ownId: 0 };
+export const MentionNamesContext = createContext(nobody);
+
+export function useMentionNames(thread: ChatThread | undefined, own: { id: number; fullName: string } | undefined): MentionNames {
+  return useMemo(
+    () => (thread?.isGroup && own ? { persons: withGroupWords([own, ...thread.members]), ownId: own.id } : nobody),
+    [thread, own],
+  );
 }

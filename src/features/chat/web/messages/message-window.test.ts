@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '../../contract.ts';
-import { longestWindow, type MessageWindow, withMessage, withNewer, withOlder, withRefreshed } from './message-window.ts';
+import { longestWindow, type MessageWindow, seenUpTo, withMessage, withNewer, withOlder, withRefreshed } from './message-window.ts';
 
 const message = (id: number, text = `m${id}`): ChatMessage => ({
   id,
@@ -65,4 +65,24 @@ test('the first message of an empty thread, and one that was sent', () => {
   expect(ends(withMessage(stretch(1, 3), message(9)))).toEqual([1, 9, true, false]);
   expect(withMessage(stretch(1, 3), message(2, 'changed')).messages[1]?.message).toBe('changed');
   expect(ends(withMessage(stretch(1, 3, true, true), message(9)))).toEqual([1, 3, true, true]);
+});
+
+const shown = (hasAfter: boolean, ...ids: number[]) => ({ hasAfter, messages: ids.map((id) => ({ id })) });
+
+test('what stands last is seen', () => {
+  expect(seenUpTo(shown(false, 7, 8), 8)).toBe(8);
+  expect(seenUpTo(shown(false, 7, 8, 9), 8)).toBe(9);
+});
+
+test('nothing is seen while a newer message is known that does not stand there yet', () => {
+  expect(seenUpTo(shown(false, 7, 8), 9)).toBeUndefined();
+});
+
+test('whoever opens a thread in its middle has seen it up to its newest message', () => {
+  expect(seenUpTo(shown(true, 7, 8), 20)).toBe(20);
+  expect(seenUpTo(undefined, 20)).toBe(20);
+});
+
+test('a thread without messages is not seen', () => {
+  expect(seenUpTo(shown(false), undefined)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { LinkCounts } from '#web/links/link-counts.tsx';
@@ -12,7 +12,6 @@ import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { outboxOf, useWaiting } from '../composer/sending.ts';
 import { useComposing } from '../composer/use-composing.ts';
 import { useDraft } from '../composer/use-draft.ts';
-import { useFileDrop } from '../composer/use-file-drop.ts';
 import { MessageLayers } from '../message/message-layers.tsx';
 import { useMakingKeys } from '../message/use-making-keys.ts';
 import { actionsFor, useMessageHandlers } from '../message/use-message-handlers.ts';
@@ -23,12 +22,11 @@ import { useMute } from '../threads/use-mute.ts';
 import type { ChatLocation } from '../use-chat-location.ts';
 import { type ListHandle, MessageList } from './message-list.tsx';
 import { MessageSkeleton } from './message-skeleton.tsx';
-import { seenUpTo } from './seen-up-to.ts';
+import { type MessageWindow, seenUpTo } from './message-window.ts';
 import classes from './thread-view.module.css';
 import { useMessageWindow } from './use-message-window.ts';
 import { useIsLookedAt, useSeen } from './use-seen.ts';
 import { useThreadPlace } from './use-thread-place.ts';
-import { useUnseenDivider } from './use-unseen-divider.ts';
 
 const EmptyThread = lazyPart(() => import('./empty-thread.tsx').then((module) => module.EmptyThread));
 const DateDialog = lazyPart(() => import('./date-dialog.tsx').then((module) => module.DateDialog));
@@ -177,4 +175,44 @@ const noMessages = { messages: [], hasBefore: false, hasAfter: false };
 function threadToBe(contact: Contact | undefined): ChatThread {
   const members = contact ? [{ ...contact, seenId: 0, hasLeft: false }] : [];
   return { id: 0, isGroup: false, title: '', members, unseen: 0, unseenReplies: 0, lastMessage: null, draft: '', isMuted: false };
+}
+
+/** Takes files that are dropped anywhere on an element. */
+function useFileDrop(take: ((files: Iterable<File>) => void) | undefined) {
+  const [isOver, setOver] = useState(false);
+  if (!take) return {};
+  return {
+    'data-dropping': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      take(event.dataTransfer.files);
+    },
+  };
+}
+
+/** The first message that was new when the thread was opened, or when messages began to come in unwatched. */
+function useUnseenDivider(window: MessageWindow | undefined, ownId: number, unseen: number, isWatched: boolean): number | undefined {
+  const [state, setState] = useState<{ id: number | undefined; isOpened: boolean; unseen: number }>({
+    id: undefined,
+    isOpened: false,
+    unseen: 0,
+  });
+  if (!window) return undefined;
+  const messages = window.messages;
+  const isNew = unseen > 0 && !window.hasAfter && (!state.isOpened || !isWatched);
+  const wasAnswered = state.id !== undefined && messages.some(({ id, senderId }) => senderId === ownId && id > (state.id ?? 0));
+  const others = messages.filter(({ senderId, isDeleted }) => senderId !== ownId && !isDeleted);
+  const first = isNew ? others.at(-unseen) : undefined;
+  const isShowing = state.id !== undefined && !wasAnswered && messages.some(({ id }) => id === state.id);
+  const next = first && !(isShowing && state.unseen > 0) ? first.id : wasAnswered && !first ? undefined : state.id;
+  if (next !== state.id || !state.isOpened || state.unseen !== unseen) setState({ id: next, isOpened: true, unseen });
+  return next;
 }

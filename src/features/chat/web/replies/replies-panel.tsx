@@ -1,24 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { useShown } from '#web/actions/use-shown.ts';
+import { call } from '#web/api-client.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { LinkCounts } from '#web/links/link-counts.tsx';
 import { randomKey } from '#web/random-key.ts';
+import { readSession } from '#web/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import type { ChatAttachment, ChatThread } from '../../contract.ts';
+import { type ChatAttachment, type ChatMessage, type ChatThread, type listReplies, markRepliesSeen } from '../../contract.ts';
 import type { ChatProfile } from '../../presence-contract.ts';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { outboxOf, useWaiting } from '../composer/sending.ts';
 import { useComposing } from '../composer/use-composing.ts';
+import type { Draft } from '../composer/use-draft.ts';
+import type { WaitingMessage } from '../composer/waiting-message.ts';
+import type { MessageHandlers } from '../message/message-handlers.ts';
 import { MessageLayers } from '../message/message-layers.tsx';
+import { MessageRun } from '../message/message-run.tsx';
 import { useMessageHandlers } from '../message/use-message-handlers.ts';
+import { groupMessages } from '../messages/group-messages.ts';
 import { MessageSkeleton } from '../messages/message-skeleton.tsx';
+import { longestWindow } from '../messages/message-window.ts';
+import { useIsLookedAt } from '../messages/use-seen.ts';
 import { repliesQuery } from '../queries.ts';
 import { ChatPanel } from '../threads/chat-panel.tsx';
 import { shortName } from '../threads/thread-naming.ts';
 import type { ChatLocation } from '../use-chat-location.ts';
-import { RepliesList } from './replies-list.tsx';
-import { useRepliesSeen } from './use-replies-seen.ts';
-import { useReplyDraft } from './use-reply-draft.ts';
+import classes from './replies-panel.module.css';
 
 interface Props {
   rootId: number;
@@ -98,4 +108,75 @@ export function RepliesPanel({ rootId, thread, profile, location, onClose }: Pro
       <MessageLayers handlers={handlers} act={act} />
     </ChatPanel>
   );
+}
+
+interface ListProps {
+  answer: AnswerOf<typeof listReplies>;
+  waiting: readonly WaitingMessage[];
+  ownId: number;
+  personOf: MessageHandlers['personOf'];
+  editingId: number | undefined;
+  on: MessageHandlers;
+}
+
+/** A message, how many replies it has, and these. */
+export function RepliesList({ answer, waiting, ownId, personOf, editingId, on }: ListProps) {
+  const { t } = useTranslation();
+  const { root, replies } = answer;
+  const first = useMemo(() => groupMessages([root], [], ownId), [root, ownId]);
+  const rest = useMemo(() => groupMessages(replies, waiting, ownId), [replies, waiting, ownId]);
+  const linkable = [root, ...replies.slice(1 - longestWindow)].map(({ id }) => id);
+  const count = replies.filter(({ isDeleted }) => !isDeleted).length;
+  const runs = (days: typeof first) =>
+    days.flatMap((day) =>
+      day.runs.map((run) => (
+        <MessageRun
+          key={run.items[0]?.key}
+          run={run}
+          isOwn={run.senderId === ownId}
+          sender={personOf(run.senderId)}
+          isGroup
+          seenBy={null}
+          isSeenByAll={false}
+          markedId={undefined}
+          editingId={editingId}
+          on={on}
+        />
+      )),
+    );
+  return (
+    <LinkCounts kind="message" of={`replies to ${root.id}`} ids={linkable}>
+      <ol className={classes.runs}>{runs(first)}</ol>
+      <p className={classes.count}>
+        <span>{count > 0 ? t('chat.replies', { count }) : t('chat.noReplies')}</span>
+      </p>
+      <ol className={classes.runs} aria-label={t('chat.repliesTitle')} aria-live="polite">
+        {runs(rest)}
+      </ol>
+    </LinkCounts>
+  );
+}
+
+/** What is typed as a reply to a message; this browser keeps it. */
+export function useReplyDraft(rootId: number): Draft {
+  const key = `chatReply:${readSession()?.userData.eid}:${rootId}`;
+  const [text, show] = useState(() => browserStorage.getItem(key) ?? '');
+  const setText = (typed: string) => {
+    show(typed);
+    if (typed.trim()) browserStorage.setItem(key, typed);
+    else browserStorage.removeItem(key);
+  };
+  return { text, setText, clear: () => setText('') };
+}
+
+/** Says that replies are seen, while somebody looks at them. */
+export function useRepliesSeen(root: ChatMessage | undefined, lastId: number | undefined): void {
+  const isLookedAt = useIsLookedAt();
+  const isNew = isLookedAt && (root?.replies?.unseen ?? 0) > 0;
+  const rootId = root?.id;
+  useEffect(() => {
+    if (!isNew || rootId === undefined || lastId === undefined) return;
+    // Said again with the next reply, or when they are next opened.
+    call(markRepliesSeen, { params: { id: rootId }, body: { messageId: lastId } }).catch(() => undefined);
+  }, [isNew, rootId, lastId]);
 }

@@ -11,10 +11,9 @@ import type { ChatProfile } from '../../presence-contract.ts';
 import { chatAddress } from '../chat-place.ts';
 import { PersonFace } from '../presence/person-face.tsx';
 import type { ChatLocation } from '../use-chat-location.ts';
+import { ContactRow, ThreadRow } from './chat-row.tsx';
 import classes from './chat-sidebar.module.css';
-import { ContactRow } from './contact-row.tsx';
 import { matchesContact, otherIn, titleOf } from './thread-naming.ts';
-import { ThreadRow } from './thread-row.tsx';
 import type { Contacts } from './use-contacts.ts';
 
 const FoundMessages = lazyPart(() => import('./found-messages.tsx').then((module) => module.FoundMessages));

@@ -5,9 +5,7 @@ import type { ChatProfile, Contact } from '../../presence-contract.ts';
 import { PersonFace } from '../presence/person-face.tsx';
 import classes from './chat-panel.module.css';
 import { ChatPanel } from './chat-panel.tsx';
-import { MuteSwitch } from './mute-switch.tsx';
-import { PinnedMessages } from './pinned-messages.tsx';
-import { SharedFiles } from './shared-files.tsx';
+import { MuteSwitch, PinnedMessages, SharedFiles } from './thread-details.tsx';
 
 interface Props {
   contact: Contact;

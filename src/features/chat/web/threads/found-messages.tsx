@@ -1,13 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { foldText } from '#contract/text/fold-text.ts';
 import { searchTokens } from '#features/email/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { formatListTime } from '#web/dates/format-date.ts';
 import { readerZone } from '#web/dates/reader-zone.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { type ChatThread, searchMessages } from '../../contract.ts';
+import { plainText } from '../../plain-text.ts';
 import type { Contact } from '../../presence-contract.ts';
 import { chatAddress } from '../chat-place.ts';
-import { MarkedText } from '../message/marked-text.tsx';
+import { markedParts } from '../message/marked-parts.ts';
 import classes from './chat-row.module.css';
 import sidebar from './chat-sidebar.module.css';
 import { ThreadFace } from './thread-face.tsx';
@@ -100,4 +103,17 @@ export function FoundMessages({ q, threads, own, openMessageId, hasNames }: Prop
       )}
     </>
   );
+}
+
+/** An excerpt of a message around what is searched for, which is marked. */
+export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+  let at = 0;
+  const plain = plainText(text);
+  const folded = foldText(plain);
+  // What stands across a sign is found in the text as it was written.
+  const shown = words.every((word) => folded.includes(foldText(word))) ? plain : text;
+  return markedParts(shown, words).map(({ text: part, isMatch }) => {
+    at += part.length;
+    return <Fragment key={at}>{isMatch ? <mark>{part}</mark> : part}</Fragment>;
+  });
 }

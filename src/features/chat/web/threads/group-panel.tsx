@@ -16,9 +16,7 @@ import { PersonFace } from '../presence/person-face.tsx';
 import { changeThread, chatPageQuery } from '../queries.ts';
 import classes from './chat-panel.module.css';
 import { ChatPanel } from './chat-panel.tsx';
-import { MuteSwitch } from './mute-switch.tsx';
-import { PinnedMessages } from './pinned-messages.tsx';
-import { SharedFiles } from './shared-files.tsx';
+import { MuteSwitch, PinnedMessages, SharedFiles } from './thread-details.tsx';
 import { ThreadFace } from './thread-face.tsx';
 import type { Contacts } from './use-contacts.ts';
 

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { ChatThread } from '../../contract.ts';
 import { chatAddress } from '../chat-place.ts';
-import { ContactRow } from './contact-row.tsx';
+import { ContactRow } from './chat-row.tsx';
 import classes from './new-chat-dialog.module.css';
 import { matchesContact, otherIn } from './thread-naming.ts';
 import type { Contacts } from './use-contacts.ts';

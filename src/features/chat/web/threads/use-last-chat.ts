@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { browserStorage } from '#web/browser-storage.ts';
+import { readSession } from '#web/session-store.ts';
 import type { ChatThread } from '../../contract.ts';
 import type { ChatLocation } from '../use-chat-location.ts';
-import { keepLastChat, lastChat } from './last-chat.ts';
 
 /** Keeps which thread is read, and opens the one read last for who comes to the chat itself, where it has room beside the list. */
 export function useLastChat({ place, go }: ChatLocation, threads: readonly ChatThread[] | undefined): void {
@@ -20,3 +21,13 @@ export function useLastChat({ place, go }: ChatLocation, threads: readonly ChatT
     go({ threadId: last }, { replace: true });
   }, [threads, threadId, contactId, panel, q, go]);
 }
+
+const key = () => `chatLast:${readSession()?.userData.eid}`;
+
+/** The thread that this person read last in this browser. */
+function lastChat(): number | undefined {
+  const id = Number(browserStorage.getItem(key()));
+  return id > 0 ? id : undefined;
+}
+
+const keepLastChat = (threadId: number) => browserStorage.setItem(key(), String(threadId));

@@ -4,6 +4,8 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconBellOff } from '#web/icons.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import type { ChatThread } from '../../contract.ts';
+import type { Contact } from '../../presence-contract.ts';
+import { PersonFace } from '../presence/person-face.tsx';
 import { useTyping } from '../presence/typing-store.ts';
 import classes from './chat-row.module.css';
 import { ThreadFace } from './thread-face.tsx';
@@ -77,3 +79,20 @@ function Excerpt({ thread, ownId, typing, draft }: { thread: ChatThread; ownId: 
     </span>
   );
 }
+
+/** A person in the list, who leads to the thread with them. */
+export const ContactRow = memo(function ContactRow({ contact, address, isOpen }: { contact: Contact; address: string; isOpen: boolean }) {
+  return (
+    <li className={classes.item}>
+      <a className={classes.row} href={address} aria-current={isOpen || undefined} data-row>
+        <PersonFace person={contact} />
+        <span className={classes.text}>
+          <bdi className={classes.name}>{contact.fullName}</bdi>
+          <span className={classes.excerpt}>
+            <bdi>{contact.role}</bdi>
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+});

@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCan } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { formatListTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { openFile } from '#web/open-file.ts';
 import type { ChatThread } from '../../contract.ts';
 import type { ChatProfile } from '../../presence-contract.ts';
 import { chatAddress } from '../chat-place.ts';
-import { pinnedQuery } from '../queries.ts';
+import { MessageFiles } from '../message/message-files.tsx';
+import { messagesQuery, pinnedQuery } from '../queries.ts';
 import classes from './chat-panel.module.css';
 import sidebar from './chat-sidebar.module.css';
 import { excerptOf, shortName } from './thread-naming.ts';
+import { useMute } from './use-mute.ts';
 
 /** What is pinned in a thread; each leads to its place. */
 export function PinnedMessages({ thread, profile }: { thread: ChatThread; profile: ChatProfile }) {
@@ -45,5 +50,43 @@ export function PinnedMessages({ thread, profile }: { thread: ChatThread; profil
         </ul>
       ) : null}
     </div>
+  );
+}
+
+/** The files of the messages that are loaded, the newest first. */
+export function SharedFiles({ threadId }: { threadId: number }) {
+  const { t } = useTranslation();
+  const query = messagesQuery(useQueryClient(), threadId);
+  const { data: answer } = useQuery({ ...query, enabled: false });
+  const data = useShown(query, answer);
+  const files = (data?.messages ?? []).flatMap(({ attachments }) => attachments).reverse();
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.label}>{t('chat.sharedFiles')}</h3>
+      {files.length === 0 ? (
+        <p className={classes.quiet}>{t('chat.noFiles')}</p>
+      ) : (
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <li key={file.fileId}>
+              <MessageFiles attachments={[file]} onShow={([picture]) => picture && openFile(picture.url)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Whether messages of a thread make no notification. */
+export function MuteSwitch({ thread }: { thread: ChatThread }) {
+  const { t } = useTranslation();
+  const mute = useMute();
+  if (!useCan('update', 'Chat')) return null;
+  return (
+    <label className={classes.switch}>
+      <span>{t('chat.mute')}</span>
+      <input type="checkbox" checked={thread.isMuted} onChange={(event) => mute(thread.id, event.currentTarget.checked)} />
+    </label>
   );
 }

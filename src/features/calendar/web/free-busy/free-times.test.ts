@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#web/dates/plain-day.ts';
 import { momentOf, readerTime } from '#web/dates/reader-time.ts';
-import { nextFreeTime, type Span } from './next-free-time.ts';
+import { inTheWay, nextFreeTime, placeOnStrip, type Span, spansOf, stripHours } from './free-times.ts';
 
 // 2031-05-05 is a Monday.
 const [monday, friday, saturday] = ['2031-05-05', '2031-05-09', '2031-05-10'];
@@ -58,4 +59,57 @@ test('there is none where the days that are known have none, or the event is lon
   expect(next(span(monday, '10:00-11:00'), { busy, days: 1 })).toBeNull();
   expect(next(span(monday, '10:00-11:00'), { busy, days: 2 })).toBe('2031-05-06 08:00-09:00');
   expect(next(span(monday, '07:00-17:30'))).toBeNull();
+});
+
+const at = (time: string) => `2031-05-05T${time}:00.000Z`;
+const busy = spansOf([
+  { start: at('09:00'), end: at('10:00') },
+  { start: at('10:00'), end: at('11:00'), maybe: true },
+  { start: at('13:00'), end: at('14:00'), maybe: true },
+]);
+const then = (from: string, until: string) => {
+  const found = inTheWay(busy, { from: new Date(at(from)), until: new Date(at(until)) });
+  return found && [found.isMaybe, ...found.spans.map((span) => span.from.toISOString().slice(11, 16))];
+};
+
+test('what is sure is said where there is some, else what is not; what touches is not in the way', () => {
+  expect(then('09:30', '10:30')).toEqual([false, '09:00']);
+  expect(then('10:30', '13:30')).toEqual([true, '10:00', '13:00']);
+  expect(then('11:00', '13:00')).toBeNull();
+  expect(then('08:00', '09:00')).toBeNull();
+});
+
+const day = '2031-05-05';
+const spanOfDay = (from: string, until: string, untilDay = day, fromDay = day) => ({
+  from: momentOf(`${fromDay}T${from}`),
+  until: momentOf(`${untilDay}T${until}`),
+});
+const [before, after] = [addDays(day, -1), addDays(day, 1)];
+
+test('the working hours are shown, every second named', () => {
+  expect(stripHours(day, [spanOfDay('10:00', '11:30')])).toEqual({ first: 8, last: 18, named: [8, 10, 12, 14, 16] });
+});
+
+test.each([
+  ['earlier', spanOfDay('06:30', '07:00'), 6, 18],
+  ['later, to the full hour', spanOfDay('18:30', '20:15'), 8, 21],
+  ['to a full hour and no further', spanOfDay('18:00', '20:00'), 8, 20],
+  ['over midnight', spanOfDay('22:00', '02:00', after), 8, 24],
+  ['since the day before', spanOfDay('22:00', '02:00', day, before), 0, 18],
+  ['for days', spanOfDay('22:00', '02:00', after, before), 0, 24],
+  ['until midnight', spanOfDay('22:00', '00:00', after), 8, 24],
+  ['only the day before', spanOfDay('20:00', '00:00', day, before), 8, 18],
+  ['only the day after', spanOfDay('00:00', '06:00', after, after), 8, 18],
+])('what lies %s widens it where it needs to', (_, times, first, last) => {
+  expect(stripHours(day, [times])).toMatchObject({ first, last });
+});
+
+test('times lie where their hours are, cut to what is shown', () => {
+  const hours = stripHours(day, []);
+  expect(placeOnStrip(spanOfDay('08:00', '10:30'), day, hours)).toEqual({ start: 0, size: 25 });
+  expect(placeOnStrip(spanOfDay('17:00', '22:00'), day, hours)).toEqual({ start: 90, size: 10 });
+  expect(placeOnStrip(spanOfDay('22:00', '09:00', day, before), day, hours)).toEqual({ start: 0, size: 10 });
+  expect(placeOnStrip(spanOfDay('17:00', '09:00', after), day, hours)).toEqual({ start: 90, size: 10 });
+  expect(placeOnStrip(spanOfDay('20:00', '21:00'), day, hours)).toBeNull();
+  expect(placeOnStrip(spanOfDay('09:00', '10:00', after, after), day, hours)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
-import classes from './calendar-faces.module.css';
+import classes from './failed-events.module.css';
 
 /** Says above the frame, which stays, that the events did not come. */
 export function FailedEvents({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,5 +1,8 @@
 import type { CalendarOptions } from '@fullcalendar/react';
-import { createElement } from 'react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import { createElement, useEffect, useState } from 'react';
+import { atNoon, clockParts, formatTime, plainFormat } from '#web/dates/format-date.ts';
+import type { TFunction } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import type { ShownItem } from '../list/shown-items.ts';
 import classes from './calendar-grid.module.css';
@@ -64,4 +67,60 @@ export function gridClasses(isMarks: boolean): CalendarOptions {
     popoverCloseClass: classes.popoverClose,
     popoverCloseContent: () => createElement(IconX, { size: 18, stroke: 1.75 }),
   };
+}
+
+/** What the grid says by itself, in the app's language. */
+export function gridTexts(t: TFunction): CalendarOptions {
+  return {
+    allDayText: t('calendar.allDay'),
+    timedText: t('calendar.timed'),
+    moreLinkText: (count) => t('calendar.more', { count }),
+    moreLinkHint: (count) => t('calendar.moreHint', { count }),
+    closeHint: t('ui.close'),
+    navLinkHint: (day) => t('calendar.goTo', { day }),
+    // Said of the rows of a month.
+    weekTextLong: t('calendar.view.week'),
+    eventsHint: t('calendar.events'),
+  };
+}
+
+interface Clock {
+  hour: number;
+  minute: number;
+}
+
+/** Writes the times of the grid as all others are: `09:00`, `09:00–10:30`. */
+export function gridClock(language: string): (times: { start: Clock; end?: Clock | null }) => string {
+  return ({ start, end }) => {
+    const [from, until] = [textOf(start), end ? textOf(end) : ''];
+    if (!until) return formatTime(from, language);
+    // Over midnight the end is earlier on the clock.
+    if (until < from) return `${formatTime(from, language)} – ${formatTime(until, language)}`;
+    return plainFormat(language, clockParts(language)).formatRange(atNoon(anyDay, from), atNoon(anyDay, until));
+  };
+}
+
+const anyDay = '1970-01-01';
+const textOf = ({ hour, minute }: Clock): string => [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+
+type Plugin = typeof dayGrid;
+
+let interaction: Plugin | undefined;
+let timeGrid: Plugin | undefined;
+
+/**
+ * What the grid is made of in a view; undefined while that is on its way. A month is there at once, and can be dragged in as soon as
+ * the code for that has come, which is not waited for.
+ */
+export function useGridPlugins(view: 'month' | 'week' | 'three' | 'day'): Plugin[] | undefined {
+  const [, setLoaded] = useState(0);
+  const isMissing = !interaction || (view !== 'month' && !timeGrid);
+  useEffect(() => {
+    if (!isMissing) return;
+    const loads = [import('@fullcalendar/react/interaction').then((module) => (interaction = module.default))];
+    if (view !== 'month') loads.push(import('@fullcalendar/react/timegrid').then((module) => (timeGrid = module.default)));
+    void Promise.all(loads).then(() => setLoaded((times) => times + 1));
+  }, [isMissing, view]);
+  const known = [dayGrid, timeGrid, interaction].filter((plugin) => plugin !== undefined);
+  return view === 'month' || timeGrid ? known : undefined;
 }

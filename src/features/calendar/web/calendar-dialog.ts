@@ -1,2 +1,0 @@
-/** What the sidebar leads to. */
-export type CalendarDialog = 'import' | 'export' | 'subscription';

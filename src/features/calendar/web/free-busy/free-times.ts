@@ -1,0 +1,113 @@
+import { weekdayOf } from '#web/dates/day-steps.ts';
+import { addDays, dayOf, type PlainDay } from '#web/dates/plain-day.ts';
+import { momentOf, readerTime } from '#web/dates/reader-time.ts';
+import type { BusyPeriod } from '../../free-busy-contract.ts';
+
+/** Some time, the end exclusive. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+interface Search {
+  /** When the event is now. */
+  now: Span;
+  /** When at least one of those who are to come is busy, in any order. */
+  busy: readonly Span[];
+  /** Before this nothing begins any more. */
+  earliest: Date;
+  /** How many days are known, that of the event among them. */
+  days: number;
+  /** The days of the week on which nobody works; 0 is Sunday. */
+  weekend: readonly number[];
+}
+
+const stepMs = 15 * 60_000;
+
+/**
+ * The next time, as long as the event is, in which all are free: at a full quarter of an hour, within working hours, later on the same day
+ * before the following ones. A weekend is passed over, unless the event is on it. Null where none is known.
+ */
+export function nextFreeTime({ now, busy, earliest, days, weekend }: Search): Span | null {
+  const lengthMs = now.until.getTime() - now.from.getTime();
+  const after = Math.max(now.from.getTime() + 1, earliest.getTime());
+  const eventDay = dayOf(now.from);
+  for (let ahead = 0; ahead < days; ahead++) {
+    const day = addDays(eventDay, ahead);
+    if (ahead > 0 && weekend.includes(weekdayOf(day))) continue;
+    const opens = momentOf(`${day}T${workingHours.from}`).getTime();
+    const closes = momentOf(`${day}T${workingHours.until}`).getTime();
+    let from = atQuarter(Math.max(opens, after));
+    while (from + lengthMs <= closes) {
+      const inTheWay = busy.find((one) => one.from.getTime() < from + lengthMs && one.until.getTime() > from);
+      if (!inTheWay) return { from: new Date(from), until: new Date(from + lengthMs) };
+      from = atQuarter(inTheWay.until.getTime());
+    }
+  }
+  return null;
+}
+
+const atQuarter = (ms: number) => Math.ceil(ms / stepMs) * stepMs;
+
+export interface BusySpan extends Span {
+  isMaybe: boolean;
+}
+
+/** The periods of an answer as moments. */
+export const spansOf = (busy: readonly BusyPeriod[]): BusySpan[] =>
+  busy.map(({ start, end, maybe }) => ({ from: new Date(start), until: new Date(end), isMaybe: maybe === true }));
+
+/** What is in the way of some time: of what is sure where there is something sure, else of what is not. */
+export function inTheWay(busy: readonly BusySpan[], { from, until }: Span): { isMaybe: boolean; spans: BusySpan[] } | null {
+  const spans = busy.filter((one) => isOverlapping(one, { from, until }));
+  const sure = spans.filter(({ isMaybe }) => !isMaybe);
+  if (spans.length === 0) return null;
+  return sure.length > 0 ? { isMaybe: false, spans: sure } : { isMaybe: true, spans };
+}
+
+export const isOverlapping = (one: Span, other: Span) => one.from < other.until && one.until > other.from;
+
+/** What of a day is shown: full hours, from one to another (24 is its end), and those of them that are named. */
+export interface StripHours {
+  first: number;
+  last: number;
+  named: number[];
+}
+
+const mostNamed = 6;
+
+/** The working hours of a day, and as much more of it as some times need. */
+export function stripHours(day: PlainDay, times: readonly Span[]): StripHours {
+  let first = hourOf(workingHours.from);
+  let last = hourOf(workingHours.until);
+  for (const { from, until } of times) {
+    const [begins, ends] = [readerTime(from), readerTime(until)];
+    if (begins.slice(0, 10) > day || ends <= `${day}T00:00:00`) continue;
+    first = Math.min(first, begins.slice(0, 10) < day ? 0 : hourOf(begins.slice(11)));
+    last = Math.max(last, ends.slice(0, 10) > day ? 24 : Math.ceil(hourOf(ends.slice(11)) + minutesOf(ends.slice(11)) / 60));
+  }
+  const step = [1, 2, 3, 4].find((hours) => (last - first) / hours <= mostNamed) ?? 6;
+  const named = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => hour >= first && hour < last && (hour - first) % step === 0);
+  return { first, last, named };
+}
+
+/** Where on the strip some time begins, and how much of it it takes, in percent; null for what is beside it. */
+export function placeOnStrip({ from, until }: Span, day: PlainDay, { first, last }: StripHours): { start: number; size: number } | null {
+  const place = (moment: Date) => {
+    const time = readerTime(moment);
+    if (time.slice(0, 10) !== day) return time < day ? 0 : 100;
+    const hours = hourOf(time.slice(11)) + minutesOf(time.slice(11)) / 60;
+    return Math.min(100, Math.max(0, ((hours - first) / (last - first)) * 100));
+  };
+  const [start, end] = [place(from), place(until)];
+  return end > start ? { start, size: end - start } : null;
+}
+
+/** The moment at which an hour of the day begins for the reader. */
+export const hourMoment = (day: PlainDay, hour: number): Date => momentOf(`${day}T${String(hour).padStart(2, '0')}:00`);
+
+const hourOf = (time: string) => Number(time.slice(0, 2));
+const minutesOf = (time: string) => Number(time.slice(3, 5));
+
+/** When people are looked for, by the clock of whoever looks. */
+const workingHours = { from: '08:00', until: '18:00' } as const;

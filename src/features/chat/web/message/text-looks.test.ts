@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isEmojiOnly, isLong } from './text-looks.ts';
+
+test.each([
+  ['', false],
+  [Array(20).fill('line').join('\n'), false],
+  [Array(21).fill('line').join('\n'), true],
+  ['word '.repeat(320), false],
+  ['word '.repeat(400), true],
+])('more than twenty lines are folded (%#)', (text, expected) => {
+  expect(isLong(text)).toBe(expected);
+});
+
+test('a few emoji alone are emoji', () => {
+  for (const text of ['👍', '🎉 🎉', '👩‍🔧', '🇵🇹', '❤️', '👍🏽']) expect(isEmojiOnly(text)).toBe(true);
+  for (const text of ['', ' ', '12', 'ok 👍', '#', '👍'.repeat(7)]) expect(isEmojiOnly(text)).toBe(false);
+});
