@@ -15,13 +15,13 @@ const shared = {
 export const pages = tableOf([
   {
     path: '/datatables/basic',
-    page: () => import('./basic/basic-page.tsx').then(({ BasicPage }) => BasicPage),
+    page: () => import('#features/employees/web/basic/basic-page.tsx').then(({ BasicPage }) => BasicPage),
     ...shared,
     menu: { label: 'menu.tableBasic', under: 'menu.tables' },
   },
   {
     path: '/datatables/advance',
-    page: () => import('./advance/advance-page.tsx').then(({ AdvancePage }) => AdvancePage),
+    page: () => import('#features/employees/web/advance/advance-page.tsx').then(({ AdvancePage }) => AdvancePage),
     ...shared,
     menu: { label: 'menu.tableAdvance', under: 'menu.tables' },
   },

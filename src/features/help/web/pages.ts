@@ -11,7 +11,7 @@ const q = (search: PageSearch) => (typeof search.q === 'string' ? search.q : '')
 export const helpPages = tableOf([
   {
     path: centre,
-    page: () => import('./centre/centre-page.tsx').then(({ CentrePage }) => CentrePage),
+    page: () => import('#features/help/web/centre/centre-page.tsx').then(({ CentrePage }) => CentrePage),
     ask: (client, _, search) =>
       import('#features/help/web/help-queries.ts').then(({ prefetchCentre }) => prefetchCentre(client, q(search))),
     needs: readers,
@@ -31,7 +31,7 @@ export const helpPages = tableOf([
   },
   {
     path: '/pages/knowledge-base/:category/:question',
-    page: () => import('./article/article-page.tsx').then(({ ArticlePage }) => ArticlePage),
+    page: () => import('#features/help/web/article/article-page.tsx').then(({ ArticlePage }) => ArticlePage),
     ask: (client, { question = '' }) =>
       import('#features/help/web/help-queries.ts').then(({ prefetchArticle }) => prefetchArticle(client, question)),
     needs: readers,
@@ -41,7 +41,7 @@ export const helpPages = tableOf([
   },
   {
     path: '/pages/faq',
-    page: () => import('./faq/faq-page.tsx').then(({ FaqPage }) => FaqPage),
+    page: () => import('#features/help/web/faq/faq-page.tsx').then(({ FaqPage }) => FaqPage),
     ask: (client, _, search) => import('#features/help/web/help-queries.ts').then(({ prefetchFaq }) => prefetchFaq(client, q(search))),
     needs: readers,
     shell: 'app',

@@ -6,7 +6,7 @@ import { getPlan } from '../contract.ts';
 export const pages = tableOf([
   {
     path: '/pages/pricing',
-    page: () => import('./pricing/pricing-page.tsx').then(({ PricingPage }) => PricingPage),
+    page: () => import('#features/plans/web/pricing/pricing-page.tsx').then(({ PricingPage }) => PricingPage),
     ask: (client) => import('#features/plans/web/plan-query.ts').then(({ planQuery }) => client.prefetchQuery(planQuery)),
     needs: { action: 'read', subject: 'Seller' },
     shell: 'app',
@@ -15,7 +15,7 @@ export const pages = tableOf([
   },
   {
     path: '/pages/license',
-    page: () => import('./license/license-page.tsx').then(({ LicensePage }) => LicensePage),
+    page: () => import('#features/plans/web/license/license-page.tsx').then(({ LicensePage }) => LicensePage),
     needs: { action: 'read', subject: 'View' },
     shell: 'app',
     menu: { label: 'menu.license', under: 'menu.pages' },

@@ -6,7 +6,7 @@ import { listRoles } from '../contract.ts';
 export const pages = tableOf([
   {
     path: '/apps/roles',
-    page: () => import('./roles-page.tsx').then(({ RolesPage }) => RolesPage),
+    page: () => import('#features/roles/web/roles-page.tsx').then(({ RolesPage }) => RolesPage),
     ask: (client) => import('#features/roles/web/role-queries.ts').then(({ prefetchRoles }) => prefetchRoles(client)),
     needs: { action: 'read', subject: 'Role' },
     shell: 'app',

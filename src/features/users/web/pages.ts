@@ -7,7 +7,7 @@ const needs: Need = { action: 'read', subject: 'User' };
 const list = '/apps/user/list';
 
 const view = {
-  page: () => import('./view/user-view-page.tsx').then(({ UserViewPage }) => UserViewPage),
+  page: () => import('#features/users/web/view/user-view-page.tsx').then(({ UserViewPage }) => UserViewPage),
   needs,
   shell: 'app',
   belongsTo: list,
@@ -17,7 +17,7 @@ const view = {
 export const userPages = tableOf([
   {
     path: list,
-    page: () => import('./list/user-list-page.tsx').then(({ UserListPage }) => UserListPage),
+    page: () => import('#features/users/web/list/user-list-page.tsx').then(({ UserListPage }) => UserListPage),
     ask: (client, params, search) =>
       import('#features/users/web/user-queries.ts').then(({ prefetchUsers }) => prefetchUsers(client, params, search)),
     needs,

@@ -33,7 +33,7 @@ export const pages = tableOf([
   },
   {
     path: '/pages/help/searches',
-    page: () => import('../lost/lost-page.tsx').then(({ LostPage }) => LostPage),
+    page: () => import('#features/help/web/lost/lost-page.tsx').then(({ LostPage }) => LostPage),
     needs: { action: 'read', subject: 'Help' },
     shell: 'app',
     belongsTo: centre,
