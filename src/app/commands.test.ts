@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
 import { languages } from '#contract/languages.ts';
 import { searchKinds } from '#features/search/contract.ts';
-import { commandItem, titleWith } from '#features/search/web/palette/command-items.ts';
-import type { PaletteWays } from '#features/search/web/palette/palette-ways.ts';
+import { commandItem, titleWith } from '#features/search/web/palette/palette-items.ts';
+import type { PaletteWays } from '#features/search/web/palette/use-palette-ways.ts';
 import { flatten } from '../../scripts/compile-locale.mjs';
 import { allCommands } from './commands.ts';
 

@@ -4,8 +4,8 @@ import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Employee, EmployeeFields } from '../contract.ts';
-import { EmployeeStatus } from './employee-status.tsx';
 import { salaryText, startText, statusText } from './employee-text.ts';
 
 /** Draws a cell that may be changed. */
@@ -81,4 +81,12 @@ export function useEmployeeColumns(editable: EditableCell = asItIs): TableColumn
       },
     ] satisfies TableColumn<Employee>[];
   }, [t, language, editable]);
+}
+
+const tones = ['success', 'info', 'danger', 'neutral', 'warning'] as const;
+
+/** What an employee is to the company. */
+function EmployeeStatus({ status }: { status: number }) {
+  const { t } = useTranslation();
+  return <StatusPill tone={tones[status - 1] ?? 'neutral'}>{statusText(status, t)}</StatusPill>;
 }

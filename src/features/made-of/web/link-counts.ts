@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { LinkedKind } from '#contract/linked-kind.ts';
+import { call } from '#web/api-client.ts';
 import { onChangedKind } from '#web/change-signals.ts';
 import type { LinkCountsGiven } from '#web/links/link-parts.ts';
 import { useRested } from '#web/use-rested.ts';
-import { linkCountsQuery } from './link-counts-query.ts';
+import { countLinks } from '../contract.ts';
 import { toldOf } from './linked-query.ts';
 
 /** One answer for a burst of changes, and for a message and what is told of it. */
@@ -31,3 +33,14 @@ export function LinkCounts({ kind, of, ids, onCounted }: LinkCountsGiven) {
   }, [data, onCounted]);
   return null;
 }
+
+/**
+ * With how much each of some things is linked. What they were the last time is shown first; it is asked for anew whenever they are shown, since
+ * what was changed on another page was not told here.
+ */
+const linkCountsQuery = (kind: LinkedKind, of: string, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['links', 'counts', kind, of] as const,
+    queryFn: ({ signal }) => call(countLinks, { query: { kind, ids: ids.join(',') } }, { signal }),
+    staleTime: 0,
+  });

@@ -1,14 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Linked } from '#contract/linked-kind.ts';
 import { useAbility } from '#web/ability.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { call } from '#web/api-client.ts';
+import { formatMoment, formatPlainDay } from '#web/dates/format-date.ts';
+import { today } from '#web/dates/plain-day.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { IconLink, IconX } from '#web/icons.ts';
 import { linkableKinds, mayLink } from '#web/links/link-ends.ts';
 import type { LinkedProps } from '#web/links/link-parts.ts';
 import { beginLinking } from '#web/links/making.ts';
+import { toast } from '#web/toast.ts';
+import { useAttempt } from '#web/use-attempt.ts';
+import { type LinkedThing, linkAgain, unlinkThings } from '../contract.ts';
 import { linkedIcons } from './linked-icon.tsx';
+import { linkedQuery } from './linked-query.ts';
 import classes from './linked-things.module.css';
-import { stateText } from './state-text.ts';
 import { useLinked } from './use-linked.ts';
-import { useUnlink } from './use-unlink.ts';
 
 /** What a thing is linked with: each opens, and can be parted from it by who may change the one that was made. What is there can be linked too. */
 export function LinkedThings({ kind, id, except, onLink }: LinkedProps) {
@@ -60,4 +68,47 @@ export function LinkedThings({ kind, id, except, onLink }: LinkedProps) {
       )}
     </div>
   );
+}
+
+/** How what is linked stands: a card by its column, an event by when it is. */
+function stateText(t: TFunction, { state, detail, start }: LinkedThing, language: string): string {
+  if (start !== null) return start.length === 10 ? formatPlainDay(start, language, today()) : formatMoment(new Date(start), language);
+  if (detail && state !== 'archived') return detail;
+  return state === null ? '' : t(`madeOf.state.${state}`);
+}
+
+/** Takes a link away: shown at once, put back with a word where it fails, and undone when asked to. */
+function useUnlink(thing: Linked): (other: Linked) => void {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const attempt = useAttempt();
+  const { queryKey } = linkedQuery(thing);
+  const readAnew = (other: Linked) =>
+    Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: linkedQuery(other).queryKey })]);
+
+  const partFrom = async (other: Linked) => {
+    await queryClient.cancelQueries({ queryKey });
+    const before = queryClient.getQueryData(queryKey);
+    const links = before?.links.filter(({ kind, id }) => kind !== other.kind || id !== other.id) ?? [];
+    queryClient.setQueryData(queryKey, { links });
+    try {
+      const query = { kind: thing.kind, id: thing.id, otherKind: other.kind, otherId: other.id };
+      return await call(unlinkThings, { query });
+    } catch (error) {
+      queryClient.setQueryData(queryKey, before);
+      throw error;
+    }
+  };
+  const unlink = async (other: Linked) => {
+    let parted: AnswerOf<typeof unlinkThings> | undefined;
+    await attempt(t('madeOf.failed.unlink'), async () => {
+      parted = await partFrom(other);
+    });
+    if (!parted) return;
+    const body = parted;
+    const again = () => attempt(t('madeOf.failed.again'), () => call(linkAgain, { body }).then(() => readAnew(other)));
+    toast({ message: t('madeOf.unlinked'), action: { label: t('ui.undo'), run: again, isUndo: true } });
+    void readAnew(other);
+  };
+  return (other) => void unlink(other);
 }

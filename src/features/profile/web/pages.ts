@@ -2,8 +2,7 @@ import { firstCall } from '#web/first-call.ts';
 import { type PageParams, type PageRow, type PageSearch, tableOf } from '#web/page-table.ts';
 import { readProfile } from '../contract.ts';
 import { getProfilePost, listProfilePosts } from '../post-contract.ts';
-import { profileInput } from './profile-input.ts';
-import { profilePlace, wantedPosts } from './profile-place.ts';
+import { profileInput, profilePlace, wantedPosts } from './profile-place.ts';
 
 const profile = {
   page: () => import('#features/profile/web/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),

@@ -2,13 +2,14 @@ import { Suspense } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { Card } from '#web/ui/card.tsx';
 import type { readProfile } from '../contract.ts';
 import { AboutCard } from './beside/about-card.tsx';
 import { FeedsCard } from './beside/feeds-card.tsx';
 import { PagesCard } from './beside/pages-card.tsx';
-import { PhotosCard } from './beside/photos-card.tsx';
 import { PollsCard } from './beside/polls-card.tsx';
 import { SuggestionsCard } from './beside/suggestions-card.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
 import { OnePost } from './posts/one-post.tsx';
 import { PostList } from './posts/post-list.tsx';
 import classes from './profile-body.module.css';
@@ -51,5 +52,16 @@ function Chosen({ data: { header, suggestedPages }, place }: { data: AnswerOf<ty
     <Suspense fallback={<PostsSkeleton />}>
       {place.tab === 'photos' ? <PhotosTab personId={header.id} /> : <PeopleTab personId={header.id} />}
     </Suspense>
+  );
+}
+
+/** The pictures that somebody posted last; each leads to its post. */
+function PhotosCard({ photos, personId }: { photos: readonly { img: string; postId: number }[]; personId: number }) {
+  const { t } = useTranslation();
+  if (photos.length === 0) return null;
+  return (
+    <Card title={t('profile.photos.latest')}>
+      <PhotoGrid photos={photos} personId={personId} isSmall />
+    </Card>
   );
 }

@@ -39,3 +39,6 @@ export function wantedPosts({ personId, tab, postId, pageId }: ProfilePlace): Wa
   if (tab === 'feed') return { of: 'followed' };
   return tab === 'posts' ? (personId === undefined ? {} : { personId }) : undefined;
 }
+
+/** What `readProfile` is asked for by the page: without the posts. */
+export const profileInput = (personId: number | undefined) => ({ query: { ...(personId !== undefined && { id: personId }), posts: 0 } });

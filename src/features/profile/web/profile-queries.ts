@@ -4,8 +4,7 @@ import { ApiError } from '#web/api-error.ts';
 import type { PageParams, PageSearch } from '#web/page-table.ts';
 import { listFollows, listPhotos, readProfile } from '../contract.ts';
 import { getProfilePost, listProfilePosts } from '../post-contract.ts';
-import { profileInput } from './profile-input.ts';
-import { profilePlace, type WantedPosts, wantedPosts } from './profile-place.ts';
+import { profileInput, profilePlace, type WantedPosts, wantedPosts } from './profile-place.ts';
 
 const unlessUnknown = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.status < 500);
 const kept = { staleTime: 30_000, retry: unlessUnknown };

@@ -1,14 +1,31 @@
-import type { Rights } from '#web/ability.ts';
+import type { AbilityRule } from '#contract/ability.ts';
+import { type Rights, useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconCopy, IconDots, IconEdit, IconEye, IconLock, IconTrash } from '#web/icons.ts';
+import {
+  IconCopy,
+  IconCrown,
+  IconDots,
+  IconEdit,
+  IconEye,
+  IconLock,
+  IconSettings,
+  IconShieldCheck,
+  IconSignature,
+  IconTrash,
+  IconUser,
+  IconUserCheck,
+} from '#web/icons.ts';
+import { listInWords } from '#web/list-in-words.ts';
+import { subjectName } from '#web/right-words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import iconButton from '#web/ui/icon-button.module.css';
+import type { Tone } from '#web/ui/tone.ts';
+import { ToneMark } from '#web/ui/tone-mark.tsx';
 import type { Role } from '../contract.ts';
 import classes from './role-card.module.css';
-import { RoleIcon } from './role-icon.tsx';
-import { RolePeople } from './role-people.tsx';
-import { RoleRights } from './role-rights.tsx';
+import { summaryOfRules } from './role-summary.ts';
 import { roleTitle } from './role-title.ts';
 
 interface Props {
@@ -61,5 +78,96 @@ export function RoleCard({ role, rights, isFaint = false, onOpen, onClone, onDel
       <RoleRights rules={role.rules} />
       <RolePeople role={role} title={title} onAsk={onAsk} />
     </li>
+  );
+}
+
+const looks: Record<string, { icon: typeof IconUser; tone: Tone }> = {
+  admin: { icon: IconCrown, tone: 'danger' },
+  maintainer: { icon: IconSettings, tone: 'success' },
+  editor: { icon: IconEdit, tone: 'info' },
+  author: { icon: IconSignature, tone: 'warning' },
+  subscriber: { icon: IconUser, tone: 'accent' },
+  client: { icon: IconUserCheck, tone: 'neutral' },
+};
+
+/** The sign of a role, in its colour. */
+function RoleIcon({ name }: { name: string }) {
+  const { icon: Icon, tone } = looks[name] ?? { icon: IconShieldCheck, tone: 'accent' };
+  return (
+    <ToneMark tone={tone}>
+      <Icon size={20} />
+    </ToneMark>
+  );
+}
+
+interface RolePeopleProps {
+  role: Role;
+  title: string;
+  /** Missing for who may not ask. */
+  onAsk: ((person: Role['people'][number]) => void) | undefined;
+}
+
+/** Some of a role's people, and the way to all of them. */
+function RolePeople({ role: { name, people, userCount }, title, onAsk }: RolePeopleProps) {
+  const { t } = useTranslation();
+  const maySeeUsers = useCan('read', 'User');
+  const count = userCount > 0 ? t('roles.people', { count: userCount }) : t('roles.nobody');
+  return (
+    <div className={classes.people}>
+      {people.length > 0 && (
+        <ul className={classes.stack} aria-label={t('roles.peopleOf', { role: title })}>
+          {people.map((person) => (
+            <li key={person.id}>
+              {onAsk ? (
+                <button type="button" className={classes.person} title={person.fullName} onClick={() => onAsk(person)}>
+                  <Avatar name={person.fullName} src={person.avatar} size={32} />
+                  <span className="visually-hidden">{t('roles.why.title', { name: person.fullName })}</span>
+                </button>
+              ) : (
+                <span className={classes.person} title={person.fullName}>
+                  <Avatar name={person.fullName} src={person.avatar} size={32} />
+                  <span className="visually-hidden">{person.fullName}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {maySeeUsers && userCount > 0 ? (
+        <a className={classes.count} href={`/apps/user/list?${new URLSearchParams({ role: name })}`}>
+          {count}
+        </a>
+      ) : (
+        <span className={classes.none}>{count}</span>
+      )}
+    </div>
+  );
+}
+
+/** So many are named; of more only how many. */
+const mostNames = 5;
+
+/** What a role may do, in a few words. */
+function RoleRights({ rules }: Pick<Role, 'rules'>) {
+  const { t, i18n } = useTranslation();
+  const { isEverything, ...summary } = summaryOfRules(rules as AbilityRule[]);
+  const names = (subjects: readonly string[]) => {
+    const shown = subjects.slice(0, subjects.length > mostNames ? mostNames - 1 : mostNames).map((subject) => subjectName(t, subject));
+    const rest = subjects.length - shown.length;
+    if (rest > 0) shown.push(t('roles.card.more', { count: rest }));
+    return listInWords(shown, i18n.language);
+  };
+  const lines = (['manages', 'changes', 'reads'] as const).filter((kind) => summary[kind].length > 0);
+  if (isEverything || lines.length === 0)
+    return <p className={classes.all}>{t(isEverything ? 'roles.card.everything' : 'roles.card.nothing')}</p>;
+  return (
+    <dl className={classes.rights}>
+      {lines.map((kind) => (
+        <div key={kind}>
+          <dt>{t(`roles.card.${kind}`)}</dt>
+          <dd>{names(summary[kind])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

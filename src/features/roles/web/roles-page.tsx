@@ -7,6 +7,7 @@ import { useCan, useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { IconPlus } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { listInWords } from '#web/list-in-words.ts';
 import { usePageTitle } from '#web/page-title.ts';
@@ -20,7 +21,6 @@ import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { type AskedRight, readAskedRight } from '../asked-right.ts';
 import type { Role } from '../contract.ts';
-import { AddRoleCard } from './add-role-card.tsx';
 import { WhyDialog } from './offers.ts';
 import { RoleCard } from './role-card.tsx';
 import { rolesQuery } from './role-queries.ts';
@@ -138,4 +138,20 @@ function useRemoveRole({ remove }: RoleActions) {
       action: { label: t('roles.showPeople'), run: () => history.push(`/apps/user/list?${new URLSearchParams({ role: role.name })}`) },
     });
   };
+}
+
+/** Stands beside the roles: the way to a new one. */
+function AddRoleCard({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.place}>
+      <button type="button" className={classes.card} onClick={onAdd}>
+        <span className={classes.sign} aria-hidden="true">
+          <IconPlus />
+        </span>
+        <span className={classes.label}>{t('roles.add')}</span>
+        <span className={classes.text}>{t('roles.addText')}</span>
+      </button>
+    </li>
+  );
 }

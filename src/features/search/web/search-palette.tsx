@@ -1,11 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { commands } from '#web/command.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { loadAtRest } from '#web/parts-at-rest.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { holdTyping, stopHolding } from '#web/typed-ahead.ts';
-import { setPaletteOpen, usePaletteOpen } from './palette-open.ts';
 
 const Palette = lazyPart(() => import('./palette/palette.tsx').then((module) => module.Palette));
 loadAtRest(() => commands.load());
@@ -33,4 +32,22 @@ export function SearchPalette({ onLogOut, onDates }: { onLogOut: () => void; onD
   useEffect(() => () => setPaletteOpen(false), []);
   useShortcuts([{ keys: 'Mod+K', label: t('shell.search'), run: () => (isOpen ? close() : openPalette()), anywhere: true }]);
   return <Suspense fallback={null}>{isOpen && <Palette onClose={close} onLogOut={onLogOut} onDates={onDates} />}</Suspense>;
+}
+
+const listeners = new Set<() => void>();
+let open = false;
+
+/** Opens or closes the palette, from wherever. */
+function setPaletteOpen(isOpen: boolean): void {
+  open = isOpen;
+  for (const tell of listeners) tell();
+}
+
+function usePaletteOpen(): boolean {
+  return useSyncExternalStore(listen, () => open);
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }

@@ -1,12 +1,26 @@
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { TableColumn } from '#web/data-table/column.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { formatListTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
+import {
+  IconBuilding,
+  IconCalendar,
+  IconCalendarEvent,
+  IconChecklist,
+  IconFileInvoice,
+  IconKey,
+  IconLayoutKanban,
+  IconLayoutList,
+  IconNote,
+  IconShieldCheck,
+  IconTrash,
+  IconUser,
+  IconUsers,
+} from '#web/icons.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { TrashLine } from '../contract.ts';
-import { kindIcon } from './kind-icons.ts';
 import classes from './trash-page.module.css';
 
 const soonDays = 3;
@@ -55,4 +69,24 @@ export function useTrashColumns(): TableColumn<TrashLine>[] {
     ],
     [t, i18n.language],
   );
+}
+
+const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
+  space: IconLayoutKanban,
+  board: IconLayoutList,
+  card: IconNote,
+  todo: IconChecklist,
+  event: IconCalendarEvent,
+  calendar: IconCalendar,
+  invoice: IconFileInvoice,
+  client: IconBuilding,
+  employee: IconUsers,
+  user: IconUser,
+  role: IconShieldCheck,
+  permission: IconKey,
+};
+
+/** The picture of a kind; of one that has none, the trash's. */
+function kindIcon(kind: string): ComponentType<{ size?: number }> {
+  return icons[kind] ?? IconTrash;
 }

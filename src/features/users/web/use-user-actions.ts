@@ -1,17 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
+import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
 import { inParts } from '#web/actions/in-parts.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
+import { pageWithout } from '#web/data-table/page-without.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import type { CountedMessage } from '#web/toast-queue.ts';
+import type { listUsers, User } from '../contract.ts';
 import * as api from '../contract.ts';
 import * as invitationContract from '../invitation-contract.ts';
 import * as viewContract from '../view-contract.ts';
-import { findUser } from './find-user.ts';
-import { type UserViews, withoutUsers, withUserPatches } from './user-looks.ts';
+import type { userQuery, usersQuery } from './user-queries.ts';
 import { mayTryAgain, whyFailed } from './why-failed.ts';
 
 /** What one call takes. */
@@ -135,3 +137,25 @@ export function useUserActions(): UserActions {
     };
   }, [queryClient, t, show, attempt, changeAll, offerUndo]);
 }
+
+/** The loaded user, whichever list or view it was loaded for. */
+export function findUser(queryClient: QueryClient, id: number): User | undefined {
+  const one = queryClient.getQueryData<User>(['user', 'one', id]);
+  if (one) return one;
+  for (const [, list] of queryClient.getQueriesData<AnswerOf<typeof listUsers>>({ queryKey: ['user', 'list'] })) {
+    const found = list?.users.find((user) => user.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What is read of users and shows changes that are under way: lists, and opened users. */
+type UserViews = { list: ViewOf<ReturnType<typeof usersQuery>>; one: ViewOf<ReturnType<typeof userQuery>> };
+
+/** Users of whom some fields change. */
+function withUserPatches(patches: ReadonlyMap<number, Partial<User>>): LookOf<UserViews> {
+  const changed = (user: User): User => ({ ...user, ...patches.get(user.id) });
+  return { list: (page) => ({ ...page, users: page.users.map(changed) }), one: changed };
+}
+
+const withoutUsers = (ids: ReadonlySet<number>): LookOf<UserViews> => ({ list: (page) => pageWithout(page, 'users', ids) });

@@ -3,9 +3,9 @@ import { usePageTitle } from '#web/page-title.ts';
 import { rightInWords } from '#web/right-words.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
-import { ClosedDoorScene } from './closed-door-scene.tsx';
 import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
+import { Scene } from './scene.tsx';
 
 /** Says that the person may not open what they asked for, and which right it takes where the address names one. */
 export function NotAuthorizedPage() {
@@ -23,5 +23,27 @@ export function NotAuthorizedPage() {
         </PageLink>
       </Notice>
     </main>
+  );
+}
+
+/** A closed door with a rope before it. */
+function ClosedDoorScene() {
+  return (
+    <Scene>
+      <path className="deep" d="M106 196V112a54 54 0 0 1 108 0v84Z" />
+      <path className="iris" d="M114 196V112a46 46 0 0 1 92 0v84Z" />
+      <path
+        className="iris-light"
+        d="M124 150V112a36 36 0 0 1 31-35v73ZM196 150V112a36 36 0 0 0-31-35v73ZM124 160h31v36h-31ZM165 160h31v36h-31Z"
+      />
+      <circle className="light" cx="160" cy="152" r="5" />
+      <path className="wood-dark" d="M64 194V138h8v56ZM248 194V138h8v56Z" />
+      <circle className="light" cx="68" cy="134" r="7" />
+      <circle className="light" cx="252" cy="134" r="7" />
+      <path className="line" d="M68 146q92 62 184 0" />
+      <path className="wood-dark" d="M54 190h28v6H54ZM238 190h28v6h-28Z" />
+      <path className="paper" d="M134 164h52a5 5 0 0 1 5 5v22a5 5 0 0 1-5 5h-52a5 5 0 0 1-5-5v-22a5 5 0 0 1 5-5Z" />
+      <path className="ink" d="M153 179v-3a7 7 0 0 1 14 0v3h2v12h-18v-12ZM156 179h8v-3a4 4 0 0 0-8 0Z" />
+    </Scene>
   );
 }

@@ -1,17 +1,22 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatDateTime } from '#web/dates/format-date.ts';
+import { formFailureText } from '#web/form-failure-text.ts';
+import { formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconCheck } from '#web/icons.ts';
 import { listInWords } from '#web/list-in-words.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { InfoNote } from '#web/ui/info-note.tsx';
-import type { Workspace } from '../contract.ts';
+import { uploadWithProgress } from '#web/upload-with-progress.ts';
+import { type CheckedWorkspace, checkWorkspace, importWorkspace, type Workspace } from '../contract.ts';
+import { ArchiveFacts } from './archive-facts.tsx';
 import classes from './card-body.module.css';
-import { CheckedArchive } from './checked-archive.tsx';
 import { subjectsOfTables } from './row-groups.ts';
-import { SendProgress } from './send-progress.tsx';
-import { useArchive } from './use-archive.ts';
+import { StayingList } from './staying-list.tsx';
 
 /** Takes an archive into an empty company: first what would come, then all of it. */
 export function ImportCard({ workspace: { inTheWay } }: { workspace: Workspace }) {
@@ -72,4 +77,113 @@ export function ImportCard({ workspace: { inTheWay } }: { workspace: Workspace }
       </div>
     </Card>
   );
+}
+
+/** What an archive would bring, and each row for which it cannot be taken. */
+function CheckedArchive({ checked }: { checked: CheckedWorkspace }) {
+  const { t, i18n } = useTranslation();
+  const { company, madeAt, tables, files, missingFiles, stayed, leftColumns, problems } = checked;
+  return (
+    <>
+      <p role="status" className={classes.said}>
+        {t('workspace.import.found', { company, day: formatDateTime(new Date(madeAt), i18n.language) })}
+      </p>
+      <ArchiveFacts tables={tables} files={files} />
+      {missingFiles > 0 && <p className={classes.quiet}>{t('workspace.import.missing', { count: missingFiles })}</p>}
+      {leftColumns.length > 0 && (
+        <p className={classes.quiet}>
+          {t('workspace.import.left')} <bdi dir="ltr">{leftColumns.join(', ')}</bdi>
+        </p>
+      )}
+      <StayingList title={t('workspace.stays.stayed')} stays={stayed} />
+      {problems.length > 0 ? (
+        <>
+          <FormFailure text={t('workspace.import.problems')} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+          <ul className={classes.problems} tabIndex={0} aria-label={t('workspace.import.rows')}>
+            {problems.map(({ table, id, why }) => (
+              <li key={`${table} ${id} ${why.code}`} className={classes.problem}>
+                <code dir="ltr">
+                  {table} {id}
+                </code>
+                <span>{reasonText(t, why)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={classes.quiet}>{t('workspace.import.after')}</p>
+      )}
+    </>
+  );
+}
+
+interface SendProgressProps {
+  /** From 0 to 1. */
+  share: number;
+  step: 'checking' | 'taking';
+}
+
+/** How much of an archive has left; when all of it has, what the server is at. */
+function SendProgress({ share, step }: SendProgressProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  return (
+    <div className={classes.progress}>
+      <label htmlFor={id} className="tabular">
+        {share < 1 ? t('workspace.import.sending', { percent: formatPercent(share, i18n.language) }) : t(`workspace.import.${step}`)}
+      </label>
+      {share < 1 ? <progress id={id} max={1} value={share} /> : <progress id={id} />}
+    </div>
+  );
+}
+
+type Step = 'checking' | 'taking';
+
+/** An archive that is tried and then taken in; what of it has left is known in between. */
+function useArchive() {
+  const { t } = useTranslation();
+  const [file, setFile] = useState<File>();
+  const [checked, setChecked] = useState<CheckedWorkspace>();
+  const [isTaken, setTaken] = useState(false);
+  const [step, setStep] = useState<Step>();
+  const [share, setShare] = useState(0);
+  const [failure, setFailure] = useState('');
+  const upload = useRef<AbortController>(null);
+  useEffect(() => () => upload.current?.abort(), []);
+
+  async function send(next: Step, bytes: File) {
+    upload.current = new AbortController();
+    const { signal } = upload.current;
+    setStep(next);
+    setShare(0);
+    setFailure('');
+    try {
+      const options = { onProgress: setShare, signal };
+      if (next === 'checking') setChecked(await uploadWithProgress(checkWorkspace, {}, bytes, options));
+      else {
+        await uploadWithProgress(importWorkspace, {}, bytes, options);
+        setTaken(true);
+      }
+    } catch (error) {
+      if (!signal.aborted) setFailure(formFailureText(t, error));
+    } finally {
+      setStep(undefined);
+    }
+  }
+  return {
+    ...{ file, checked, isTaken, step, share, failure },
+    choose(chosen: File) {
+      setFile(chosen);
+      setChecked(undefined);
+      void send('checking', chosen);
+    },
+    take: () => file && void send('taking', file),
+    stop: () => upload.current?.abort(),
+    restart() {
+      setFile(undefined);
+      setChecked(undefined);
+      setFailure('');
+    },
+  };
 }

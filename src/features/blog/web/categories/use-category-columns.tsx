@@ -3,9 +3,11 @@ import type { TableColumn } from '#web/data-table/column.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { IconArrowDown, IconArrowUp } from '#web/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useTabStop } from '#web/ui/tab-stop.ts';
 import { categoryAddress } from '../blog-addresses.ts';
 import { CategoryIcon } from '../category-icon.tsx';
-import { OrderButtons } from './order-buttons.tsx';
 import type { ManagedCategory } from './use-category-actions.ts';
 
 /** The columns of the categories. @param onStep moves one by so many places; the same function at every render */
@@ -38,5 +40,27 @@ export function useCategoryColumns(
       },
     ],
     [t, i18n.language, first, last, onStep],
+  );
+}
+
+interface Props {
+  name: string;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+}
+
+/** Moves a row by one; what stands at an end has no way further. */
+function OrderButtons({ name, onUp, onDown }: Props) {
+  const { t } = useTranslation();
+  const tabIndex = useTabStop();
+  return (
+    <>
+      <IconButton label={t('blog.category.up', { name })} tabIndex={tabIndex} disabled={!onUp} onClick={onUp}>
+        <IconArrowUp size={18} />
+      </IconButton>
+      <IconButton label={t('blog.category.down', { name })} tabIndex={tabIndex} disabled={!onDown} onClick={onDown}>
+        <IconArrowDown size={18} />
+      </IconButton>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
+import { PictureField, type PictureFieldProps } from '#features/files/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconEye, IconHistory } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import layout from '#web/rich-text/writing-page.module.css';
+import writingPage from '#web/rich-text/writing-page.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -12,7 +13,6 @@ import { SaveNote } from '#web/ui/save-note.tsx';
 import { TitleField } from '#web/ui/title-field.tsx';
 import type { EditedPost } from '../../contract.ts';
 import { postAddress } from '../blog-addresses.ts';
-import { CoverField } from './cover-field.tsx';
 import classes from './post-editor.module.css';
 import { PublicationFields } from './publication-fields.tsx';
 import { useSavedPost } from './use-saved-post.ts';
@@ -38,7 +38,7 @@ export function PostEditor({ post, isGone, onBorn }: Props) {
   return (
     <form
       ref={form.formRef}
-      className={layout.page}
+      className={writingPage.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,10 +51,10 @@ export function PostEditor({ post, isGone, onBorn }: Props) {
         saveNow();
       }}
     >
-      <header className={layout.head}>
-        <h1 className={layout.heading}>{t(post ? 'blog.edit' : 'blog.add')}</h1>
+      <header className={writingPage.head}>
+        <h1 className={writingPage.heading}>{t(post ? 'blog.edit' : 'blog.add')}</h1>
         <SaveNote status={status} />
-        <div className={layout.tools}>
+        <div className={writingPage.tools}>
           {post && (
             <>
               <Button look="outline" onClick={() => setComparing(true)}>
@@ -82,8 +82,8 @@ export function PostEditor({ post, isGone, onBorn }: Props) {
           </Button>
         </div>
       )}
-      <div className={layout.columns}>
-        <section className={layout.text} aria-label={t('blog.field.content')}>
+      <div className={writingPage.columns}>
+        <section className={writingPage.text} aria-label={t('blog.field.content')}>
           <div className={classes.title}>
             <TitleField
               label={t('blog.field.blogTitle')}
@@ -117,5 +117,21 @@ export function PostEditor({ post, isGone, onBorn }: Props) {
       </div>
       <Suspense fallback={null}>{isComparing && post && <RevisionsDialog post={post} onClose={() => setComparing(false)} />}</Suspense>
     </form>
+  );
+}
+
+/** The picture above a post. */
+function CoverField(props: PictureFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <PictureField
+      {...props}
+      className={classes.field}
+      label={t(props.fileId === null ? 'blog.cover.choose' : 'blog.cover.replace')}
+      hint={t('blog.cover.hint')}
+      accept="image/*"
+      removeLabel={t('blog.cover.remove')}
+      failureText={() => t('blog.tool.uploadFailed')}
+    />
   );
 }

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
+import { readerFormat } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconLayoutGrid } from '#web/icons.ts';
+import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconChevronUp, IconLayoutGrid, IconRefresh, IconX } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { LiveCard } from '../live/live-card.tsx';
 import type { LiveCards } from '../live/use-live-cards.ts';
 import classes from './action-cards.module.css';
 import { nextAfter, untouched, withCard } from './card-states.ts';
-import { CardTools } from './card-tools.tsx';
-import { ReadAt } from './read-at.tsx';
 import { useReload } from './use-reload.ts';
 
 /** The cards of the page, with what can be done to each. What was done stays while the page is open. */
@@ -76,4 +76,53 @@ export function ActionCards({ live }: { live: LiveCards }) {
       )}
     </div>
   );
+}
+
+interface Props {
+  title: string;
+  /** What it collapses. */
+  bodyId: string;
+  isCollapsed: boolean;
+  isWide: boolean;
+  isBusy: boolean;
+  onCollapse: () => void;
+  onWiden: () => void;
+  onReload: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done to a card. */
+function CardTools({ title, bodyId, isCollapsed, isWide, isBusy, onCollapse, onWiden, onReload, onRemove }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <IconButton
+        label={t('cards.actions.collapse', { title })}
+        aria-expanded={!isCollapsed}
+        aria-controls={bodyId}
+        className={classes.collapse}
+        onClick={onCollapse}
+      >
+        {isCollapsed ? <IconChevronDown size={18} /> : <IconChevronUp size={18} />}
+      </IconButton>
+      <IconButton label={t('cards.actions.reload', { title })} aria-disabled={isBusy || undefined} onClick={() => isBusy || onReload()}>
+        <IconRefresh size={18} className={isBusy ? classes.turning : undefined} />
+      </IconButton>
+      <IconButton label={t('cards.actions.widen', { title })} aria-pressed={isWide} className={classes.widen} onClick={onWiden}>
+        {isWide ? <IconArrowsMinimize size={18} /> : <IconArrowsMaximize size={18} />}
+      </IconButton>
+      <IconButton label={t('cards.actions.remove', { title })} onClick={onRemove}>
+        <IconX size={18} />
+      </IconButton>
+    </>
+  );
+}
+
+/** When a card was read last, to the second; nothing before it was. @param at in milliseconds */
+function ReadAt({ at }: { at: number }) {
+  const { t, i18n } = useTranslation();
+  if (at === 0) return null;
+  const moment = new Date(at);
+  const time = readerFormat(i18n.language, { timeStyle: 'medium' }).format(moment);
+  return <time dateTime={moment.toISOString()}>{t('cards.actions.readAt', { time })}</time>;
 }

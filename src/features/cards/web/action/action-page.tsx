@@ -1,7 +1,8 @@
+import { FiguresBody, GoalBody, OrderCountBody, TimelineBody, TransactionsBody } from '#features/dashboards/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { LivePage } from '../live/live-page.tsx';
+import { liveRow } from '../live/live-row.ts';
 import { ActionCards } from './action-cards.tsx';
-import { actionRows } from './action-rows.ts';
 
 /** Cards that can be collapsed, read anew, widened and removed. */
 export function ActionPage() {
@@ -12,3 +13,12 @@ export function ActionPage() {
     </LivePage>
   );
 }
+
+/** The cards of the page *Actions*, in their order. */
+const actionRows = [
+  liveRow({ shows: 'figures', size: 'twoThirds', isLow: true, body: FiguresBody }),
+  liveRow({ shows: 'ordersBarChart', size: 'third', isLow: true, hasChart: true, body: OrderCountBody }),
+  liveRow({ shows: 'goalOverview', size: 'third', body: GoalBody }),
+  liveRow({ shows: 'transactions', size: 'third', body: TransactionsBody }),
+  liveRow({ shows: 'timeline', size: 'third', body: TimelineBody }),
+];

@@ -6,14 +6,15 @@ import { type CardProps, dashboardKey, EmptyNote } from '#features/dashboards/we
 import { useAbility } from '#web/ability.ts';
 import { commonFailure } from '#web/actions/common-failure.ts';
 import { call } from '#web/api-client.ts';
+import { formatRelative } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { randomKey } from '#web/random-key.ts';
 import { toast } from '#web/toast.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import classes from './chat-body.module.css';
-import { ChatLine } from './chat-line.tsx';
 
 const ChatWriter = lazyPart(() => import('./chat-writer.tsx').then(({ ChatWriter }) => ChatWriter));
 
@@ -65,5 +66,39 @@ export function ChatBody({ data: { thread } }: CardProps<'newestChat'>) {
         </div>
       )}
     </>
+  );
+}
+
+interface Props {
+  text: string;
+  files: number;
+  /** Undefined while it is on its way. */
+  time: string | undefined;
+  isOwn: boolean;
+  sender: { fullName: string } | null;
+  /** In a group it is to be said who wrote it. */
+  isNamed: boolean;
+}
+
+/** A message, at the side of whoever wrote it. */
+function ChatLine({ text, files, time, isOwn, sender, isNamed }: Props) {
+  const { t, i18n } = useTranslation();
+  const who = isOwn ? t('cards.chat.you') : (sender?.fullName ?? '');
+  return (
+    <li className={classes.message} data-own={isOwn || undefined} data-waiting={time === undefined || undefined}>
+      <span className={isNamed && !isOwn ? classes.who : 'visually-hidden'}>
+        <bdi>{who}</bdi>
+      </span>
+      <span className={classes.text} dir="auto">
+        {text || t('cards.chat.files', { count: files })}
+      </span>
+      <span className={classes.when}>
+        {time === undefined ? (
+          t('cards.chat.sending')
+        ) : (
+          <Moment at={time}>{formatRelative(new Date(time), i18n.language, new Date())}</Moment>
+        )}
+      </span>
+    </li>
   );
 }

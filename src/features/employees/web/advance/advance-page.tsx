@@ -1,21 +1,23 @@
 import { Suspense, useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { ViewsMenu } from '#features/views/web/offers.ts';
 import { useRights } from '#web/ability.ts';
 import { contentWidth } from '#web/content-width.ts';
 import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
+import type { RowGroup } from '#web/data-table/row-group.ts';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { TableSkeleton } from '#web/data-table/table-skeleton.tsx';
 import { useColumnLayout } from '#web/data-table/use-column-layout.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { IconFilter } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
-import { employeeStatuses, groupColumns } from '../../contract.ts';
+import { type Employee, type EmployeeGroupColumn, employeeStatuses, groupColumns, type listEmployees } from '../../contract.ts';
 import { employeeTable } from '../employee-table.ts';
 import { statusText } from '../employee-text.ts';
 import { EmployeeList } from '../list/employee-list.tsx';
@@ -24,7 +26,6 @@ import { useEditableCell } from '../use-editable-cell.tsx';
 import { useEmployeeActions } from '../use-employee-actions.ts';
 import { useEmployeeColumns } from '../use-employee-columns.tsx';
 import { ColumnSearch, hasColumnSearch } from './column-search.tsx';
-import { groupLabel } from './group-label.tsx';
 
 const EmployeeScroll = lazyPart(() => import('./employee-scroll.tsx').then(({ EmployeeScroll }) => EmployeeScroll), { atRest: false });
 
@@ -123,4 +124,18 @@ export function AdvancePage() {
       )}
     </TableFrame>
   );
+}
+
+/** Names the group of a row, with how many it has in all. */
+function groupLabel(group: EmployeeGroupColumn, t: TFunction) {
+  return (groups: AnswerOf<typeof listEmployees>['groups']) =>
+    (row: Employee): RowGroup => {
+      const key = String(row[group]);
+      const count = groups.find(({ value }) => value === key)?.total;
+      return {
+        key,
+        label: <bdi>{group === 'status' ? statusText(row.status, t) : key || t('employees.group.none')}</bdi>,
+        note: count === undefined ? null : t('employees.count', { count }),
+      };
+    };
 }

@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react';
 import type { TableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { runSoon } from '#web/settled.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { useStable } from '#web/use-stable.ts';
 import type { employeeTable } from '../employee-table.ts';
 import classes from './column-search.module.css';
-import { TypedFilter } from './typed-filter.tsx';
 
 type Filters = (typeof employeeTable)['filters'];
 
@@ -55,4 +57,28 @@ export function ColumnSearch({ search }: { search: TableSearch<(typeof employeeT
       </div>
     </div>
   );
+}
+
+/** How long typing must rest before the list is searched. */
+const restMs = 250;
+
+interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  value: string;
+  onType: (typed: string) => void;
+}
+
+/** A filter that is typed; follows the address when that changes otherwise. */
+function TypedFilter({ value, onType, ...field }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    // A space at the end is still being typed at.
+    if (typed.trim() !== value) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    return runSoon(() => onType(typed.trim()), restMs);
+  }, [typed, value, onType]);
+  return <TextField {...field} autoComplete="off" maxLength={80} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />;
 }

@@ -1,21 +1,22 @@
 import { type ReactNode, Suspense } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { useRights } from '#web/ability.ts';
+import { type Rights, useRights } from '#web/ability.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import type { RowGroup } from '#web/data-table/row-group.ts';
+import { RowMenu } from '#web/data-table/row-menu.tsx';
 import type { ColumnLayout } from '#web/data-table/use-column-layout.ts';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import type { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconUsers } from '#web/icons.ts';
+import { IconMail, IconPencil, IconTrash, IconUsers } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { useShortcuts } from '#web/shortcuts.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { Employee, EmployeeGroupColumn, listEmployees } from '../../contract.ts';
-import { EmployeeMenu } from '../employee-menu.tsx';
 import { employeesQuery } from '../employee-queries.ts';
 import type { employeeTable } from '../employee-table.ts';
 import type { EmployeeActions } from '../use-employee-actions.ts';
@@ -91,5 +92,41 @@ export function EmployeeList(props: Props) {
         {isManaged && opened && rights.update && <EmployeeDrawer key={opened.id} employee={opened} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+interface EmployeeMenuProps {
+  employee: Employee;
+  rights: Rights;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with an employee of a list. */
+function EmployeeMenu({ employee, rights, onEdit, onDelete }: EmployeeMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <RowMenu
+      label={t('employees.actions', { name: employee.fullName })}
+      items={() => (
+        <>
+          {rights.update && (
+            <DropdownItem icon={<IconPencil />} onChoose={onEdit}>
+              {t('employees.edit')}
+            </DropdownItem>
+          )}
+          {employee.email !== '' && (
+            <DropdownItem icon={<IconMail />} onChoose={() => open(`mailto:${employee.email}`, '_self')}>
+              {t('employees.write')}
+            </DropdownItem>
+          )}
+          {rights.delete && (
+            <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
+              {t('employees.delete')}
+            </DropdownItem>
+          )}
+        </>
+      )}
+    />
   );
 }

@@ -1,26 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { useAbility, useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
+import { formatDay } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconHelpCircle } from '#web/icons.ts';
+import { IconExternalLink, IconHelpCircle, IconMoodSmile, IconPencil, IconPrinter, IconTrash, IconX } from '#web/icons.ts';
+import { knownPages } from '#web/known-pages.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { pictureOfPage } from '../../article-pictures.ts';
-import type { HelpArticle } from '../../contract.ts';
+import type { HelpArticle, Helpful } from '../../contract.ts';
 import { pageOfArticle } from '../../page-help.ts';
-import { articleAddress, categoryAddress, centrePath } from '../help-addresses.ts';
+import { DraftPill } from '../draft-pill.tsx';
+import { articleAddress, categoryAddress, centrePath, editAddress } from '../help-addresses.ts';
 import { articleQuery } from '../help-queries.ts';
 import { useHelpActions } from '../use-help-actions.ts';
 import { WayBack } from '../way-back.tsx';
 import { isGone, whyFailed } from '../why-failed.ts';
-import { ArticleHead } from './article-head.tsx';
 import classes from './article-page.module.css';
-import { BesideArticle } from './beside-article.tsx';
-import { HelpfulQuestion } from './helpful-question.tsx';
 
 const CleanedText = lazyPart(() => import('#web/rich-text/cleaned-text.tsx').then(({ CleanedText }) => CleanedText));
 
@@ -86,4 +92,113 @@ function useOwnAddress(article: HelpArticle | undefined, at: { category: string;
   useEffect(() => {
     if (own !== undefined && !isOwn) void router.navigate({ href: own, replace: true });
   }, [router, own, isOwn]);
+}
+
+/** What belongs to an article: related questions, and the page that it is about. */
+function BesideArticle({ article }: { article: HelpArticle }) {
+  const { t } = useTranslation();
+  const ability = useAbility();
+  const path = pageOfArticle(article.slug);
+  // Areas whose pages of the menu lie deeper are opened at the first of them.
+  const page = knownPages().find(
+    ({ href, needs }) => (href === path || href.startsWith(`${path}/`)) && ability.can(needs.action, needs.subject),
+  );
+  if (article.relatedQuestions.length === 0 && !page) return null;
+  return (
+    <aside className={classes.aside} aria-label={t('help.beside')}>
+      {article.relatedQuestions.length > 0 && (
+        <Card title={t('help.related')}>
+          <ul className={classes.list}>
+            {article.relatedQuestions.map((one) => (
+              <li key={one.id}>
+                <a className={classes.link} href={articleAddress(one)}>
+                  <bdi>{one.question}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {page && (
+        <Card title={t('help.tryIt')}>
+          <PageLink href={page.href} look="outline">
+            <IconExternalLink size={18} aria-hidden="true" />
+            {t('help.open', { page: t(page.labels.at(-1) ?? '') })}
+          </PageLink>
+        </Card>
+      )}
+    </aside>
+  );
+}
+
+interface HelpfulQuestionProps {
+  helpful: Helpful;
+  /** Null takes the answer back. */
+  onVote: (isHelpful: boolean | null) => void;
+}
+
+/** Asks whether an article helped. One answer of each person, which they may change. */
+function HelpfulQuestion({ helpful: { yes, no, mine }, onVote }: HelpfulQuestionProps) {
+  const { t } = useTranslation();
+  const answer = (isHelpful: boolean) => onVote(mine === isHelpful ? null : isHelpful);
+  return (
+    <section className={classes.place} aria-label={t('help.helpful.question')}>
+      <p className={classes.question}>{t('help.helpful.question')}</p>
+      <div className={classes.buttons}>
+        <Button look="outline" aria-pressed={mine === true} className={classes.answer} onClick={() => answer(true)}>
+          <IconMoodSmile size={18} aria-hidden="true" />
+          {t('help.helpful.yes')}
+        </Button>
+        <Button look="outline" aria-pressed={mine === false} className={classes.answer} onClick={() => answer(false)}>
+          <IconX size={18} aria-hidden="true" />
+          {t('help.helpful.no')}
+        </Button>
+      </div>
+      <p className={classes.said} role="status">
+        {mine !== null && `${t('help.helpful.thanks')} `}
+        {yes + no > 0 && t('help.helpful.count', { yes, count: yes + no })}
+      </p>
+    </section>
+  );
+}
+
+/** The question, since when its answer stands, and what can be done with it. */
+function ArticleHead({ article, onRemove }: { article: HelpArticle; onRemove: () => void }) {
+  const { t, i18n } = useTranslation();
+  const router = useRouter();
+  const rights = useRights('Help');
+  const edit = () => void router.navigate({ href: editAddress(article.id) });
+  useShortcuts([{ keys: 'e', label: t('help.edit'), run: edit, when: rights.update }]);
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        <h1 className={classes.title} dir="auto">
+          {article.title}
+        </h1>
+        <p className={classes.quiet}>
+          <bdi>{article.group}</bdi>
+          <span aria-hidden="true">{' · '}</span>
+          <Moment at={article.updatedAt}>
+            {t('help.updated', { day: formatDay(new Date(article.updatedAt), i18n.language, new Date()) })}
+          </Moment>
+          <DraftPill state={article.state} />
+        </p>
+      </div>
+      <div className={classes.tools}>
+        <IconButton label={t('table.print')} onClick={() => window.print()}>
+          <IconPrinter size={20} />
+        </IconButton>
+        {rights.update && (
+          <IconButton label={t('help.edit')} aria-keyshortcuts="e" onClick={edit}>
+            <IconPencil size={20} />
+          </IconButton>
+        )}
+        {rights.delete && (
+          <IconButton label={t('help.delete')} onClick={onRemove}>
+            <IconTrash size={20} />
+          </IconButton>
+        )}
+      </div>
+    </header>
+  );
 }

@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useCan, useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconPencil, IconSearch } from '#web/icons.ts';
+import { IconHelpCircle, IconPencil, IconSearch } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
-import { lostPath, newPath } from '../help-addresses.ts';
+import type { HelpCard } from '../../contract.ts';
+import { categoryAddress, lostPath, newPath } from '../help-addresses.ts';
 import { HelpBanner } from '../help-banner.tsx';
 import { cardsQuery } from '../help-queries.ts';
+import { useHelpActions } from '../use-help-actions.ts';
 import { whyFailed } from '../why-failed.ts';
 import classes from './centre-page.module.css';
-import { EmptyCentre } from './empty-centre.tsx';
-import { HelpCards } from './help-cards.tsx';
 import { SearchResults } from './search-results.tsx';
 
 const PublicHelp = lazyPart(() => import('./public-help.tsx').then((module) => module.PublicHelp), { atRest: false });
@@ -68,5 +69,55 @@ export function CentrePage() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Nothing is written yet: whoever may write takes Atrium's own manual in to begin with. */
+function EmptyCentre() {
+  const { t } = useTranslation();
+  const rights = useRights('Help');
+  const { addManual } = useHelpActions();
+  return (
+    <div className={classes.empty}>
+      <PaneFace
+        icon={<IconHelpCircle />}
+        title={t('help.empty')}
+        text={t(rights.create ? 'help.emptyForWriters' : 'help.emptyText')}
+        action={rights.create ? { label: t('help.manual.add'), run: () => void addManual() } : undefined}
+      />
+    </div>
+  );
+}
+
+const waiting = Array.from({ length: 6 }, (_, index) => index);
+
+/** What the help is about, a card each; their places before they are there. */
+function HelpCards({ cards }: { cards: readonly HelpCard[] | undefined }) {
+  const { t } = useTranslation();
+  if (!cards)
+    return (
+      <ul className={classes.cards} aria-busy="true" aria-label={t('ui.loading')}>
+        {waiting.map((place) => (
+          <li key={place} className={classes.waiting} />
+        ))}
+      </ul>
+    );
+  return (
+    <ul className={classes.cards}>
+      {cards.map(({ id, category, image, title, desc, questions }) => (
+        <li key={id} className={classes.card}>
+          <img className={classes.picture} src={image} alt="" width={480} height={240} />
+          <div className={classes.words}>
+            <h2 className={classes.title} dir="auto">
+              <a href={categoryAddress(category)}>{title}</a>
+            </h2>
+            <p className={classes.text} dir="auto">
+              {desc}
+            </p>
+            <p className={classes.count}>{t('help.questions', { count: questions })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,29 @@
 import { useTranslation } from '#web/i18n.ts';
-import type { HelpGroup } from '../../contract.ts';
+import {
+  IconArchive,
+  IconArticle,
+  IconCalendar,
+  IconChartLine,
+  IconChecklist,
+  IconFileInvoice,
+  IconInbox,
+  IconKeyboard,
+  IconLayoutKanban,
+  IconLock,
+  IconMail,
+  IconMessage,
+  IconRefresh,
+  IconSearch,
+  IconSettings,
+  IconShoppingCart,
+  IconTable,
+  IconTag,
+  IconTruckDelivery,
+  IconUser,
+} from '#web/icons.ts';
+import { ToneMark } from '#web/ui/tone-mark.tsx';
+import type { GroupTint, HelpGroup, GroupIcon as Name } from '../../contract.ts';
 import { DraftPill } from '../draft-pill.tsx';
-import { GroupIcon } from '../group-icon.tsx';
 import { articleAddress } from '../help-addresses.ts';
 import classes from './question-groups.module.css';
 
@@ -36,5 +58,22 @@ export function QuestionGroups({ groups }: { groups: readonly HelpGroup[] | unde
         </section>
       ))}
     </div>
+  );
+}
+
+const icons = {
+  ...{ mail: IconMail, message: IconMessage, calendar: IconCalendar, board: IconLayoutKanban, todo: IconChecklist },
+  ...{ invoice: IconFileInvoice, cart: IconShoppingCart, truck: IconTruckDelivery, article: IconArticle, user: IconUser },
+  ...{ lock: IconLock, chart: IconChartLine, search: IconSearch, undo: IconRefresh, archive: IconArchive },
+  ...{ keyboard: IconKeyboard, tag: IconTag, table: IconTable, settings: IconSettings, inbox: IconInbox },
+} satisfies Record<Name, unknown>;
+
+/** The picture of a group of questions, in its colour. */
+function GroupIcon({ icon, tint }: { icon: Name; tint: GroupTint }) {
+  const Icon = icons[icon];
+  return (
+    <ToneMark tone={tint}>
+      <Icon size={22} />
+    </ToneMark>
   );
 }

@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { MarkedText } from '#features/search/web/offers.ts';
+import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconSearch } from '#web/icons.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import { useRested } from '#web/use-rested.ts';
+import { keepHelpSearch } from '../../contract.ts';
 import { DraftPill } from '../draft-pill.tsx';
 import { articleAddress } from '../help-addresses.ts';
 import { foundQuery } from '../help-queries.ts';
 import { whyFailed } from '../why-failed.ts';
 import classes from './search-results.module.css';
-import { useLostSearch } from './use-lost-search.ts';
 
 /** The articles in which all of it stands; what is found nowhere is told to those who write. */
 export function SearchResults({ q }: { q: string }) {
@@ -48,4 +51,19 @@ export function SearchResults({ q }: { q: string }) {
       </ol>
     </section>
   );
+}
+
+/** So long a search has to stand without a result before it counts: what is still being typed is no search. */
+const restMs = 1500;
+const told = new Set<string>();
+
+/** Tells those who write of a search that found nothing, once. Nobody waits for it. */
+function useLostSearch(q: string, isLost: boolean): void {
+  const rested = useRested(q, restMs);
+  useEffect(() => {
+    if (!isLost || rested !== q || told.has(q)) return;
+    told.add(q);
+    // Where it cannot be told the next search of this tab tells it.
+    call(keepHelpSearch, { body: { q } }).catch(() => told.delete(q));
+  }, [q, rested, isLost]);
 }

@@ -15,11 +15,9 @@ import type { EditedArticle } from '../../edit-contract.ts';
 import { DraftPill } from '../draft-pill.tsx';
 import { articleAddress } from '../help-addresses.ts';
 import classes from './article-editor.module.css';
-import { type ArticleValues, valuesOf } from './article-values.ts';
-import { fieldText } from './field-text.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { SaveButtons } from './save-buttons.tsx';
-import { useArticleForm } from './use-article-form.ts';
+import { type ArticleValues, fieldText, useArticleForm, valuesOf } from './use-article-form.ts';
 
 const HelpEditor = lazyPart(() => import('./help-editor.tsx').then(({ HelpEditor }) => HelpEditor));
 const ArticleVersionsDialog = lazyPart(() =>

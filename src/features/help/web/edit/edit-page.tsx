@@ -12,7 +12,7 @@ import { centrePath, editAddress } from '../help-addresses.ts';
 import { cardsQuery, editedQuery, groupsQuery } from '../help-queries.ts';
 import { isGone, whyFailed } from '../why-failed.ts';
 import { ArticleEditor } from './article-editor.tsx';
-import { emptyArticle, valuesOf } from './article-values.ts';
+import { emptyArticle, valuesOf } from './use-article-form.ts';
 
 /** Edits an article: the one of the address, or a new one. */
 export function EditPage() {

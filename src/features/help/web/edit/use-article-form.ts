@@ -7,13 +7,13 @@ import { ApiError } from '#web/api-error.ts';
 import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { keepDraft } from '#web/kept-draft.ts';
+import { textOfArticle } from '#web/rich-text/text-of-article.ts';
 import { sendChange } from '#web/send-change.ts';
 import { useIsHere } from '#web/use-is-here.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
-import type { ArticleState } from '../../contract.ts';
+import type { ArticleState, HelpGroup } from '../../contract.ts';
 import { addArticle, type EditedArticle, restoreVersion, saveArticle } from '../../edit-contract.ts';
 import { editedQuery } from '../help-queries.ts';
-import { type ArticleValues, givenOf, valuesOf } from './article-values.ts';
 
 const draftPlace = (key: string) => `atrium.help.draft.${key}`;
 
@@ -101,4 +101,36 @@ function keepTypedSince(saved: EditedArticle, sent: ArticleValues, now: ArticleV
   const base = valuesOf(saved);
   const key = String(saved.id);
   keepDraft(draftPlace(key), { key, values: { ...base, ...typedSince }, base, version: saved.version });
+}
+
+/** An article as the fields hold it. Whether it is published is no field: buttons say that. */
+export interface ArticleValues {
+  question: string;
+  /** Empty while it is made from the question. */
+  slug: string;
+  groupId: number;
+  content: string;
+  relatedIds: number[];
+}
+
+export const emptyArticle: ArticleValues = { question: '', slug: '', groupId: 0, content: '', relatedIds: [] };
+
+export function valuesOf({ question, slug, groupId, content, relatedIds }: EditedArticle): ArticleValues {
+  return { question, slug, groupId, content, relatedIds };
+}
+
+/** The named fields as the server is given them. */
+function givenOf(values: ArticleValues, names: readonly (keyof ArticleValues)[]): Partial<ArticleValues> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** What a field of an article says, in words: what two people are shown who changed it at once. */
+export function fieldText(values: ArticleValues, field: keyof ArticleValues, groups: readonly HelpGroup[]): string {
+  if (field === 'content') return textOfArticle(values.content);
+  if (field === 'groupId') return groups.find(({ id }) => id === values.groupId)?.title ?? '';
+  if (field === 'relatedIds') {
+    const all = groups.flatMap(({ questions }) => questions);
+    return values.relatedIds.flatMap((id) => all.find((one) => one.id === id)?.question ?? []).join(' · ');
+  }
+  return values[field];
 }

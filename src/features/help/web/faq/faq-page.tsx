@@ -1,21 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { pageAddress } from '#contract/page-address.ts';
 import { useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconHelpCircle, IconSearch } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import { SideLink } from '#web/ui/side-link.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
-import type { FaqItem } from '../../faq-contract.ts';
+import type { FaqCategory, FaqItem } from '../../faq-contract.ts';
+import { faqPath } from '../help-addresses.ts';
 import { HelpBanner } from '../help-banner.tsx';
 import { faqQuery } from '../help-queries.ts';
 import { whyFailed } from '../why-failed.ts';
 import { AnswerList } from './answer-list.tsx';
 import { ContactCards } from './contact-cards.tsx';
-import { FaqMenu } from './faq-menu.tsx';
+import { FaqIcon } from './faq-icon.tsx';
 import classes from './faq-page.module.css';
 import { useFaqActions } from './use-faq-actions.ts';
 
@@ -85,5 +90,36 @@ export function FaqPage() {
         )}
       </Suspense>
     </div>
+  );
+}
+
+interface FaqMenuProps {
+  categories: readonly (FaqCategory & { name: string })[];
+  chosen: string;
+  q: string;
+}
+
+/** The categories, each with how many answers it has of what is searched for. */
+function FaqMenu({ categories, chosen, q }: FaqMenuProps) {
+  const { t, i18n } = useTranslation();
+  const router = useRouter();
+  return (
+    <nav className={classes.menu} aria-label={t('faq.categories')}>
+      {categories.map(({ name, icon, title, qandA }) => {
+        const href = pageAddress(faqPath, {}, { category: name, ...(q && { q }) });
+        return (
+          <SideLink
+            key={name}
+            href={href}
+            isHere={name === chosen}
+            mark={<FaqIcon icon={icon} />}
+            onOpen={() => void router.navigate({ href, resetScroll: false })}
+            end={<span className={classes.count}>{formatNumber(qandA.length, i18n.language)}</span>}
+          >
+            {title}
+          </SideLink>
+        );
+      })}
+    </nav>
   );
 }

@@ -6,6 +6,7 @@ import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { TableHeading } from '#web/data-table/table-heading.tsx';
+import { tableSpec } from '#web/data-table/table-search.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
@@ -22,7 +23,6 @@ import type { LostSearch } from '../../edit-contract.ts';
 import { centrePath, newAddress } from '../help-addresses.ts';
 import { lostQuery } from '../help-queries.ts';
 import { useHelpActions } from '../use-help-actions.ts';
-import { lostTable } from './lost-table.ts';
 
 /** What was searched for in the help centre and not found: what those who write begin with. */
 export function LostPage() {
@@ -97,3 +97,6 @@ function useLostColumns(): TableColumn<LostSearch>[] {
     [t, i18n.language],
   );
 }
+
+/** What the list of searches without a result can be asked for: the newest stands first. */
+const lostTable = tableSpec({ columns: ['last'], sort: { column: 'last', direction: 'desc' }, filters: {}, perPage: 25 });

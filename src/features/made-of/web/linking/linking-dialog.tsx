@@ -1,17 +1,26 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import type { Linked } from '#contract/linked-kind.ts';
+import { searchAll } from '#features/search/contract.ts';
+import { useAbility } from '#web/ability.ts';
+import { call } from '#web/api-client.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { endsOf, linkableKinds } from '#web/links/link-ends.ts';
 import type { LinkingRequest } from '#web/links/making.ts';
+import { toast } from '#web/toast.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useOptionList } from '#web/ui/use-option-list.ts';
+import { useAttempt } from '#web/use-attempt.ts';
+import { useTypedSearch } from '#web/use-typed-search.ts';
+import { linkAgain, unlinkThings } from '../../contract.ts';
+import { linkedQuery } from '../linked-query.ts';
 import { useLinked } from '../use-linked.ts';
-import type { LinkableHit } from './linkable-hit.ts';
+import { type LinkableHit, lineOf, linkableHits } from './linkable-hit.ts';
 import { LinkableList } from './linkable-list.tsx';
-import { useLink } from './use-link.ts';
-import { useLinkable } from './use-linkable.ts';
 
 interface Props extends LinkingRequest {
   onClose: () => void;
@@ -78,4 +87,44 @@ export function LinkingDialog({ thing, onClose }: Props) {
       </DialogBody>
     </Dialog>
   );
+}
+
+/** Links a thing with another one that is there: both show it, and it can be taken back. What fails is thrown. */
+function useLink(thing: Linked): (other: Linked) => Promise<void> {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const attempt = useAttempt();
+  return async ({ kind, id }) => {
+    const readAnew = () =>
+      Promise.all([thing, { kind, id }].map((end) => queryClient.invalidateQueries({ queryKey: linkedQuery(end).queryKey })));
+    await call(linkAgain, { body: endsOf(thing, { kind, id }) });
+    void readAnew();
+    const query = { kind: thing.kind, id: thing.id, otherKind: kind, otherId: id };
+    const takeBack = () => attempt(t('madeOf.failed.undo'), () => call(unlinkThings, { query }).then(readAnew));
+    toast({ tone: 'success', message: t('madeOf.link.done'), action: { label: t('ui.undo'), run: takeBack, isUndo: true } });
+  };
+}
+
+const linkableQuery = (line: string) =>
+  queryOptions({
+    queryKey: ['search', 'all', line] as const,
+    queryFn: ({ signal }) => call(searchAll, { query: { q: line } }, { signal }),
+    staleTime: 15_000,
+  });
+
+/** What a thing can be linked with and is found by what was typed. */
+function useLinkable(thing: Linked, typed: string) {
+  const kinds = linkableKinds(useAbility(), thing.kind);
+  return useTypedSearch({
+    typed,
+    queryFor: (q) => linkableQuery(lineOf(q, kinds)),
+    isWanted: (q) => q !== '',
+    optionsOf: ({ groups }) =>
+      linkableHits(
+        groups.flatMap(({ hits }) => hits),
+        kinds,
+        thing,
+      ),
+    textsOf: ({ title, detail }) => [title, detail],
+  });
 }

@@ -1,13 +1,14 @@
+import { type Plan, planNames, planTable } from '#contract/plan-table.ts';
 import { productVersion } from '#contract/product-version.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { formatNumber } from '#web/format-number.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { IconPrinter } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlainTable } from '#web/ui/plain-table.tsx';
-import { includedRows } from './included-rows.ts';
+import { dollars } from '../dollars.ts';
 import classes from './license-page.module.css';
-import { licenseParts } from './license-parts.ts';
 
 /** What each plan includes, and under which terms Atrium and its parts are used. */
 export function LicensePage() {
@@ -45,3 +46,43 @@ export function LicensePage() {
     </div>
   );
 }
+
+const gigabyte = 1024 ** 3;
+
+/** What each plan costs and includes, a row for each thing: all of it from the table that the server keeps to. */
+function includedRows(t: TFunction, language: string): { key: number; cells: string[] }[] {
+  const ofEach = (label: string, cell: (plan: Plan) => string) => [label, ...planNames.map((name) => cell(planTable[name]))];
+  const number = (most: number | null) => (most === null ? t('plans.license.any') : formatNumber(most, language));
+  const features = planNames.flatMap((name) => planTable[name].features);
+  const rows = [
+    ofEach(t('plans.license.price'), ({ monthlyPrice }) => dollars(monthlyPrice, language)),
+    ofEach(t('plans.license.priceYearly'), ({ yearlyPlan }) => dollars(yearlyPlan.perMonth, language)),
+    ofEach(t('plans.license.total'), ({ yearlyPlan }) => dollars(yearlyPlan.totalAnnual, language)),
+    ofEach(t('plans.license.responses'), ({ limits }) => number(limits.responsesPerMonth)),
+    ofEach(t('plans.usage.subdomains'), ({ limits }) => number(limits.subdomains)),
+    ofEach(t('plans.usage.storage'), ({ limits }) =>
+      t('plans.license.gigabytes', { most: formatNumber(limits.storageBytes / gigabyte, language) }),
+    ),
+    ...features.map((feature) =>
+      ofEach(`${t(`plans.feature.${feature}`)} (${t('plans.notYet')})`, (plan) =>
+        t(plan.features.includes(feature) ? 'plans.license.yes' : 'plans.license.no'),
+      ),
+    ),
+  ];
+  return rows.map((cells, key) => ({ key, cells }));
+}
+
+/** What runs in Atrium, with the licence that its package names. The first of a family stands for it. */
+const licenseParts = [
+  { key: 'react', name: 'React', license: 'MIT' },
+  { key: 'hono', name: 'Hono', license: 'MIT' },
+  { key: 'drizzle', name: 'Drizzle ORM', license: 'Apache-2.0' },
+  { key: 'postgresql', name: 'PostgreSQL', license: 'PostgreSQL' },
+  { key: 'pglite', name: 'PGlite', license: 'Apache-2.0' },
+  { key: 'tanstack', name: 'TanStack', license: 'MIT' },
+  { key: 'tiptap', name: 'Tiptap', license: 'MIT' },
+  { key: 'fullcalendar', name: 'FullCalendar', license: 'MIT' },
+  { key: 'tabler', name: 'Tabler Icons', license: 'MIT' },
+  { key: 'inter', name: 'Inter', license: 'OFL-1.1' },
+  { key: 'dicebear', name: 'DiceBear', license: 'MIT' },
+] as const;

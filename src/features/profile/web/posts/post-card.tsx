@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { formatRelative } from '#web/dates/format-date.ts';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconDots, IconPencil, IconTrash } from '#web/icons.ts';
+import { IconDots, IconHeart, IconHeartFilled, IconMessageCircle, IconPencil, IconShare, IconTrash } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -12,12 +13,12 @@ import { Moment } from '#web/ui/moment.tsx';
 import { PersonLink } from '#web/ui/person-link.tsx';
 import type { ProfilePost } from '../../post-contract.ts';
 import { pageOfPostsAddress, postAddress } from '../profile-addresses.ts';
-import { useProfileActions } from '../use-profile-actions.ts';
+import { type ProfileActions, useProfileActions } from '../use-profile-actions.ts';
+import { Faces } from './faces.tsx';
 import { PollOptions } from './poll-options.tsx';
 import classes from './post-card.module.css';
 import { PostComments } from './post-comments.tsx';
 import { PostMedia } from './post-media.tsx';
-import { PostTools } from './post-tools.tsx';
 import { SharedPost } from './shared-post.tsx';
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((loaded) => loaded.EditDialog));
@@ -85,5 +86,42 @@ export function PostCard({ post, isAlone = false }: { post: ProfilePost; isAlone
       <PostComments post={post} isAlone={isAlone} actions={actions} />
       <Suspense fallback={null}>{isEditing && <EditDialog post={post} onClose={() => setEditing(false)} />}</Suspense>
     </article>
+  );
+}
+
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx').then((loaded) => loaded.ShareDialog));
+
+/** Likes a post, leads to what is said about it, and passes it on; with who likes it. */
+function PostTools({ post, mayShare, actions }: { post: ProfilePost; mayShare: boolean; actions: ProfileActions }) {
+  const { t, i18n } = useTranslation();
+  const [isSharing, setSharing] = useState(false);
+  const number = (count: number) => <span className={classes.count}>{formatNumber(count, i18n.language)}</span>;
+  const { youLiked } = post;
+  return (
+    <div className={classes.tools}>
+      <button type="button" className={classes.tool} aria-pressed={youLiked} onClick={() => actions.like(post, !youLiked)}>
+        {youLiked ? <IconHeartFilled size={20} aria-hidden="true" /> : <IconHeart size={20} aria-hidden="true" />}
+        {t('profile.post.like')} {number(post.likes)}
+      </button>
+      <a className={classes.tool} href={postAddress(post.personId, post.id)}>
+        <IconMessageCircle size={20} aria-hidden="true" />
+        {t('profile.comments.title')} {number(post.comments)}
+      </a>
+      {mayShare ? (
+        <button type="button" className={classes.tool} onClick={() => setSharing(true)}>
+          <IconShare size={20} aria-hidden="true" />
+          {t('profile.post.share')} {number(post.share)}
+        </button>
+      ) : (
+        <span className={classes.tool}>
+          <IconShare size={20} aria-hidden="true" />
+          {t('profile.post.shares')} {number(post.share)}
+        </span>
+      )}
+      <span className={classes.faces}>
+        <Faces faces={post.likedUsers} more={post.likedCount} />
+      </span>
+      <Suspense fallback={null}>{isSharing && <ShareDialog post={post} onClose={() => setSharing(false)} />}</Suspense>
+    </div>
   );
 }

@@ -1,20 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Reason } from '#contract/reason.ts';
+import { useUploads } from '#features/files/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { IconTrash } from '#web/icons.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { FileImage } from '#web/ui/file-image.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { useShownFile } from '#web/use-shown-file.ts';
 import type { ProfilePage } from '../../contract.ts';
-import { addProfilePost } from '../../post-contract.ts';
-import { MediaField } from './media-field.tsx';
-import { OptionFields } from './option-fields.tsx';
-import { bodyOf, fewestOptions, keepPost, keptPost, type PostDraft } from './post-draft.ts';
+import { addProfilePost, mostOptions } from '../../post-contract.ts';
+import classes from './post-dialog.module.css';
+import { bodyOf, fewestOptions, keepPost, keptPost, type PostDraft, withOption } from './post-draft.ts';
 
 interface Props {
   /** With what one begins. */
@@ -102,4 +109,81 @@ export function PostDialog({ begun, pages, pageId, onClose }: Props) {
       )}
     </DialogForm>
   );
+}
+
+interface OptionFieldsProps {
+  options: readonly string[];
+  error: string | undefined;
+  onChange: (options: string[]) => void;
+}
+
+/** The answers of a poll; what is left empty is none. */
+function OptionFields({ options, error, onChange }: OptionFieldsProps) {
+  const { t } = useTranslation();
+  return options.map((option, index) => (
+    <TextField
+      // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its place.
+      key={index}
+      label={t('profile.compose.option', { number: index + 1 })}
+      maxLength={100}
+      dir="auto"
+      autoComplete="off"
+      value={option}
+      error={index === 0 ? error : undefined}
+      onChange={(event) => onChange(withOption(options, index, event.currentTarget.value, mostOptions))}
+    />
+  ));
+}
+
+interface MediaFieldProps {
+  file: PostDraft['file'];
+  error: string | undefined;
+  onBusy: (isBusy: boolean) => void;
+  onChange: (file: PostDraft['file']) => void;
+}
+
+const accepted = 'image/png,image/jpeg,image/webp,image/gif,image/avif,video/mp4,video/webm';
+
+/** The picture or the video of a post: uploaded at once, kept when it is posted. */
+function MediaField({ file, error, onBusy, onChange }: MediaFieldProps) {
+  const { t } = useTranslation();
+  const uploads = useUploads();
+  const { isBusy } = uploads;
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  const failed = uploads.list.find(({ failure }) => failure);
+  const choose = (chosen: File) => {
+    for (const { key } of uploads.list) uploads.remove(key);
+    uploads.start([chosen], ({ id, url, mediaType }) => onChange({ id, url, isVideo: mediaType.startsWith('video/') }));
+  };
+  return (
+    <div className={classes.field}>
+      {file ? (
+        <>
+          {file.isVideo ? (
+            <Video src={file.url} label={t('profile.compose.media')} />
+          ) : (
+            <FileImage className={classes.shown} src={file.url} alt="" />
+          )}
+          <Button look="outline" onClick={() => onChange(null)}>
+            <IconTrash size={18} aria-hidden="true" />
+            {t('profile.compose.removeMedia')}
+          </Button>
+        </>
+      ) : (
+        <FileDrop
+          label={t('profile.compose.media')}
+          text={t('profile.compose.mediaHint')}
+          accept={accepted}
+          isBusy={isBusy}
+          onChoose={choose}
+        />
+      )}
+      <FormFailure text={error ?? (failed ? t(`profile.upload.${failed.failure}`) : '')} />
+    </div>
+  );
+}
+
+function Video({ src, label }: { src: string; label: string }) {
+  // biome-ignore lint/a11y/useMediaCaption: what somebody uploads has none.
+  return <video className={classes.shown} src={useShownFile(src)} controls preload="metadata" aria-label={label} />;
 }

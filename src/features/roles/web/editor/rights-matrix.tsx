@@ -7,10 +7,8 @@ import { plainLetters } from '#web/plain-letters.ts';
 import { subjectName } from '#web/right-words.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
-import type { Matrix } from './matrix.ts';
-import { RightsCards } from './rights-cards.tsx';
 import classes from './rights-matrix.module.css';
-import { RightsTable } from './rights-table.tsx';
+import { type Matrix, RightsCards, RightsTable } from './rights-table.tsx';
 import { type RoleValues, type RowSubject, rowWith, tickedIn } from './role-values.ts';
 
 /** From this width on it is a table, in pixels; below each subject is a card. */

@@ -1,9 +1,8 @@
 import { cellActions } from '#contract/granted-cells.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { subjectName } from '#web/right-words.ts';
-import { CellBox } from './cell-box.tsx';
-import type { Matrix } from './matrix.ts';
 import classes from './rights-matrix.module.css';
+import type { CellAction, RowSubject } from './role-values.ts';
 
 /** The matrix as a table: each row and each column can be ticked as a whole. */
 export function RightsTable({ matrix, labelledBy }: { matrix: Matrix; labelledBy: string }) {
@@ -82,4 +81,79 @@ export function RightsTable({ matrix, labelledBy }: { matrix: Matrix; labelledBy
       </tbody>
     </table>
   );
+}
+
+/** The matrix where there is little room: a card for each subject. */
+export function RightsCards({ matrix: { subjects, ticked, mine, tick, isReadOnly } }: { matrix: Matrix }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.cards}>
+      {subjects.map((subject) => (
+        <fieldset key={subject} className={classes.card}>
+          <legend className={classes.subject}>{subjectName(t, subject)}</legend>
+          <p className={classes.covers}>{t(`roles.covers.${subject}`)}</p>
+          <div className={classes.cells}>
+            {[...cellActions, 'manage' as const].map((action) => {
+              const actions = action === 'manage' ? cellActions : [action];
+              const isLacking = actions.some((one) => !mine(subject).includes(one));
+              return (
+                <CellBox
+                  key={action}
+                  label={t(`roles.action.${action}`)}
+                  isLabelShown
+                  cells={actions.map((one) => ticked(subject).includes(one))}
+                  isOff={isReadOnly || isLacking}
+                  isReadOnly={isReadOnly}
+                  onTick={(isOn) => tick([subject], actions, isOn)}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  label: string;
+  isLabelShown?: boolean;
+  /** What it stands for: all ticked, none, or some. */
+  cells: readonly boolean[];
+  isOff: boolean;
+  /** It cannot be ticked for another reason than that the editor lacks the right. */
+  isReadOnly?: boolean;
+  onTick: (isOn: boolean) => void;
+}
+
+/** A box of the matrix, for one cell or for several. */
+function CellBox({ label, isLabelShown = false, cells, isOff, isReadOnly = false, onTick }: Props) {
+  const { t } = useTranslation();
+  const isAll = cells.length > 0 && cells.every(Boolean);
+  const isSome = !isAll && cells.some(Boolean);
+  return (
+    <label className={classes.cell} title={isOff && !isReadOnly ? t('roles.matrix.notYours') : undefined}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        ref={(element) => {
+          if (element) element.indeterminate = isSome;
+        }}
+        checked={isAll}
+        disabled={isOff}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
+      <span className={isLabelShown ? undefined : 'visually-hidden'}>{label}</span>
+    </label>
+  );
+}
+
+/** What the table and the cards of the matrix are given. */
+export interface Matrix {
+  subjects: readonly RowSubject[];
+  ticked: (subject: RowSubject) => readonly CellAction[];
+  /** Cells that can be ticked; the others are rights that the editor lacks. */
+  mine: (subject: RowSubject) => readonly CellAction[];
+  tick: (subjects: readonly RowSubject[], actions: readonly CellAction[], isOn: boolean) => void;
+  isReadOnly: boolean;
 }

@@ -1,12 +1,16 @@
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconShieldCheck } from '#web/icons.ts';
+import { IconLock, IconShieldCheck } from '#web/icons.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { InfoNote } from '#web/ui/info-note.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import type { Role } from '../../contract.ts';
+import { roleTitle } from '../role-title.ts';
 import type { RoleActions } from '../use-role-actions.ts';
+import { RightsMatrix } from './rights-matrix.tsx';
+import classes from './role-editor.module.css';
 import { RoleEditor } from './role-editor.tsx';
-import { RoleView } from './role-view.tsx';
+import { valuesOf } from './role-values.ts';
 
 interface Props {
   /** Missing for a new one. */
@@ -35,4 +39,33 @@ export function RoleDrawer({ role, from, isUnknown = false, actions, asked, onCl
   if (role && (role.isLocked || !role.isGrantable || !update))
     return <RoleView role={role} mayUpdate={update} asked={asked} onClose={onClose} />;
   return <RoleEditor role={role ?? null} from={from} actions={actions} asked={asked} onClose={onClose} />;
+}
+
+interface RoleViewProps {
+  role: Role;
+  /** Whether who looks at it may change roles at all. */
+  mayUpdate: boolean;
+  /** The row of the matrix that is looked for at first. */
+  asked?: string | undefined;
+  onClose: () => void;
+}
+
+/** A role that cannot be changed here, and why not. */
+function RoleView({ role, mayUpdate, asked, onClose }: RoleViewProps) {
+  const { t } = useTranslation();
+  const why = role.isLocked
+    ? role.name === 'client'
+      ? 'roles.lockedClient'
+      : 'roles.lockedAdmin'
+    : mayUpdate
+      ? 'roles.tooMuch'
+      : 'roles.readOnly';
+  return (
+    <Dialog kind="panel" title={roleTitle(t, role)} onClose={onClose}>
+      <div className={classes.body}>
+        <InfoNote icon={<IconLock size={18} aria-hidden="true" />}>{t(why)}</InfoNote>
+        <RightsMatrix values={valuesOf(role)} asked={asked} />
+      </div>
+    </Dialog>
+  );
 }

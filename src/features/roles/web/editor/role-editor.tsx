@@ -4,18 +4,19 @@ import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { subjectName } from '#web/right-words.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
+import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
+import { useKeptForm } from '#web/use-kept-form.ts';
 import { previewRole, type Role } from '../../contract.ts';
 import { roleTitle } from '../role-title.ts';
 import type { RoleActions } from '../use-role-actions.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
-import { RoleConflict } from './role-conflict.tsx';
 import classes from './role-editor.module.css';
-import { merged, type RoleValues, rulesOf, valuesOf } from './role-values.ts';
-import { ShiftDialog } from './shift-dialog.tsx';
-import { useRoleForm } from './use-role-form.ts';
+import { merged, type RoleValues, rulesOf, tickedIn, valuesOf } from './role-values.ts';
+import { actionsInWords, ShiftDialog } from './shift-dialog.tsx';
 
 interface Props {
   role: Role | null;
@@ -111,4 +112,59 @@ export function RoleEditor({ role, from, actions, asked, onClose }: Props) {
       )}
     </FormDrawer>
   );
+}
+
+interface RoleConflictProps {
+  base: RoleValues;
+  mine: RoleValues;
+  theirs: RoleValues;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** Shows a role as two people left it at once, row by row. */
+function RoleConflict(props: RoleConflictProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <RecordConflict
+      {...props}
+      labelOf={(field) => (field === 'title' ? t('roles.name') : subjectName(t, field))}
+      textOf={(values, field) => (field === 'title' ? values.title : actionsInWords(t, i18n.language, tickedIn(values, field)))}
+    />
+  );
+}
+
+const longestTitle = 60;
+
+/**
+ * The drawer's fields.
+ * @param role null for a new one.
+ * @param from what a new one is a copy of.
+ */
+function useRoleForm(role: Role | null, from: Role | undefined) {
+  const { t } = useTranslation();
+  const [begun] = useState((): RoleValues => {
+    if (role) return valuesOf(role);
+    const copy = from && t('roles.copyOf', { role: roleTitle(t, from) }).slice(0, longestTitle);
+    return valuesOf({ title: copy ?? '', rules: from?.rules ?? [] });
+  });
+  const form = useKeptForm<RoleValues, Role>({
+    storageKey: 'atrium.roles.draft',
+    draftKey: role ? role.name : `add ${from?.name ?? ''}`,
+    record: role,
+    begun,
+    valuesOf,
+    versionOf: ({ version }) => version,
+    fieldOf: (path) => (path.endsWith('title') ? 'title' : undefined),
+  });
+  return {
+    ...form,
+    longestTitle,
+    /** Says what is wrong before anything is sent; answers whether nothing is. */
+    check(): boolean {
+      const isMissing = form.values.title.trim() === '';
+      form.refuse(isMissing ? { title: t('ui.form.required') } : {});
+      return !isMissing;
+    },
+  };
 }

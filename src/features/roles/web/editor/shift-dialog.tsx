@@ -1,9 +1,13 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { cellActions } from '#contract/granted-cells.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
+import { IconMinus, IconPlus } from '#web/icons.ts';
+import { listInWords } from '#web/list-in-words.ts';
+import { subjectName } from '#web/right-words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { previewRole } from '../../contract.ts';
 import classes from './shift-dialog.module.css';
-import { ShiftPart } from './shift-part.tsx';
 
 interface Props {
   title: string;
@@ -32,5 +36,60 @@ export function ShiftDialog({ title, shift: { gains, loses }, isBusy, onConfirm,
         <ShiftPart kind="loses" {...loses} />
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** A name in another script does not turn around what stands beside it. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+type Shift = AnswerOf<typeof previewRole>['gains'];
+
+/** One half of what a change means: some people, and the rights that they gain or lose. */
+function ShiftPart({ kind, users, userCount, rules }: Shift & { kind: 'gains' | 'loses' }) {
+  const { t, i18n } = useTranslation();
+  if (rules.length === 0) return null;
+  const Icon = kind === 'gains' ? IconPlus : IconMinus;
+  const subjects = [...new Set(rules.map(({ subject }) => subject))];
+  const actionsOf = (subject: string) => rules.filter((rule) => rule.subject === subject).map(({ action }) => action);
+  return (
+    <section className={classes.part} data-kind={kind}>
+      <h3 className={classes.heading}>
+        <Icon size={18} aria-hidden="true" />
+        {t(`roles.shift.${kind}`)}
+      </h3>
+      {userCount > 0 && (
+        <p className={classes.people}>
+          <span className={classes.stack}>
+            {users.map(({ id, fullName, avatar }) => (
+              <Avatar key={id} name={fullName} src={avatar} size={26} />
+            ))}
+          </span>
+          <span>{namesOf(users, userCount)}</span>
+        </p>
+      )}
+      <ul className={classes.rights}>
+        {subjects.map((subject) => (
+          <li key={subject}>
+            <span className={classes.subject}>{subjectName(t, subject)}</span>
+            <span>{actionsInWords(t, i18n.language, actionsOf(subject))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  function namesOf(some: Shift['users'], count: number): string {
+    const shown = some.slice(0, 3).map(({ fullName }) => isolated(fullName));
+    const rest = count - shown.length;
+    return listInWords([...shown, ...(rest > 0 ? [t('roles.card.more', { count: rest })] : [])], i18n.language);
+  }
+}
+
+/** `See and change`; all of them are `Manage`. */
+export function actionsInWords(t: TFunction, language: string, actions: readonly string[]): string {
+  if (actions.length === cellActions.length) return t('roles.action.manage');
+  return listInWords(
+    actions.map((action) => t(`roles.action.${action}`)),
+    language,
   );
 }

@@ -3,7 +3,7 @@ import { formatListTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { KeySigns } from '#web/ui/key-signs.tsx';
 import { MarkedText } from '../marked-text.tsx';
-import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import type { PaletteGroup, PaletteItem } from './palette-items.ts';
 import classes from './palette-list.module.css';
 
 interface Props {

@@ -7,8 +7,7 @@ import { loadQuietly } from '#web/load-quietly.ts';
 import { readSession } from '#web/session-store.ts';
 import { toast } from '#web/toast.ts';
 import { useStable } from '#web/use-stable.ts';
-import { keepRecent } from '../find/recents.ts';
-import type { PaletteWays } from './palette-ways.ts';
+import { keepRecent, type Recent } from '../find/recents.ts';
 
 export interface PaletteGiven {
   onClose: () => void;
@@ -75,4 +74,16 @@ function useLanguages(t: TFunction): readonly [TFunction, TFunction] {
     );
   }, [language]);
   return useMemo(() => [t, english ?? t], [t, english]);
+}
+
+/** What the lines of the palette do. */
+export interface PaletteWays {
+  t: TFunction;
+  /** The texts in the reader's language, and in English: what is typed may be a word of either. */
+  languages: readonly [TFunction, TFunction];
+  open: (href: string, recent?: Recent) => void;
+  /** Runs a command, or asks for what it needs beside what it was given. */
+  begin: (command: Command, given?: readonly Given[]) => void;
+  /** Closes the palette, then does it. */
+  after: (run: () => void) => void;
 }

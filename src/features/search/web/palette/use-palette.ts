@@ -12,13 +12,8 @@ import { readRecents } from '../find/recents.ts';
 import { countUse, readUses } from '../find/uses.ts';
 import { longestLine } from '../results/result-table.ts';
 import { searchAddress } from '../search-address.ts';
-import { commandItems } from './command-items.ts';
-import { hitGroups } from './hit-items.ts';
-import { idleGroups, pressable, shortcutItems } from './idle-groups.ts';
-import { pageItems } from './page-items.ts';
-import { bestFirst, type PaletteGroup } from './palette-item.ts';
-import { startedBy, startedGroups, startedLine } from './started-groups.ts';
-import { type Asked, stepGroups } from './step-groups.ts';
+import { type Asked, idleGroups, pressable, shortcutItems, startedBy, startedGroups, startedLine, stepGroups } from './palette-groups.ts';
+import { bestFirst, commandItems, hitGroups, type PaletteGroup, pageItems } from './palette-items.ts';
 import { type Found, useFound } from './use-found.ts';
 import { type PaletteGiven, usePaletteWays } from './use-palette-ways.ts';
 

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { languageOf } from '#contract/languages.ts';
 import { commonFailure } from '#web/actions/common-failure.ts';
+import { DayFilter } from '#web/data-table/day-filter.tsx';
+import filterFrame from '#web/data-table/filter-frame.module.css';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { TablePager } from '#web/data-table/table-pager.tsx';
@@ -11,14 +14,13 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconSearch } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LimitedInput } from '#web/ui/limited-input.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import type { SearchKind, searchPage } from '../../contract.ts';
 import { lineIn } from '../../line-parts.ts';
-import { readQueryLine, withInLine } from '../find/query-line.ts';
+import { type QueryLine, readQueryLine, withInLine } from '../find/query-line.ts';
 import { resultsQuery } from '../search-queries.ts';
-import { KindFilter } from './kind-filter.tsx';
-import { LineFilters } from './line-filters.tsx';
-import { ResultList } from './result-list.tsx';
-import { ResultSkeleton } from './result-skeleton.tsx';
+import { ResultList, ResultSkeleton } from './result-list.tsx';
 import { resultTable } from './result-table.ts';
 import classes from './results.module.css';
 
@@ -85,5 +87,76 @@ export function Results() {
         </>
       )}
     </TableFrame>
+  );
+}
+
+interface KindFilterProps {
+  counts: AnswerOf<typeof searchPage>['counts'];
+  kind: SearchKind | '';
+  onChoose: (kind: SearchKind | '') => void;
+}
+
+/** Of which kinds there are how many, each to be chosen alone. */
+function KindFilter({ counts, kind, onChoose }: KindFilterProps) {
+  const { t, i18n } = useTranslation();
+  const shown = counts.filter((one) => one.count > 0 || one.kind === kind);
+  if (shown.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div className={classes.kinds} role="group" aria-label={t('search.page.kinds')}>
+      <button type="button" className={classes.kind} aria-pressed={kind === ''} onClick={() => onChoose('')}>
+        {t('search.page.all')}
+      </button>
+      {shown.map((one) => (
+        <button key={one.kind} type="button" className={classes.kind} aria-pressed={one.kind === kind} onClick={() => onChoose(one.kind)}>
+          {t(`search.kind.${one.kind}`)}
+          <span className={classes.count}>{`${formatNumber(one.count, i18n.language)}${one.isMore ? '+' : ''}`}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface LineFiltersProps {
+  asked: QueryLine;
+  onChange: (change: Partial<QueryLine>) => void;
+}
+
+/** Whose it is and of which days: fields that write `from:`, `after:` and `before:` into the line. */
+function LineFilters({ asked: { from, after, before }, onChange }: LineFiltersProps) {
+  const { t } = useTranslation();
+  const furthest = '2100-12-31';
+  return (
+    <>
+      <FromField key={from} from={from} onChange={(name) => onChange({ from: name })} />
+      <DayFilter label={t('search.page.after')} value={after} max={before || furthest} onChoose={(day) => onChange({ after: day })} />
+      <DayFilter label={t('search.page.before')} value={before} max={furthest} onChoose={(day) => onChange({ before: day })} />
+    </>
+  );
+}
+
+/** Takes what is typed once it is entered, or left. */
+function FromField({ from, onChange }: { from: string; onChange: (name: string) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState(from);
+  const enter = () => {
+    if (typed.trim() !== from) onChange(typed.trim());
+  };
+  return (
+    <label htmlFor={id} className={`${filterFrame.frame} ${classes.from}`} data-on={from ? true : undefined}>
+      <span>{t('search.page.from')}</span>
+      <LimitedInput
+        id={id}
+        type="text"
+        dir="auto"
+        maxLength={80}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={enter}
+        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && enter()}
+      />
+    </label>
   );
 }

@@ -1,13 +1,26 @@
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
+import choice from '#web/ui/choice.module.css';
 import { FieldRow } from '#web/ui/field-row.tsx';
+import { LegendGroup } from '#web/ui/legend-group.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
-import { type BillingType, billingTypes, type User, type UserPlan, type UserStatus, userPlans, userStatuses } from '../../contract.ts';
-import { billingLabel } from '../billing-label.ts';
-import { planLabel } from '../plan-label.ts';
+import { useRecordForm } from '#web/use-record-form.ts';
+import {
+  avatarColors,
+  type BillingType,
+  billingTypes,
+  type User,
+  type UserPlan,
+  type UserStatus,
+  userPlans,
+  userStatuses,
+} from '../../contract.ts';
 import { useRoles } from '../use-roles.ts';
-import { ColourField } from './colour-field.tsx';
-import type { UserForm } from './use-user-form.ts';
+import { UserAvatar } from '../user-avatar.tsx';
+import { billingLabel, planLabel } from '../user-labels.ts';
+import { whyFailed } from '../why-failed.ts';
+import classes from './user-fields.module.css';
 
 /** All fields of a user. The status is that of a user who exists. */
 export function UserFields({ form, user }: { form: UserForm; user: User | null }) {
@@ -89,3 +102,93 @@ export function UserFields({ form, user }: { form: UserForm; user: User | null }
     </>
   );
 }
+
+type Colour = (typeof avatarColors)[number];
+
+interface ColourFieldProps {
+  name: string;
+  avatar: string;
+  value: Colour;
+  onChange: (colour: Colour) => void;
+}
+
+/** The colour on which initials stand; not asked for where there is a picture. */
+function ColourField({ name, avatar, value, onChange }: ColourFieldProps) {
+  const { t } = useTranslation();
+  if (avatar) return null;
+  return (
+    <LegendGroup legend={t('users.field.avatarColor')}>
+      <div className={classes.choices}>
+        {avatarColors.map((colour) => (
+          <label key={colour} className={`${choice.choice} ${classes.choice}`} title={t(`users.colour.${colour}`)}>
+            <input
+              type="radio"
+              name="avatarColor"
+              aria-label={t(`users.colour.${colour}`)}
+              checked={colour === value}
+              onChange={() => onChange(colour)}
+            />
+            <UserAvatar user={{ fullName: name, avatar: '', avatarColor: colour }} size={36} />
+          </label>
+        ))}
+      </div>
+    </LegendGroup>
+  );
+}
+
+type UserForm = ReturnType<typeof useUserForm>;
+
+/**
+ * The drawer's fields.
+ * @param user null for a new one.
+ */
+export function useUserForm(user: User | null) {
+  const { t } = useTranslation();
+  const form = useRecordForm<UserValues, User>({
+    storageKey: 'atrium.users.draft',
+    record: user,
+    begun: user ? valuesOf(user) : newValues,
+    valuesOf,
+    failureOf: (error) => whyFailed(t, error),
+  });
+  return {
+    ...form,
+    /** Says what is wrong before anything is sent; answers whether nothing is. */
+    check(): boolean {
+      const missing = (['fullName', 'email'] as const).filter((field) => form.values[field].trim() === '');
+      form.refuse(Object.fromEntries(missing.map((field) => [field, reasonText(t, { code: 'required' })])));
+      return missing.length === 0;
+    },
+  };
+}
+
+/** What the drawer's fields hold. */
+export interface UserValues {
+  fullName: string;
+  email: string;
+  username: string;
+  company: string;
+  country: string;
+  contact: string;
+  role: string;
+  currentPlan: UserPlan;
+  billing: BillingType;
+  status: UserStatus;
+  avatarColor: Colour;
+}
+
+export function valuesOf(user: User): UserValues {
+  const { fullName, email, username, company, country, contact, role, status } = user;
+  return {
+    ...{ fullName, email, username, company, country, contact, role, status },
+    currentPlan: userPlans.find((plan) => plan === user.currentPlan) ?? 'basic',
+    billing: billingTypes.find((type) => type === user.billing) ?? 'Auto Debit',
+    avatarColor: user.avatarColor as Colour,
+  };
+}
+
+/** A new user, as the API would make them. */
+const newValues: UserValues = {
+  ...{ fullName: '', email: '', username: '', company: '', country: '', contact: '', role: 'subscriber' },
+  ...{ currentPlan: 'basic', billing: 'Auto Debit', status: 'active', avatarColor: 'primary' },
+};

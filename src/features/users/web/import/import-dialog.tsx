@@ -6,6 +6,7 @@ import { ApiError } from '#web/api-error.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { IconDownload } from '#web/icons.ts';
 import { readText } from '#web/read-text.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { saveBlob } from '#web/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,11 +14,10 @@ import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { ImportPreview } from '#web/ui/import-preview.tsx';
-import { importUsers } from '../../import-contract.ts';
+import { type ImportedRow, importUsers } from '../../import-contract.ts';
 import { type UserSheetField, userSheetColumns } from '../../user-sheet.ts';
 import { whyFailed } from '../why-failed.ts';
 import classes from './import-dialog.module.css';
-import { rowNotes } from './row-notes.ts';
 
 const example: Record<UserSheetField, string> = {
   fullName: 'Lena Moreau',
@@ -128,4 +128,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function csvTemplate(t: TFunction): string {
   const lines = [userSheetColumns.map(({ field }) => t(`users.sheet.${field}`)), userSheetColumns.map(({ field }) => example[field])];
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+/** What changes with a row of a file, or what is wrong with it. */
+function rowNotes(t: TFunction, { kind, changes, reasons }: ImportedRow): { key: string; text: string }[] {
+  const label = (name: string) => {
+    const known = userSheetColumns.find(({ field }) => field === name)?.field;
+    return known ? t(`users.field.${known}`) : '';
+  };
+  if (kind === 'changed')
+    return changes.map(({ field, from, to }) => ({
+      ...{ key: field, text: t('ui.import.change', { field: label(field), from: from || '—', to: to || '—' }) },
+    }));
+  return Object.entries(reasons).map(([field, [reason]]) => ({
+    ...{ key: field, text: [label(field), reason && reasonText(t, reason)].filter(Boolean).join(': ') },
+  }));
 }

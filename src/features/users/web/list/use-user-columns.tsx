@@ -3,12 +3,10 @@ import type { TableColumn } from '#web/data-table/column.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import type { User } from '../../contract.ts';
-import { billingLabel } from '../billing-label.ts';
-import { planLabel } from '../plan-label.ts';
 import { RoleLabel } from '../role-label.tsx';
-import { signInText } from '../sign-in-text.ts';
 import type { Roles } from '../use-roles.ts';
 import { UserAvatar } from '../user-avatar.tsx';
+import { billingLabel, planLabel, signInText } from '../user-labels.ts';
 import { UserStatusPill } from '../user-status.tsx';
 
 /** The columns of the list of users. */

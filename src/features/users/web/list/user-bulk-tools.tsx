@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { useRights } from '#web/ability.ts';
 import { BulkAction } from '#web/data-table/bulk-action.tsx';
 import type { TableSelection } from '#web/data-table/use-table-selection.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCircleCheck, IconCreditCard, IconSend, IconShieldCheck, IconTrash } from '#web/icons.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { PopupMenu } from '#web/ui/popup-menu.tsx';
 import { userPlans, userStatuses } from '../../contract.ts';
-import { planLabel } from '../plan-label.ts';
 import type { Roles } from '../use-roles.ts';
 import type { UserActions, UserChange } from '../use-user-actions.ts';
-import { BulkMenu } from './bulk-menu.tsx';
+import { planLabel } from '../user-labels.ts';
 
 interface Props {
   selection: TableSelection<number>;
@@ -59,5 +61,29 @@ export function UserBulkTools({ selection, roles, actions, onDelete }: Props) {
       )}
       {rights.delete && <BulkAction label={t('users.act.delete')} icon={<IconTrash size={18} />} onClick={() => onDelete(ids)} />}
     </>
+  );
+}
+
+interface BulkMenuProps<Value extends string> {
+  label: string;
+  icon: ReactNode;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (option: { value: Value; label: string }) => void;
+}
+
+/** A tool for the chosen rows that gives them one of a few values. */
+function BulkMenu<Value extends string>({ label, icon, options, onChoose }: BulkMenuProps<Value>) {
+  return (
+    <PopupMenu
+      label={label}
+      trigger={(attributes) => <BulkAction label={label} icon={icon} {...attributes} />}
+      items={() =>
+        options.map((option) => (
+          <DropdownItem key={option.value} onChoose={() => onChoose(option)}>
+            {option.label}
+          </DropdownItem>
+        ))
+      }
+    />
   );
 }

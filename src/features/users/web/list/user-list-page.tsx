@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
 import { ViewsMenu } from '#features/views/web/offers.ts';
@@ -14,21 +15,23 @@ import { useColumnLayout } from '#web/data-table/use-column-layout.ts';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
+import { formatNumber, formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconPlus, IconUpload, IconUsers } from '#web/icons.ts';
+import { IconClock, IconCreditCard, IconPlus, IconUpload, IconUserCheck, IconUsers } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import { StatCards } from '#web/ui/stat-cards.tsx';
 import { exportUsers, listUsers, type User, userPlans, userStatuses } from '../../contract.ts';
-import { planLabel } from '../plan-label.ts';
 import { useOpened } from '../use-opened.ts';
 import { useRoles } from '../use-roles.ts';
 import { useUserActions } from '../use-user-actions.ts';
 import { userAddress } from '../user-address.ts';
-import { usersQuery } from '../user-queries.ts';
+import { planLabel } from '../user-labels.ts';
+import { userCountsQuery, usersQuery } from '../user-queries.ts';
 import { useUserColumns } from './use-user-columns.tsx';
 import { UserBulkTools } from './user-bulk-tools.tsx';
-import { UserCards } from './user-cards.tsx';
 import classes from './user-list-page.module.css';
 import { UserRowItems } from './user-row-items.tsx';
 import { userListInput, userTable, wantedUsers } from './user-table.ts';
@@ -164,5 +167,42 @@ export function UserListPage() {
         {deleting && <DeleteDialog ids={deleting} actions={actions} onDeleted={selection.clear} onClose={() => setDeleting(undefined)} />}
       </Suspense>
     </>
+  );
+}
+
+/** How many users there are, over the list of them. */
+function UserCards() {
+  const { t, i18n } = useTranslation();
+  const { data } = useQuery(userCountsQuery);
+  const number = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, i18n.language));
+  const share = (value: number | undefined) => {
+    // As high as it will be.
+    if (!data || value === undefined) return '\u00a0';
+    return t('users.cards.ofAll', { share: formatPercent(value / Math.max(1, data.total), i18n.language) });
+  };
+  return (
+    <StatCards label={t('users.cards.label')}>
+      <StatCard
+        label={t('users.cards.total')}
+        value={number(data?.total)}
+        note={data ? t('users.cards.inactive', { count: data.inactive }) : '\u00a0'}
+        icon={<IconUsers />}
+      />
+      <StatCard label={t('users.cards.paid')} value={number(data?.paid)} note={share(data?.paid)} icon={<IconCreditCard />} tone="info" />
+      <StatCard
+        label={t('users.cards.active')}
+        value={number(data?.active)}
+        note={share(data?.active)}
+        icon={<IconUserCheck />}
+        tone="success"
+      />
+      <StatCard
+        label={t('users.cards.pending')}
+        value={number(data?.pending)}
+        note={share(data?.pending)}
+        icon={<IconClock />}
+        tone="warning"
+      />
+    </StatCards>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { emailAddress } from '#contract/primitives.ts';
-import styles from '#features/session/web/frame/auth-form.module.css';
+import type { WayOfLinks } from '#contract/ways-of-links.ts';
+import authForm from '#features/session/web/frame/auth-form.module.css';
 import { AuthHeading, checkBySchema, useCheckedForm } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -12,7 +13,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { forgotPassword } from '../../invitation-contract.ts';
-import { AskedForLink } from './asked-for-link.tsx';
+import resetPassword from './reset-password.module.css';
 
 const checkAddress = checkBySchema(z.object({ email: emailAddress() }));
 
@@ -31,7 +32,7 @@ export function ForgotPasswordPanel({ loginHref }: { loginHref: string }) {
     },
   });
   const back = (
-    <p className={styles.other}>
+    <p className={authForm.other}>
       <PageLink href={`${loginHref}${window.location.search}`}>{t('session.forgot.back')}</PageLink>
     </p>
   );
@@ -45,7 +46,7 @@ export function ForgotPasswordPanel({ loginHref }: { loginHref: string }) {
   return (
     <>
       <AuthHeading title={t('session.forgot.heading')} text={t('session.forgot.text')} />
-      <form ref={formRef} className={styles.form} onSubmit={submit} noValidate method="post">
+      <form ref={formRef} className={authForm.form} onSubmit={submit} noValidate method="post">
         <TextField
           {...field('email')}
           type="email"
@@ -62,5 +63,22 @@ export function ForgotPasswordPanel({ loginHref }: { loginHref: string }) {
       </form>
       {back}
     </>
+  );
+}
+
+const command = 'npm run reset-password --';
+
+/** Where the link is that somebody asked for. */
+function AskedForLink({ by, email }: { by: WayOfLinks; email: string }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <AuthHeading title={t(`session.forgot.${by}.title`)} text={t(`session.forgot.${by}.text`, { email })} />
+      {by === 'operator' && (
+        <code className={resetPassword.where} dir="ltr">
+          {command} {email}
+        </code>
+      )}
+    </div>
   );
 }

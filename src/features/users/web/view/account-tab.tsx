@@ -1,11 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { invoiceStatuses } from '#features/invoice/contract.ts';
+import { statusLooks } from '#features/invoice/web/offers.ts';
+import { formatPlainDay } from '#web/dates/format-date.ts';
+import { today } from '#web/dates/plain-day.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
+import cardList from '#web/ui/card-list.module.css';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { StatusPill } from '#web/ui/status-pill.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 import type { User } from '../../contract.ts';
+import type { readUserActivity } from '../../view-contract.ts';
 import { activityQuery } from '../user-queries.ts';
-import { InvoiceCard } from './invoice-card.tsx';
-import { ProjectCard } from './project-card.tsx';
+import classes from './account-tab.module.css';
 import { TabFace } from './tab-face.tsx';
-import { TimelineCard } from './timeline-card.tsx';
+import { timelineKey } from './timeline-key.ts';
 
 /** What a user works on, what happened lately, and what they were billed. */
 export function AccountTab({ user }: { user: User }) {
@@ -20,5 +32,111 @@ export function AccountTab({ user }: { user: User }) {
         </>
       )}
     </TabFace>
+  );
+}
+
+type Invoices = NonNullable<AnswerOf<typeof readUserActivity>['invoices']>;
+
+/** What was billed to a user's address. */
+function InvoiceCard({ invoices }: { invoices: Invoices }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Card title={t('users.invoices.title')} text={invoices.length === 0 ? t('users.invoices.none') : undefined}>
+      {invoices.length > 0 && (
+        <ul className={cardList.list}>
+          {invoices.map(({ id, number, issuedDate, totalCents, currency, invoiceStatus }) => {
+            const look = lookOf(invoiceStatus);
+            return (
+              <li key={id} className={classes.invoice}>
+                <a className={cardList.strong} href={`/apps/invoice/preview/${id}`}>
+                  {number ?? t('users.invoices.draft', { id })}
+                </a>
+                <span className={cardList.quiet}>{formatPlainDay(issuedDate, i18n.language, today())}</span>
+                <StatusPill tone={look?.tone ?? 'neutral'} icon={look?.icon}>
+                  {look ? t(`invoice.status.${look.key}`) : invoiceStatus}
+                </StatusPill>
+                <span className={classes.amount}>{formatMoney(totalCents, currency, i18n.language)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function lookOf(status: string) {
+  const known = invoiceStatuses.find((one) => one === status);
+  return known && statusLooks[known];
+}
+
+type Projects = NonNullable<AnswerOf<typeof readUserActivity>['projects']>;
+
+/** The boards that a user has cards on, each with how much of it is done. */
+function ProjectCard({ projects }: { projects: Projects }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Card title={t('users.projects.title')} text={projects.length === 0 ? t('users.projects.none') : undefined}>
+      {projects.length > 0 && (
+        <ul className={cardList.list}>
+          {projects.map(({ boardId, title, open, done }) => {
+            const share = open + done === 0 ? 0 : done / (open + done);
+            return (
+              <li key={boardId} className={classes.project}>
+                <bdi className={cardList.strong}>{title}</bdi>
+                <span className={cardList.quiet}>{t('users.projects.done', { done, count: open + done })}</span>
+                <progress className={classes.progress} value={share} max={1} aria-label={title} />
+                <span className={classes.share}>{formatPercent(share, i18n.language)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const tones = { session: 'info', account: 'info', user: 'accent', card: 'success', role: 'warning' } as const;
+
+interface Props {
+  timeline: AnswerOf<typeof readUserActivity>['timeline'];
+  /** Of the user: it is not said again in each line. */
+  name: string;
+}
+
+/** What happened lately around a user. */
+function TimelineCard({ timeline, name }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('users.timeline.title')} text={timeline.length === 0 ? t('users.timeline.none') : undefined}>
+      {timeline.length > 0 && (
+        <Timeline
+          entries={timeline.map(({ at, kind, title, actorName, path }, index) => ({
+            // Two things may happen in one moment.
+            key: `${at} ${index}`,
+            tone: tones[kind.split('.')[0] as keyof typeof tones] ?? 'neutral',
+            what: (
+              <>
+                <strong>{t(timelineKey(kind))}</strong>
+                {title && title !== name && (
+                  <>
+                    {' · '}
+                    {path ? (
+                      <PageLink href={path}>
+                        <bdi>{title}</bdi>
+                      </PageLink>
+                    ) : (
+                      <bdi>{title}</bdi>
+                    )}
+                  </>
+                )}
+              </>
+            ),
+            actorName: actorName === name ? null : actorName,
+            at,
+          }))}
+        />
+      )}
+    </Card>
   );
 }

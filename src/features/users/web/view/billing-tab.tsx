@@ -8,9 +8,8 @@ import { Card } from '#web/ui/card.tsx';
 import classes from '#web/ui/card-list.module.css';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import { type User, type UserPlan, userPlans } from '../../contract.ts';
-import { billingLabel } from '../billing-label.ts';
-import { planLabel } from '../plan-label.ts';
 import type { UserActions } from '../use-user-actions.ts';
+import { billingLabel, planLabel } from '../user-labels.ts';
 import { ViewFacts } from './view-facts.tsx';
 
 /** Which tier of the company's plans each plan of a user stands for: there are four of these and three of those. */
@@ -88,5 +87,20 @@ export function BillingTab({ user, actions }: { user: User; actions: UserActions
         </ul>
       </Card>
     </>
+  );
+}
+
+/** Which plan a user has and how they pay for it. */
+export function PlanCard({ user }: { user: User }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('users.view.plan')}>
+      <ViewFacts
+        facts={[
+          { label: t('users.field.currentPlan'), content: <strong>{planLabel(t, user.currentPlan)}</strong> },
+          { label: t('users.field.billing'), content: billingLabel(t, user.billing) },
+        ]}
+      />
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { PasskeyCard, SessionCard, TwoStepsCard } from '#features/session/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
@@ -7,12 +8,12 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconSend } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { User } from '../../contract.ts';
+import type { readUserSecurity } from '../../view-contract.ts';
 import { useIsOneself } from '../use-is-oneself.ts';
 import type { UserActions } from '../use-user-actions.ts';
 import { securityQuery } from '../user-queries.ts';
-import { SecondStepCard } from './second-step-card.tsx';
-import { SignOnCard } from './sign-on-card.tsx';
 import { TabFace } from './tab-face.tsx';
 import { ViewFacts } from './view-facts.tsx';
 
@@ -82,5 +83,90 @@ export function SecurityTab({ user, actions }: Props) {
         </>
       )}
     </TabFace>
+  );
+}
+
+interface SecondStepCardProps {
+  user: User;
+  since: string | null;
+  onEnd: () => Promise<void>;
+}
+
+/** Whether somebody else is asked for a code, and the way out when they have lost what makes it. */
+function SecondStepCard({ user, since, onEnd }: SecondStepCardProps) {
+  const { t, i18n } = useTranslation();
+  const [isAsked, ask] = useState(false);
+  const name = user.fullName;
+  return (
+    <Card
+      title={t('users.secondStep.title')}
+      text={since ? t('users.secondStep.on', { time: formatMoment(new Date(since), i18n.language) }) : t('users.secondStep.off')}
+      action={
+        since && (
+          <Button look="outline" onClick={() => ask(true)}>
+            {t('users.secondStep.end')}
+          </Button>
+        )
+      }
+    >
+      {isAsked && (
+        <ConfirmDialog
+          title={t('users.secondStep.ask', { name })}
+          text={t('users.secondStep.askText', { name })}
+          confirmLabel={t('users.secondStep.end')}
+          cancelLabel={t('ui.form.cancel')}
+          isDanger
+          onConfirm={() => {
+            ask(false);
+            void onEnd();
+          }}
+          onClose={() => ask(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface SignOnCardProps {
+  user: User;
+  identities: AnswerOf<typeof readUserSecurity>['identities'];
+  /** Not of one’s own. */
+  onUnlink: (() => Promise<void>) | undefined;
+}
+
+/** The sign-on providers linked to a user, with the button to unlink them. */
+function SignOnCard({ user, identities, onUnlink }: SignOnCardProps) {
+  const { t, i18n } = useTranslation();
+  const [isAsked, ask] = useState(false);
+  const { fullName: name, email } = user;
+  return (
+    <Card
+      title={t('users.signOn.title')}
+      text={identities
+        .map(({ issuer, since }) => t('users.signOn.linked', { issuer, time: formatMoment(new Date(since), i18n.language) }))
+        .join(' ')}
+      action={
+        onUnlink && (
+          <Button look="outline" onClick={() => ask(true)}>
+            {t('users.signOn.end')}
+          </Button>
+        )
+      }
+    >
+      {isAsked && onUnlink && (
+        <ConfirmDialog
+          title={t('users.signOn.ask', { name })}
+          text={t('users.signOn.askText', { name, email })}
+          confirmLabel={t('users.signOn.end')}
+          cancelLabel={t('ui.form.cancel')}
+          isDanger
+          onConfirm={() => {
+            ask(false);
+            void onUnlink();
+          }}
+          onClose={() => ask(false)}
+        />
+      )}
+    </Card>
   );
 }

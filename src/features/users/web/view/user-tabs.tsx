@@ -3,7 +3,6 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconBell, IconCreditCard, IconLink, IconLock, IconUser } from '#web/icons.ts';
 import { opensHere } from '#web/opens-here.ts';
 import { userAddress } from '../user-address.ts';
-import { type UserTab, userTabs } from './user-tab.ts';
 import classes from './user-tabs.module.css';
 
 const icons = { account: IconUser, security: IconLock, billing: IconCreditCard, notifications: IconBell, connections: IconLink };
@@ -38,3 +37,9 @@ export function UserTabs({ id, tab }: { id: number; tab: UserTab }) {
     </nav>
   );
 }
+
+/** The parts of a user's page, as its address names them. */
+const userTabs = ['account', 'security', 'billing', 'notifications', 'connections'] as const;
+export type UserTab = (typeof userTabs)[number];
+
+export const tabFrom = (asked: unknown): UserTab => userTabs.find((tab) => tab === asked) ?? 'account';

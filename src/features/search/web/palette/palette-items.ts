@@ -1,0 +1,143 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Command, Given } from '#web/command.ts';
+import { IconFile, IconSearch } from '#web/icons.ts';
+import type { KnownPage } from '#web/known-pages.ts';
+import type { SearchHit } from '../../contract.ts';
+import type { Marks } from '../find/match-text.ts';
+import { readQueryLine } from '../find/query-line.ts';
+import { bandOf, rankName, rankRecord, withoutVainTypos } from '../find/rank.ts';
+import { bonusOf, type Uses } from '../find/uses.ts';
+import { kindIcons } from '../kind-look.ts';
+import { searchAddress } from '../search-address.ts';
+import type { FoundGroup } from './use-found.ts';
+import type { PaletteWays } from './use-palette-ways.ts';
+
+/** A line of the palette. */
+export interface PaletteItem {
+  /** The same for the same thing, whatever stands around it. */
+  key: string;
+  icon: Icon;
+  title: string;
+  marks?: Marks | undefined;
+  detail?: string;
+  detailMarks?: Marks;
+  /** At its end: when it was. */
+  time?: string | null;
+  /** The keys that do the same. */
+  keys?: string | undefined;
+  /** Where it leads: may be opened in another tab. */
+  href?: string | undefined;
+  /** How well it matches, see `rankName`; the lower the better. Without it is among the last. */
+  rank?: number;
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  key: string;
+  title: string;
+  items: readonly PaletteItem[];
+  isOfRecords?: boolean;
+  /** Found for what was typed before: dimmed until the answer is there. */
+  isLate?: boolean;
+}
+
+/**
+ * Groups by the place of their best line. Of those that match as well pages and actions come first, always in their order; then records, those
+ * whose names have what was typed before the others.
+ */
+export function bestFirst(groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const placeOf = ({ items, isOfRecords }: PaletteGroup) => {
+    const best = Math.min(...items.map(({ rank = Number.POSITIVE_INFINITY }) => rank));
+    return bandOf(best) * 100 + (isOfRecords ? 1 + Math.min(Math.floor(best * 2), 50) : 0);
+  };
+  return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const mostCommands = 6;
+
+/** A command as a line. What it was given stands in place of what it asks for. */
+export function commandItem(command: Command, { t, begin }: PaletteWays, given: readonly Given[] = []): PaletteItem {
+  return {
+    key: `command ${[command.id, ...given.map(({ id }) => id)].join(' ')}`,
+    icon: command.icon,
+    title: titleWith(t(command.label), given),
+    ...(given[0]?.detail && { detail: given[0].detail }),
+    keys: command.keys,
+    href: given.length === 0 ? command.href : undefined,
+    run: () => begin(command, given),
+  };
+}
+
+/** A label with what was given in place of its ellipses. */
+export function titleWith(label: string, given: readonly Pick<Given, 'title'>[]): string {
+  return given.reduce((text, { title }) => {
+    const at = text.indexOf('…');
+    if (at < 0) return text;
+    const space = /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? ' ' : '';
+    return `${text.slice(0, at)}${space}${title}${text.slice(at + 1)}`;
+  }, label);
+}
+
+/** The commands whose names, or other words for them, are like what was typed; the best first. */
+export function commandItems(commands: readonly Command[], typed: string, uses: Uses, ways: PaletteWays): PaletteItem[] {
+  const found = commands.flatMap((command) => {
+    const ranked = rankName(command, typed, ways.languages);
+    if (!ranked) return [];
+    const item = commandItem(command, ways);
+    return [{ ...item, marks: ranked.marks, rank: ranked.rank - bonusOf(uses, item.key) }];
+  });
+  return withoutVainTypos(found)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, mostCommands);
+}
+
+const mostPages = 4;
+
+/** The pages whose names, or those of what they stand under, are like what was typed; the best first. */
+export function pageItems(pages: readonly KnownPage[], typed: string, uses: Uses, { t, languages, open }: PaletteWays): PaletteItem[] {
+  const found = pages.flatMap((page) => {
+    const { href, labels, words, isFirst } = page;
+    const [label = '', trail] = [labels.at(-1), labels.slice(0, -1)];
+    const ranked = rankName({ label, words: words && `pageWords.${words}`, trail, isFirst }, typed, languages);
+    if (!ranked) return [];
+    const key = `page ${href}`;
+    const run = () => open(href, { is: 'page', title: label, href });
+    const rank = ranked.rank - bonusOf(uses, key);
+    return [
+      { ...{ key, rank, icon: IconFile, title: t(label), marks: ranked.marks }, detail: trail.map((one) => t(one)).join(' · '), href, run },
+    ];
+  });
+  return withoutVainTypos(found)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, mostPages);
+}
+
+/** A record that was found, as a line. */
+export function hitItem(hit: SearchHit, run: () => void): PaletteItem {
+  const { kind, id, title, titleMarks, detail, detailMarks, time, path } = hit;
+  return { key: `${kind} ${id}`, icon: kindIcons[kind], title, marks: titleMarks, detail, detailMarks, time, href: path, run };
+}
+
+interface Searched {
+  line: string;
+  /** The kind that the line names, such as `invoice` of `invoice 5008`, and its other words. */
+  named: { kind: string; rest: string } | undefined;
+  isLate: boolean;
+}
+
+/** What was found, by kind, each with the way to all of its kind. */
+export function hitGroups(groups: readonly FoundGroup[], { line, named, isLate }: Searched, { t, open }: PaletteWays): PaletteGroup[] {
+  const words = readQueryLine(line).words;
+  return groups.map(({ kind, hits, isMore }) => {
+    const isNamed = kind === named?.kind;
+    const items = hits.map((hit): PaletteItem => {
+      const item = hitItem(hit, () => open(hit.path, { is: 'record', kind, title: hit.title, href: hit.path }));
+      return { ...item, rank: rankRecord(hit.title, isNamed ? named.rest : words, isNamed) };
+    });
+    const href = searchAddress(line, kind);
+    const title = t(`search.kind.${kind}`);
+    const all = { key: `all ${kind}`, icon: IconSearch, title: t('search.showAllOf', { kind: title }), href };
+    const run = () => open(href, { is: 'search', title: line, href });
+    return { key: kind, title, isOfRecords: true, isLate, items: isMore ? [...items, { ...all, run }] : items };
+  });
+}
