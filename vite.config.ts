@@ -8,6 +8,7 @@ import { iconsForWeb } from './scripts/icons-for-web.mjs';
 import { ownCopies } from './scripts/own-copies.mjs';
 import { ownIcons } from './scripts/own-icons.mjs';
 import { pagesForWeb } from './scripts/pages-for-web.mjs';
+import { purifyForWeb } from './scripts/purify-for-web.mjs';
 import { textsForWeb } from './scripts/texts-for-web.mjs';
 
 /** FullCalendar asks Temporal for zones that are named: 6 KB that no page needs, as the app reads zones by itself. The server's Temporal is another import. */
@@ -48,6 +49,7 @@ export default defineConfig({
     ownIcons(),
     contractsForWeb(),
     pagesForWeb(),
+    purifyForWeb(),
     textsForWeb(import.meta.dirname),
     chunksByUse(import.meta.dirname),
     fontsForWeb(),

@@ -5,7 +5,7 @@
 const bytesForRequest = 8000;
 
 /** An icon that so many pages show at once is with what every page needs: by itself it would tear their files apart. */
-const pagesOfIcon = 8;
+const pagesOfIcon = 3;
 
 /**
  * @typedef {{ imports: readonly string[], lazy: readonly string[], bytes: number }} Module what it imports, what it imports later, and its size

@@ -67,6 +67,8 @@ export function importsOf(text) {
 function localProblem(file, target, specifier, sources) {
   if (/\.(css|svg|json)(\?\w+)?$/.test(specifier)) return undefined;
   if (!sources.has(target)) return `"${specifier}" names no file (with its extension)`;
+  // `own-icons.mjs` finds it by this name: by another one, all icons came to each page.
+  if (target === 'src/web/icons.ts' && specifier.startsWith('.')) return `"${specifier}" is imported as #web/icons.ts`;
   if (specifier.startsWith('.') && unitOf(file) !== unitOf(target)) return `"${specifier}" leaves its folder: write it with #`;
   const from = placeOf(file);
   const to = placeOf(target);

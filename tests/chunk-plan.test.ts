@@ -103,7 +103,7 @@ test('an icon that many pages show is with what every page needs, any other wher
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const many = new Map(modules);
   for (const [at, name] of names.entries())
-    many.set(`/src/${name}-page.tsx`, module(30_000, at < 3 ? [icon('x'), icon('y')] : [icon('x')]));
+    many.set(`/src/${name}-page.tsx`, module(30_000, at < 2 ? [icon('x'), icon('y')] : [icon('x')]));
   many.set('/src/start.tsx', module(9000, ['/src/layout.tsx'], [...names.map((name) => `/src/${name}-page.tsx`)]));
   for (const name of ['x', 'y']) many.set(icon(name), module(400));
   const drawn = planChunks(

@@ -129,6 +129,15 @@ test('an import names a file with its extension, and by # when it leaves its fol
   ]);
 });
 
+test('icons are imported by the name that the build replaces', () => {
+  const of = (specifier: string) =>
+    importProblems(
+      new Map(Object.entries({ ...house, 'src/web/icons.ts': '', 'src/web/ui/x.tsx': `import { IconX } from '${specifier}';` })),
+    );
+  expect(of('#web/icons.ts')).toEqual([]);
+  expect(of('../icons.ts')).toEqual([expect.stringContaining('is imported as #web/icons.ts')]);
+});
+
 test('imports over several lines, of types, and inside functions count', () => {
   const text = "import {\n  type A,\n  b,\n} from '#app/routes.tsx';";
   expect(problemsOf('src/web/x.ts', text)).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { Suspense, useContext, useState } from 'react';
 import type { Linked } from '#contract/linked-kind.ts';
+import { IconLink } from '#web/icons.ts';
 import { formatNumber } from '../format-number.ts';
 import { useTranslation } from '../i18n.ts';
-import { IconLink } from '../icons.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { LinkCountsContext } from './link-counts.tsx';
 import classes from './link-mark.module.css';

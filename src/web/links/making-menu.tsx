@@ -1,6 +1,6 @@
+import { IconPlus } from '#web/icons.ts';
 import { useAbility } from '../ability.ts';
 import { useTranslation } from '../i18n.ts';
-import { IconPlus } from '../icons.ts';
 import { Button } from '../ui/button.tsx';
 import { DropdownItem } from '../ui/dropdown-item.tsx';
 import { PopupMenu } from '../ui/popup-menu.tsx';

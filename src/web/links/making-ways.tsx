@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Ability } from '#contract/ability.ts';
 import type { Subject } from '#contract/endpoint.ts';
 import { madeKinds, type SourceKind, type WayKind } from '#contract/linked-kind.ts';
+import { IconCalendarEvent, IconChecklist, IconFileInvoice, IconLayoutKanban } from '#web/icons.ts';
 import type { TFunction } from '../i18n.ts';
-import { IconCalendarEvent, IconChecklist, IconFileInvoice, IconLayoutKanban } from '../icons.ts';
 import type { Shortcut } from '../shortcuts.ts';
 import { beginMaking, type MakingRequest } from './making.ts';
 

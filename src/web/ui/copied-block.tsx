@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { IconCheck, IconCopy } from '#web/icons.ts';
 import { copyText } from '../copy-text.ts';
 import { useTranslation } from '../i18n.ts';
-import { IconCheck, IconCopy } from '../icons.ts';
 import { Button } from './button.tsx';
 import classes from './copied-block.module.css';
 

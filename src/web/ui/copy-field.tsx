@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { IconCheck, IconCopy } from '#web/icons.ts';
 import { copyText } from '../copy-text.ts';
 import { useTranslation } from '../i18n.ts';
-import { IconCheck, IconCopy } from '../icons.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 

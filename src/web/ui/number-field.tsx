@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
+import { IconMinus, IconPlus } from '#web/icons.ts';
 import { useTranslation } from '../i18n.ts';
-import { IconMinus, IconPlus } from '../icons.ts';
 import { amountText } from '../money/amount-text.ts';
 import { readAmount } from '../money/read-amount.ts';
 import { reasonText } from '../refusal-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconCheck } from '#web/icons.ts';
 import { useTranslation } from '../i18n.ts';
-import { IconAlertTriangle, IconCheck } from '../icons.ts';
 import classes from './stepper.module.css';
 
 interface Step {

@@ -5,22 +5,12 @@ import { createOutbox, type SendResult, type Waiting } from '#web/actions/outbox
 import type { call as callApi } from '#web/api-client.ts';
 import { ApiError, apiErrorFrom, isRefused, unreachable } from '#web/api-error.ts';
 import { type Client, registerSomebody } from '../../../../../tests/client.ts';
+import { numbersFrom } from '../../../../../tests/random-numbers.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
 import { callWrite, type MailWrite, unknownMails, withoutGone } from './mail-write.ts';
 
 const rounds = Number(process.env.OFFLINE_ROUNDS ?? 60);
 const seed = Number(process.env.FAST_CHECK_SEED ?? 34);
-
-/** A small generator of numbers from 0 to 1 (mulberry32). */
-function numbersFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 type Folder = 'inbox' | 'archive' | 'spam' | 'trash';
 /** How a mail should be. */
