@@ -4,7 +4,7 @@ import { copyRows } from '../tests/copy-row.ts';
 import { testApi } from '../tests/test-api.ts';
 import { timed } from './timed.ts';
 
-const invoiceCount = 100_000;
+const invoiceCount = Number(process.env.OVERDUE_INVOICES ?? 100_000);
 
 test('imported invoices that are overdue', { timeout: 3_600_000 }, async () => {
   const atrium = await testApi();

@@ -14,6 +14,7 @@ import { exported } from './statement-counts.ts';
 import { type TestApi, testApiOn } from './test-api.ts';
 import { idsByTable } from './walk/rows-of.ts';
 import { LikelyIds } from './walk/valid-calls.ts';
+import { validInput } from './walk/valid-input.ts';
 import { ask, type Filled, inputOf, nameOf, nobodysOf, placesOf, type Reach, type Walker } from './walk/walk.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
@@ -66,12 +67,12 @@ export async function measuredCompany(rows: number): Promise<MeasuredCompany> {
   return {
     atrium,
     async costsOf(endpoint, times) {
-      const input = await validInput(endpoint, walker, ids);
+      const address = await addressOf(endpoint, walker, ids);
       const costs: Cost[] = [];
-      for (let time = 0; input && time < times; time++) {
+      for (let time = 0; address && time < times; time++) {
         results.largest = 0;
         const before = await blocks();
-        const cost = await costOf(() => walker.request(input, {}));
+        const cost = await costOf(() => walker.request(address, {}));
         costs.push({ ...cost, resultBytes: results.largest, blocks: (await blocks()) - before });
       }
       return costs;
@@ -89,17 +90,10 @@ function walkerFor(atrium: TestApi, { accessToken }: Client): Walker {
 }
 
 /** The address with which a call gets through; else one that names nothing. */
-async function validInput(endpoint: AnyEndpoint, walker: Walker, ids: LikelyIds): Promise<string | undefined> {
-  const all = placesOf(endpoint);
-  const tries = [all.filter(({ part }) => part === 'params'), all].flatMap((places) => {
-    const likely: Filled = new Map(places.map((place) => [place, ids.of(endpoint, place)[0]]));
-    return [likely, ...places.flatMap((place) => ids.of(endpoint, place).map((id) => new Map(likely).set(place, id)))];
-  });
-  for (const filled of tries) {
-    const answer = await ask(endpoint, walker, reach, filled, () => undefined);
-    if (answer && answer.status < 300) return inputOf(endpoint, filled)?.address;
-  }
-  return inputOf(endpoint, new Map(all.map((place) => [place, nobodysOf(place)])))?.address;
+async function addressOf(endpoint: AnyEndpoint, walker: Walker, ids: LikelyIds): Promise<string | undefined> {
+  const send = (filled: Filled) => ask(endpoint, walker, reach, filled, () => undefined);
+  const filled = (await validInput(endpoint, ids, send)) ?? new Map(placesOf(endpoint).map((place) => [place, nobodysOf(place)]));
+  return inputOf(endpoint, filled)?.address;
 }
 
 async function costOf(send: () => Promise<Response>): Promise<Omit<Cost, 'resultBytes' | 'blocks'>> {

@@ -15,6 +15,7 @@ import { statementsOf } from './statements-of.ts';
 import { testApiOn } from './test-api.ts';
 import { idsByTable } from './walk/rows-of.ts';
 import { LikelyIds } from './walk/valid-calls.ts';
+import { validInput } from './walk/valid-input.ts';
 import { ask, type Filled, nameOf, nobodysOf, placesOf, type Reach, type Walker } from './walk/walk.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
@@ -52,23 +53,12 @@ afterAll(async () => {
 /** How many statements a call takes that gets through; one for which the sample has no row is counted as it is refused. */
 async function countOf(endpoint: AnyEndpoint): Promise<number> {
   const send = (filled: Filled) => ask(endpoint, walker, reach, filled, () => undefined);
-  const filled = (await findValid(endpoint, send)) ?? new Map(placesOf(endpoint).map((place) => [place, nobodysOf(place)]));
+  const filled = (await validInput(endpoint, ids, send)) ?? new Map(placesOf(endpoint).map((place) => [place, nobodysOf(place)]));
   // The time before has bound the connection to the company, and said who calls.
   await send(filled);
   sent.length = 0;
   await send(filled);
   return sent.length;
-}
-
-/** What the places of the address, or else all that name rows, have to hold, as far as the sample has it. */
-async function findValid(endpoint: AnyEndpoint, send: (filled: Filled) => ReturnType<typeof ask>): Promise<Filled | undefined> {
-  const all = placesOf(endpoint);
-  const tries = [all.filter(({ part }) => part === 'params'), all].flatMap((places) => {
-    const likely: Filled = new Map(places.map((place) => [place, ids.of(endpoint, place)[0]]));
-    return [likely, ...places.flatMap((place) => ids.of(endpoint, place).map((id) => new Map(likely).set(place, id)))];
-  });
-  for (const filled of tries) if (((await send(filled))?.status ?? 400) < 300) return filled;
-  return undefined;
 }
 
 test('the table names every call that reads, and no other', () => {

@@ -14,6 +14,7 @@ import { rollingBack } from './walk/rolled-back.ts';
 import { idsByTable } from './walk/rows-of.ts';
 import { type TwoCompanies, twoCompanies, victim } from './walk/two-companies.ts';
 import { deleteByCalls, LikelyIds, type ValidCall } from './walk/valid-calls.ts';
+import { validInput } from './walk/valid-input.ts';
 import { ask, type Filled, nameOf, nobodysOf, type PlaceOfPart, placesOf, type Walker } from './walk/walk.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
@@ -86,39 +87,17 @@ interface Counted {
 async function countOf(endpoint: AnyEndpoint): Promise<Counted> {
   const send = (filled: Filled) => ask(endpoint, walker, { ...world.reach, mark: 'none of this' }, filled, () => undefined);
   const proof = proofFor(endpoint);
-  const all = placesOf(endpoint);
-  const through = await findValid(endpoint, all, async (tried) => ((await send(new Map([...proof, ...tried])))?.status ?? 400) < 300);
-  const filled = new Map([...proof, ...(through ?? new Map(all.map((place) => [place, nobodysOf(place)])))]);
+  const withProof = (filled: Filled): Filled => new Map([...proof, ...filled]);
+  // Where no id was ever right, none is looked for.
+  const tries = nameOf(endpoint) in refusedStatements ? 0 : mostTries;
+  const through = await validInput(endpoint, ids, (tried) => send(withProof(tried)), tries);
+  for (const [place, id] of through ?? []) ids.keep(endpoint, place, id);
+  const filled = withProof(through ?? new Map(placesOf(endpoint).map((place) => [place, nobodysOf(place)])));
   sent.length = 0;
   await send(filled);
   // Its transactions were rolled back by two statements more.
   const own = sent.filter(({ text }) => text !== 'set constraints all immediate' && !text.includes('walk.touched'));
   return { statements: own.length, through };
-}
-
-async function findValid(
-  endpoint: AnyEndpoint,
-  all: PlaceOfPart[],
-  isThrough: (tried: Filled) => Promise<boolean>,
-): Promise<Filled | undefined> {
-  const tries = [all.filter(({ part }) => part === 'params'), all].flatMap((places) => {
-    const likely: Filled = new Map(places.map((place) => [place, ids.of(endpoint, place)[0]]));
-    return [
-      likely,
-      ...places.flatMap((place) =>
-        ids
-          .of(endpoint, place)
-          .slice(0, mostTries)
-          .map((id) => new Map(likely).set(place, id)),
-      ),
-    ];
-  });
-  for (const filled of tries) {
-    if (!(await isThrough(filled))) continue;
-    for (const [place, id] of filled) ids.keep(endpoint, place, id);
-    return filled;
-  }
-  return undefined;
 }
 
 test('the tables name every call that writes, and no other; more than eight statements have a reason', () => {

@@ -5,6 +5,11 @@ import { nameOf } from '../walk/walk.ts';
 const rows = 20_000;
 /** An answer is written, and a result taken in, in one go: so many bytes take some ten milliseconds. */
 const mostBytes = 1_500_000;
+/** More than others, and why. */
+const larger: Record<string, { bytes: number; why: string }> = {
+  'GET /apps/calendar/events': { bytes: 6_000_000, why: 'up to 10,000 events without a range: read, shown and written in turns' },
+  'GET /api/v1/emails/marks': { bytes: 2_000_000, why: 'the numbers of up to 10,000 mails, to choose them all' },
+};
 /** What is wanted is 50 ms; a machine that is busy elsewhere, and code that is not compiled yet, take several times as long. */
 const mostHeldMs = 500;
 
@@ -28,8 +33,8 @@ test.each(readingCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))
     const [least] = measured.toSorted((a, b) => a.heldMs - b.heldMs);
     if (!least) return;
     costs.set(name, least);
-    expect(least.answerBytes, 'bytes of the answer').toBeLessThan(mostBytes);
-    expect(least.resultBytes, 'bytes of one result').toBeLessThan(mostBytes);
+    expect(least.answerBytes, 'bytes of the answer').toBeLessThan(larger[name]?.bytes ?? mostBytes);
+    expect(least.resultBytes, 'bytes of one result').toBeLessThan(larger[name]?.bytes ?? mostBytes);
     expect(least.heldMs, 'milliseconds').toBeLessThan(mostHeldMs);
   },
 );

@@ -1,0 +1,28 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { LikelyIds } from './valid-calls.ts';
+import { type ask, type Filled, placesOf } from './walk.ts';
+
+/**
+ * What the places of a call's address, or else all that name rows, have to hold for it to get through, as far as there are such rows.
+ * @param mostTries how many ids are tried in each place, after the likely ones
+ */
+export async function validInput(
+  endpoint: AnyEndpoint,
+  ids: LikelyIds,
+  send: (filled: Filled) => ReturnType<typeof ask>,
+  mostTries = Number.POSITIVE_INFINITY,
+): Promise<Filled | undefined> {
+  const all = placesOf(endpoint);
+  const tries = [all.filter(({ part }) => part === 'params'), all].flatMap((places) => {
+    const likely: Filled = new Map(places.map((place) => [place, ids.of(endpoint, place)[0]]));
+    const others = places.flatMap((place) =>
+      ids
+        .of(endpoint, place)
+        .slice(0, mostTries)
+        .map((id) => new Map(likely).set(place, id)),
+    );
+    return [likely, ...others];
+  });
+  for (const filled of tries) if (((await send(filled))?.status ?? 400) < 300) return filled;
+  return undefined;
+}
