@@ -1,8 +1,10 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { answerTruncated } from '#server/answer-unpaged.ts';
+import type { Db } from '#server/database.ts';
 import { giveWay } from '#server/give-way.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listEvents as contract } from '../../contract.ts';
+import type { EventRecord } from '../events/event-record.ts';
 import { expandEvents } from './expand-events.ts';
 import { readRange } from './read-range.ts';
 import { selectEvents } from './select-events.ts';
@@ -10,6 +12,7 @@ import { showEvents } from './show-events.ts';
 
 /** The most that an answer has: more than anybody can look at. */
 const mostShown = 10_000;
+const rowsPerSlice = 1001;
 
 /**
  * The events of some calendars: every occurrence in a range, or without one the recurring events once. If there are too many, it answers
@@ -21,8 +24,7 @@ export async function listEvents({ query }: GivenOf<typeof contract>, scope: Sco
   const range = readRange(query);
   const wanted = { entity, personId: identity.personId, calendars: query.calendars, range };
   if (!range) {
-    const found = await selectEvents(db, wanted).limit(mostShown + 1);
-    await giveWayAfter(found);
+    const found = await readInSlices(db, wanted);
     const all = await showEvents(
       found.slice(0, mostShown).map((record) => ({ record })),
       scope,
@@ -36,6 +38,18 @@ export async function listEvents({ query }: GivenOf<typeof contract>, scope: Sco
   const events = await showEvents(shown, scope);
   await giveWayAfter(events);
   return isAll && rows.length <= mostShown ? events : answerTruncated(events);
+}
+
+/** One more than are shown, by id; many rows that are read at once would hold up everyone else. */
+async function readInSlices(db: Db, wanted: Parameters<typeof selectEvents>[1]): Promise<EventRecord[]> {
+  const found: EventRecord[] = [];
+  for (let isMore = true; isMore && found.length <= mostShown; ) {
+    const slice = await selectEvents(db, { ...wanted, afterId: found.at(-1)?.id ?? 0 }).limit(rowsPerSlice);
+    found.push(...slice);
+    isMore = slice.length === rowsPerSlice;
+    if (isMore) await giveWay();
+  }
+  return found;
 }
 
 /** Reading, showing and writing many of them is a turn each. */

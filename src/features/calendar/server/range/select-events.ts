@@ -17,10 +17,12 @@ interface Wanted {
   range: TimeRange | null;
   /** Also private events of others, to be shown as busy. */
   withBusy?: boolean;
+  /** Those with larger ids alone. */
+  afterId?: number;
 }
 
 /** The events of which something may lie in a range, those that begin first before the others; as a query. */
-export function selectEvents(db: Db, { entity, personId, calendars, range, withBusy }: Wanted) {
+export function selectEvents(db: Db, { entity, personId, calendars, range, withBusy, afterId }: Wanted) {
   return db
     .select()
     .from(events)
@@ -28,6 +30,7 @@ export function selectEvents(db: Db, { entity, personId, calendars, range, withB
       and(
         (withBusy ? visibleAsBusyTo : visibleTo)(personId, entity),
         calendars && inArray(events.calendar, calendars),
+        afterId ? gt(events.id, afterId) : undefined,
         range ? inRange(range) : isNull(events.masterId),
       ),
     )
