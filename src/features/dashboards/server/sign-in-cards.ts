@@ -1,12 +1,12 @@
-import { and, avg, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, avg, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { auditEntries as entries } from '#features/audit/tables.ts';
 import { sessions } from '#features/session/tables.ts';
-import type { Cards } from '../../contract.ts';
-import { addDays, addMonths, type DaySpan, growthOf, lastDays, stepsOf } from '../../spans.ts';
-import { pointsOf } from '../points-of.ts';
-import { readKept } from '../read-kept.ts';
-import type { Reading } from '../reading.ts';
-import { selectSignInDays, selectUserAgents } from '../select-sign-ins.ts';
-import { browserIn, type Device, deviceIn } from '../user-agent.ts';
+import { beginIn, endIn } from '#server/zone-days.ts';
+import type { Cards } from '../contract.ts';
+import { addDays, addMonths, type DaySpan, growthOf, lastDays, stepsOf } from '../spans.ts';
+import { pointsOf } from './day-sums.ts';
+import { readKept } from './kept-figures.ts';
+import type { Reading } from './reading.ts';
 
 /** Sign-ins of the days by the audit log, how many people they were of, how many of those before came back, and how long they stayed. */
 export async function readAvgSessions(reading: Reading): Promise<Cards['avgSessions']> {
@@ -105,4 +105,61 @@ function countBy<K extends string>(
   const counts = new Map<K, number>();
   for (const { userAgent, signedIn } of rows) counts.set(keyIn(userAgent), (counts.get(keyIn(userAgent)) ?? 0) + signedIn);
   return counts;
+}
+
+type Asking = Pick<Reading, 'db' | 'entity' | 'companyTimeZone'>;
+
+/** The condition for the sign-ins of a span. */
+function signIns({ entity, companyTimeZone }: Asking, { from, until }: DaySpan): SQL | undefined {
+  return and(
+    eq(entries.entity, entity),
+    eq(entries.action, 'session.signed-in'),
+    gte(entries.at, beginIn(companyTimeZone, from)),
+    lt(entries.at, endIn(companyTimeZone, until)),
+  );
+}
+
+/** Who signed in on which day, and how often. */
+function selectSignInDays(asking: Asking, span: DaySpan): Promise<{ day: string; actorId: number | null; signedIn: number }[]> {
+  return asking.db
+    .select({
+      day: sql<string>`to_char(${entries.at} at time zone ${asking.companyTimeZone}, 'YYYY-MM-DD')`,
+      actorId: entries.actorId,
+      signedIn: count(),
+    })
+    .from(entries)
+    .where(signIns(asking, span))
+    .groupBy(sql`1`, entries.actorId);
+}
+
+/** How often each browser, as it names itself, was signed in with. */
+function selectUserAgents(asking: Asking, span: DaySpan): Promise<{ userAgent: string; signedIn: number }[]> {
+  return asking.db
+    .select({ userAgent: entries.userAgent, signedIn: count() })
+    .from(entries)
+    .where(signIns(asking, span))
+    .groupBy(entries.userAgent);
+}
+
+type Device = 'desktop' | 'mobile' | 'tablet';
+
+// The first that fits: most browsers name others too.
+const browsers: [RegExp, string][] = [
+  [/Edg[A-Z]*\//i, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Version\/\S+ (?:Mobile\/\w+ )?Safari/, 'Safari'],
+];
+
+/** The browser that a user agent names; empty for none that is known. */
+function browserIn(userAgent: string): string {
+  return browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
+}
+
+/** What it runs on. An iPad may say that it is a Mac: then nobody can tell. */
+function deviceIn(userAgent: string): Device {
+  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet';
+  return /iPhone|Mobile/.test(userAgent) ? 'mobile' : 'desktop';
 }

@@ -1,9 +1,9 @@
-import { and, between, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { invoiceHistoryView as history, invoicesView as invoices, invoicePaymentsView as payments } from '#features/invoice/tables.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { live } from '#server/live.ts';
-import type { Cards } from '../../contract.ts';
-import type { Reading } from '../reading.ts';
+import type { Cards } from '../contract.ts';
+import type { Reading } from './reading.ts';
 
 const most = { payments: 6, events: 5, invoices: 8 };
 
@@ -56,4 +56,20 @@ export async function readNewestInvoices({ db, entity }: Reading): Promise<Cards
     .orderBy(desc(id))
     .limit(most.invoices);
   return { rows };
+}
+
+/** The issued invoice with something to be paid that is, or was, due first. */
+export async function readPayment({ db, entity }: Reading): Promise<Cards['payment']> {
+  const { id, number, clientName, dueOn, totalCents, balanceCents, currency } = invoices;
+  const isOpen = and(live(invoices, entity), eq(invoices.kind, 'invoice'), ne(invoices.status, 'Draft'), gt(balanceCents, 0));
+  const [[first], [open]] = await Promise.all([
+    db
+      .select({ id, number, clientName, dueOn, totalCents, balanceCents, currency })
+      .from(invoices)
+      .where(isOpen)
+      .orderBy(asc(dueOn), asc(id))
+      .limit(1),
+    db.select({ all: count() }).from(invoices).where(isOpen),
+  ]);
+  return { invoice: first ? { ...first, number: first.number ?? '' } : null, open: open?.all ?? 0 };
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoiceWork } from '#features/invoice/server/invoice-work.ts';
-import type { Client } from '../../../../../tests/client.ts';
-import { answerOf, dashboardOf } from '../../../../../tests/dashboard-calls.ts';
-import { invoiceCalls, line } from '../../../../../tests/invoice-calls.ts';
-import type { TodayCard } from '../../today-contract.ts';
+import type { Client } from '../../../../tests/client.ts';
+import { answerOf, dashboardOf } from '../../../../tests/dashboard-calls.ts';
+import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
+import type { TodayCard } from '../today-contract.ts';
 
 const calls = invoiceCalls();
 const { add, issued, pay } = calls;

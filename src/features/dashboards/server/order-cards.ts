@@ -1,10 +1,9 @@
 import { majorUnits } from '#features/invoice/server/offers.ts';
 import { openOrderStatuses } from '#features/shop/order-contract.ts';
-import type { Cards } from '../../contract.ts';
-import { lastDays } from '../../spans.ts';
-import { pointsOf } from '../points-of.ts';
-import type { Reading } from '../reading.ts';
-import type { OrderDay } from '../select-order-days.ts';
+import type { Cards } from '../contract.ts';
+import { lastDays } from '../spans.ts';
+import { type OrderDay, pointsOf } from './day-sums.ts';
+import type { Reading } from './reading.ts';
 
 const placed = ({ day, placed: value }: OrderDay) => ({ day, value });
 const isOpen = ({ status }: OrderDay) => openOrderStatuses.some((open) => open === status);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, send, signInAs } from '../../../../../tests/client.ts';
-import { answerOf, dashboardOf } from '../../../../../tests/dashboard-calls.ts';
-import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
-import { type CardKey, pageNames } from '../../contract.ts';
+import { type Client, send, signInAs } from '../../../../tests/client.ts';
+import { answerOf, dashboardOf } from '../../../../tests/dashboard-calls.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { type CardKey, pageNames } from '../contract.ts';
 
 let atrium: TestApi;
 let admin: Client;
