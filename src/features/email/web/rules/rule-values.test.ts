@@ -3,7 +3,7 @@ import { formatMessage, type Values } from '#web/format-message.ts';
 import { compileLocale } from '../../../../../scripts/compile-locale.mjs';
 import en from '../../locales/en.json' with { type: 'json' };
 import { shownLabels } from '../labels/shown-labels.ts';
-import { describeRule } from './describe-rule.ts';
+import { describeRule, ruleOfMail } from './rule-values.ts';
 
 const messages = compileLocale(en);
 const t = (key: string, values: Values = {}) => formatMessage(messages[key], values, 'en') ?? key;
@@ -27,4 +27,23 @@ test('what was typed is kept apart from the direction of the sentence', () => {
 test('an own label is called by its name', () => {
   const own = { id: 7, label: 'label-7', name: 'Clients', tint: 'teal', position: 1, version: 1 } as const;
   expect(describeRule({ ...nothing, sender: 'ann', label: 'label-7' }, t, 'en', shownLabels(t, [own])).does).toBe('label Clients');
+});
+
+const from = { email: 'ana@fenn.example', name: 'Ana', avatar: null };
+
+test('a rule does what was done to the mail', () => {
+  const rule = ruleOfMail({ from, folder: 'inbox', labels: ['company', 'private'], isStarred: true });
+  expect(rule).toMatchObject({
+    sender: 'ana@fenn.example',
+    subject: '',
+    folder: '',
+    label: 'company',
+    isStarred: true,
+    applyToInbox: false,
+  });
+  expect(ruleOfMail({ from, folder: 'spam', labels: [], isStarred: false })).toMatchObject({ folder: 'spam', label: '' });
+});
+
+test('a rule of an untouched mail can be saved as it is', () => {
+  expect(ruleOfMail({ from, folder: 'inbox', labels: [], isStarred: false }).label).toBe('important');
 });

@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense, useDeferredValue } from 'react';
 import { uploadFile } from '#features/files/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import type { RichTextHandle } from '#web/rich-text/rich-text.tsx';
 import { toast } from '#web/toast.ts';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
@@ -31,5 +32,18 @@ export function PicturedTextField(field: Omit<ComponentProps<typeof RichTextFiel
       {...field}
       {...(mayUpload && { onFiles: (files: File[], editor: RichTextHandle) => void insertPictures(files, editor) })}
     />
+  );
+}
+
+// With what cleans HTML before it is shown: not needed before there is some.
+const MailFrame = lazyPart(() => import('../message/mail-frame.tsx').then(({ MailFrame }) => MailFrame));
+
+/** HTML as a mail shows it. */
+export function HtmlPreview({ html, title }: { html: string; title: string }) {
+  const shown = useDeferredValue(html);
+  return (
+    <Suspense>
+      <MailFrame html={shown} title={title} />
+    </Suspense>
   );
 }
