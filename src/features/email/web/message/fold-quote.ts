@@ -1,7 +1,7 @@
-import { isBlock, readUnits, textOf, type Unit } from './read-units.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 
 /** From where to where the quoted mail stands in the HTML of an answer. */
-export interface Quote {
+interface Quote {
   start: number;
   end: number;
 }
@@ -105,4 +105,105 @@ function isHead(html: string, [unit, ...following]: readonly Unit[]): boolean {
   if (!from.test(head) || !sent.test(head)) return false;
   const [tags = ''] = /^(?:\s|<[^<>]*>)*/.exec(html.slice(unit.start, unit.end)) ?? [];
   return lineAbove.test(tags) || head.slice(0, addressWithin).includes('@') || (isLine && about.test(head));
+}
+
+/** The mail with what it quotes folded away: a `<details>` opens where nothing runs, and is opened by a search of the browser. */
+export function foldQuote(html: string, label: string): string {
+  const quote = findQuote(html);
+  if (!quote) return html;
+  return `${html.slice(0, quote.start)}<details>${summaryOf(label)}${html.slice(quote.start, quote.end)}</details>${html.slice(quote.end)}`;
+}
+
+/** The same for the signature of a plain text, which stands in a block of its own. */
+function foldSignature(html: string, label: string): string {
+  const start = html.search(/<div>-- ?<br>/);
+  const end = start < 0 ? -1 : html.indexOf('</div>', start);
+  if (end < 0 || html.slice(start + 1, end).includes('<div') || html.slice(0, start).trim() === '') return html;
+  const after = end + '</div>'.length;
+  return `${html.slice(0, start)}<details class="signature">${summaryOf(label)}${html.slice(start, after)}</details>${html.slice(after)}`;
+}
+
+/** Both, each where it has a label. */
+export function foldMail(html: string, quoteLabel: string | undefined, signatureLabel: string | undefined): string {
+  const folded = quoteLabel === undefined ? html : foldQuote(html, quoteLabel);
+  return signatureLabel === undefined ? folded : foldSignature(folded, signatureLabel);
+}
+
+function summaryOf(label: string): string {
+  const words = escapeHtml(label);
+  return `<summary title="${words}" aria-label="${words}">•••</summary>`;
+}
+
+/** What stands by itself below what came before: a block, or a line of text and of elements within it. */
+interface Unit {
+  start: number;
+  end: number;
+  /** How it begins, as one line; empty where it has no text. */
+  text: string;
+  /** Of a block, or of the one element that is all of the line. */
+  element?: { name: string; attributes: string; innerStart: number; innerEnd: number };
+}
+
+/** As much of a unit as says what it is. */
+const unitHeadLength = 1500;
+
+const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const empty = new Set(['br', 'hr', 'img', 'col']);
+const blocks = new Set(
+  'blockquote center details div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre table tbody td th thead tfoot tr ul li'.split(' '),
+);
+
+const isBlock = (name: string) => blocks.has(name);
+
+/** The units at the top of HTML as a browser writes it: every element is closed, every value stands in quotation marks. */
+function readUnits(html: string, from = 0, to = html.length): Unit[] {
+  const units: Unit[] = [];
+  let lineStart = from;
+  let inLine: NonNullable<Unit['element']>[] = [];
+  const endLine = (end: number, next: number) => {
+    const [element, another] = inLine;
+    const isAll = element && !another && textOf(html.slice(lineStart, end)) === textOf(html.slice(element.innerStart, element.innerEnd));
+    if (lineStart < end) units.push({ start: lineStart, end, text: beginningOf(html, lineStart, end), ...(isAll && { element }) });
+    lineStart = next;
+    inLine = [];
+  };
+  for (const { start, end, ...element } of elementsOf(html, from, to)) {
+    if (element.name === 'br') endLine(end, end);
+    else if (blocks.has(element.name)) {
+      endLine(start, end);
+      units.push({ start, end, text: beginningOf(html, start, end), element });
+    } else if (!empty.has(element.name)) inLine.push(element);
+  }
+  endLine(to, to);
+  return units;
+}
+
+const beginningOf = (html: string, start: number, end: number) =>
+  textOf(html.slice(start, Math.min(end, start + unitHeadLength))) || textOf(html.slice(start, end));
+
+function* elementsOf(html: string, from: number, to: number) {
+  const open: { name: string; attributes: string; start: number; innerStart: number }[] = [];
+  for (const { 0: whole, 1: closes, 2: given = '', 3: attributes = '', index } of html.slice(from, to).matchAll(tag)) {
+    const name = given.toLowerCase();
+    const start = from + index;
+    const end = start + whole.length;
+    if (empty.has(name)) {
+      if (open.length === 0) yield { name, attributes, start, end, innerStart: end, innerEnd: end };
+    } else if (!closes) open.push({ name, attributes, start, innerStart: end });
+    else {
+      const ended = open.pop();
+      if (ended && open.length === 0) yield { ...ended, end, innerEnd: start };
+    }
+  }
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' };
+
+/** What is read of HTML, as one line. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(tag, ' ')
+    .replaceAll(/&(lt|gt|amp|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replaceAll(/[\s\u200b]+/g, ' ')
+    .trim();
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findQuote } from './find-quote.ts';
-import { foldMail, foldQuote } from './fold-quote.ts';
+import { findQuote, foldMail, foldQuote } from './fold-quote.ts';
 
 /** What is left to see of a mail: the rest stands behind the button. */
 function seen(html: string): string {
