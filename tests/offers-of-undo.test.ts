@@ -17,7 +17,7 @@ const withoutWaiting: Record<string, 'local' | 'queued' | 'after'> = {
   'src/features/calendar/web/use-calendar-actions.ts': 'after',
   'src/features/cards/web/action/action-cards.tsx': 'local',
   'src/features/email/web/compose/conflict-view.tsx': 'local',
-  'src/features/email/web/compose/windows/tell-sent.ts': 'after',
+  'src/features/email/web/compose/windows/send-window.ts': 'after',
   'src/features/email/web/use-mail-actions.ts': 'queued',
   'src/features/employees/web/use-employee-actions.ts': 'after',
   'src/features/invoice/web/editor/lines/line-items.tsx': 'local',

@@ -1,6 +1,6 @@
 import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
 import type { emailPageQuery, emailQuery } from './queries.ts';
-import type { mailViewQuery } from './view/mail-view-query.ts';
+import type { mailViewQuery } from './view/use-mail-view.ts';
 
 /** What is read of mails and shows changes that are under way: lists, open mails, and how both are shown. */
 export type MailViews = {

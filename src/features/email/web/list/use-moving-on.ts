@@ -9,7 +9,7 @@ export interface LeadingActions extends MailActions {
   move: (ids: readonly number[], target: MoveTarget, known?: readonly KnownMail[], toward?: Step) => void;
 }
 
-interface Given {
+interface MovingGiven {
   actions: MailActions;
   list: RefObject<ListHandle | null>;
   /** The open mail. */
@@ -21,7 +21,7 @@ interface Given {
  * The actions, of which those that put mails away lead on, wherever they are called from: the open mail gives way to its neighbour, or to
  * the list when there is none; in the list the cursor stays on the row that takes the place.
  */
-export function useMovingOn({ actions, list, mailId, neighbours }: Given): LeadingActions {
+export function useMovingOn({ actions, list, mailId, neighbours }: MovingGiven): LeadingActions {
   const leave = (ids: readonly number[], act: () => void, { staysOpen = false, toward = 'next' as Step } = {}) => {
     const leaving = new Set(ids);
     if (mailId !== undefined && leaving.has(mailId)) {

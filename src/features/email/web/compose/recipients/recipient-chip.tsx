@@ -3,7 +3,7 @@ import { IconX } from '#web/icons.ts';
 import type { Recipient } from '../../../contract.ts';
 import classes from './recipient-field.module.css';
 
-interface Props {
+interface RecipientChipProps {
   recipient: Recipient;
   problem: 'invalid' | 'unreachable' | null;
   onRemove: () => void;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One recipient. A double click, or a click on one that is no address, puts it back into the input. */
-export function RecipientChip({ recipient: { name, email }, problem, onRemove, onEdit }: Props) {
+export function RecipientChip({ recipient: { name, email }, problem, onRemove, onEdit }: RecipientChipProps) {
   const { t } = useTranslation();
   const shown = name || email;
   const said = problem ? t(`email.compose.${problem}`, { email }) : undefined;
