@@ -15,7 +15,7 @@ const withoutWaiting: Record<string, 'local' | 'queued' | 'after'> = {
   'src/features/account/web/account-form.tsx': 'after',
   'src/features/blog/web/edit/use-saved-post.ts': 'local',
   'src/features/calendar/web/use-calendar-actions.ts': 'after',
-  'src/features/cards/web/action/action-cards.tsx': 'local',
+  'src/features/cards/web/action/action-page.tsx': 'local',
   'src/features/email/web/compose/conflict-view.tsx': 'local',
   'src/features/email/web/compose/windows/send-window.ts': 'after',
   'src/features/email/web/use-mail-actions.ts': 'queued',
