@@ -17,7 +17,7 @@ import type { MailPlace } from '../folders/mail-place.ts';
 import { LabelPill } from '../labels/label-mark.tsx';
 import { useLabels } from '../labels/use-labels.ts';
 import type { Neighbours } from '../list/use-neighbours.ts';
-import { MailMessage } from '../message/mail-message.tsx';
+import { MailMessage } from '../message/mail-text.tsx';
 import { emailQuery, listedMail } from '../queries.ts';
 import type { MailActions } from '../use-mail-actions.ts';
 import { AnswerSlot, MailAnswers, useAskedAnswer } from './mail-answers.tsx';
