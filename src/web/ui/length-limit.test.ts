@@ -51,7 +51,7 @@ test('no element of the pages has a limit by which the browser cuts a text', () 
 
 /** What is cut on a page and is no text that somebody wrote or picked, or is only shown shortly. */
 const shortened: Record<string, string> = {
-  'src/features/email/web/compose/template-menu.tsx': 'the name that is proposed for a template',
+  'src/features/email/web/compose/compose-foot.tsx': 'the name that is proposed for a template',
   'src/features/email/web/short-subject.ts': 'a subject in a message, with an ellipsis',
   'src/features/search/web/results/result-table.ts': 'an address, whose line stands whole in its field',
   'src/features/shop/web/staff/products/import/import-dialog.tsx': 'a value in a note, with an ellipsis',

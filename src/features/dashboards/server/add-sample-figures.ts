@@ -1,9 +1,11 @@
+import { auditEntries } from '#features/audit/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { nextIds } from '#server/next-ids.ts';
 import type { SampleStory } from '#server/sample-story.ts';
 import { sampleFigures } from '../sample-figures.ts';
+import { sampleSignIns } from '../sample-sign-ins.ts';
 import { keptFigures } from '../tables.ts';
-import { addSampleSignIns } from './add-sample-sign-ins.ts';
 
 /** Adds what the sample company has planned and counted elsewhere, up to now, and who has signed in. */
 export async function addSampleFigures(db: Db, deps: Dependencies, story: SampleStory): Promise<void> {
@@ -11,4 +13,19 @@ export async function addSampleFigures(db: Db, deps: Dependencies, story: Sample
   const today = deps.clock().toISOString().slice(0, 10);
   await db.insert(keptFigures).values(sampleFigures(today).map((figure) => ({ entity, ...figure })));
   await addSampleSignIns(db, deps, story);
+}
+
+/** Adds to the audit log when the people of the sample have signed in, up to yesterday. */
+async function addSampleSignIns(db: Db, deps: Dependencies, { entity, personId, ownerId, known }: SampleStory): Promise<void> {
+  const signIns = sampleSignIns(deps.clock());
+  const ids = await nextIds(db, entity, 'audit', signIns.length);
+  await db.insert(auditEntries).values(
+    signIns.map(({ sampleId, at, userAgent }, index) => {
+      const actorId = personId(sampleId) ?? ownerId;
+      return {
+        ...{ entity, id: ids[index] ?? 0, at, action: 'session.signed-in' as const, actorId, actorName: known(sampleId).fullName },
+        ...{ userAgent, address: `192.0.2.${sampleId}` },
+      };
+    }),
+  );
 }

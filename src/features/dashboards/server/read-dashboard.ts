@@ -4,9 +4,27 @@ import { withBatchedScope } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { CardKey, Cards, readDashboard as contract } from '../contract.ts';
 import { cardsFor, isDashboard } from '../dashboard-cards.ts';
-import { cardReaders } from './card-readers.ts';
-import { readArrangement } from './read-arrangement.ts';
+import { readArrangement } from './arrangement.ts';
+import { readAppDesign, readEmployeeTasks, readProject } from './board-cards.ts';
+import { readBusiness, readCompanies, readCustomers } from './client-cards.ts';
+import { readFigures, readPosts, readSubscribers } from './count-cards.ts';
+import {
+  readEarnings,
+  readProfit,
+  readRevenue,
+  readRevenueGenerated,
+  readRevenueReport,
+  readSales,
+  readSalesCard,
+  readSalesRadar,
+} from './invoice-cards.ts';
+import { readNewestInvoices, readPayment, readTimeline, readTransactions } from './invoice-lists.ts';
+import { readNewsletter, readSiteTraffic } from './kept-figures.ts';
+import { readGoalOverview, readOrdersBarChart, readOrdersReceived, readProductOrders } from './order-cards.ts';
+import { readMeetup, readNewestChat, readOwnProfile, readSupportTracker } from './own-cards.ts';
 import { type Reading, readingOf } from './reading.ts';
+import { readActiveUsers, readAvgSessions, readBrowserStates, readSessionsDevice } from './sign-in-cards.ts';
+import { readToday } from './today.ts';
 
 /** How a dashboard is arranged for the caller, and what its cards show, in one answer; a card that is not on it costs nothing. */
 export async function readDashboard({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -33,3 +51,45 @@ async function readInto<K extends CardKey>(
 ): Promise<void> {
   cards[key] = await cardReaders[key](reading, year);
 }
+
+type Readers = { readonly [K in CardKey]: (reading: Reading, year: number | undefined) => Promise<Cards[K]> };
+
+/** What each card shows, by its key. */
+const cardReaders: Readers = {
+  today: readToday,
+  sales: readSalesCard,
+  figures: readFigures,
+  ordersBarChart: readOrdersBarChart,
+  profitLineChart: readProfit,
+  earnings: readEarnings,
+  revenueReport: readRevenueReport,
+  companies: readCompanies,
+  meetup: readMeetup,
+  browserStates: readBrowserStates,
+  goalOverview: readGoalOverview,
+  transactions: readTransactions,
+  subscribers: readSubscribers,
+  ordersReceived: readOrdersReceived,
+  avgSessions: readAvgSessions,
+  supportTracker: readSupportTracker,
+  timeline: readTimeline,
+  salesRadar: readSalesRadar,
+  project: readProject,
+  newestInvoices: readNewestInvoices,
+  revenueGenerated: readRevenueGenerated,
+  salesCount: readSales,
+  siteTraffic: readSiteTraffic,
+  activeUsers: readActiveUsers,
+  newsletter: readNewsletter,
+  revenue: readRevenue,
+  productOrders: readProductOrders,
+  sessionsDevice: readSessionsDevice,
+  customers: readCustomers,
+  newestChat: readNewestChat,
+  appDesign: readAppDesign,
+  business: readBusiness,
+  employeeTasks: readEmployeeTasks,
+  posts: readPosts,
+  payment: readPayment,
+  ownProfile: readOwnProfile,
+};

@@ -3,12 +3,12 @@ import type { CalendarEvent } from '#features/calendar/contract.ts';
 import { findNextEvents } from '#features/calendar/server/offers.ts';
 import { chosenZone, companyZone } from '#features/company-day/server/offers.ts';
 import { sellers } from '#features/seller/tables.ts';
+import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { dayIn } from '#server/zone-days.ts';
-import type { Span } from '../spans.ts';
-import { readSpan } from './read-span.ts';
-import { type DaySums, selectIssuedDays } from './select-issued-days.ts';
-import { type OrderDay, selectOrderDays } from './select-order-days.ts';
+import type { Range } from '../span-contract.ts';
+import { addDays, lengthOf, longestDays, longestYears, type Span, spanOf, withBefore } from '../spans.ts';
+import { type DaySums, type OrderDay, selectIssuedDays, selectOrderDays } from './day-sums.ts';
 
 /** What a card is read with. What several cards of a dashboard need is read once. */
 export interface Reading extends Pick<Scope, 'db' | 'entity' | 'identity' | 'ability' | 'deps' | 'now'> {
@@ -57,4 +57,25 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
     answer ??= read();
     return answer;
   };
+}
+
+interface Asked {
+  range: Range;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/**
+ * The days that a query asks for, as seen from a day.
+ * @throws 400 for one day without the other, an end before the start, and more years than anybody compares.
+ */
+function readSpan({ range, from, until }: Asked, today: string): Span {
+  if (from === undefined && until === undefined) return spanOf(range, today);
+  if (from === undefined) throw invalid('from', 'required');
+  if (until === undefined) throw invalid('until', 'required');
+  if (until < from) throw invalid('until', 'end_before_start');
+  if (lengthOf({ from, until }) > longestDays) throw invalid('until', { code: 'range_too_wide', years: longestYears });
+  // Further back there are no days to compare with.
+  if (addDays(from, -lengthOf({ from, until })) < '0001-01-01') throw invalid('from', 'not_a_day');
+  return withBefore({ from, until });
 }

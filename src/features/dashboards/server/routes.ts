@@ -5,18 +5,16 @@ import * as analytics from '../analytics-contract.ts';
 import * as arrangement from '../arrangement-contract.ts';
 import { setBudget as budgetContract, readDashboard as dashboardContract } from '../contract.ts';
 import * as statistics from '../statistics-contract.ts';
-import { arrangeDashboard, resetDashboard, setStart } from './arrange-dashboard.ts';
-import { readCustomers } from './cards/read-customers.ts';
-import { readProfit, readRevenue, readRevenueGenerated, readSales } from './cards/read-invoice-cards.ts';
-import { readNewsletter, readSiteTraffic } from './cards/read-kept-charts.ts';
-import { readGoalOverview, readOrdersBarChart, readOrdersReceived, readProductOrders } from './cards/read-order-cards.ts';
-import { readRevenueReport } from './cards/read-revenue-report.ts';
-import { readActiveUsers, readAvgSessions, readSessionsDevice } from './cards/read-sign-in-cards.ts';
-import { readSubscribers } from './cards/read-subscribers.ts';
-import { readSupportTracker } from './cards/read-support-tracker.ts';
+import { arrangeDashboard, resetDashboard, setStart } from './arrangement.ts';
+import { readCustomers } from './client-cards.ts';
+import { readSubscribers } from './count-cards.ts';
+import { readProfit, readRevenue, readRevenueGenerated, readRevenueReport, readSales } from './invoice-cards.ts';
+import { readNewsletter, readSiteTraffic, setBudget } from './kept-figures.ts';
+import { readGoalOverview, readOrdersBarChart, readOrdersReceived, readProductOrders } from './order-cards.ts';
+import { readSupportTracker } from './own-cards.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { type Reading, readingOf } from './reading.ts';
-import { setBudget } from './set-budget.ts';
+import { readActiveUsers, readAvgSessions, readSessionsDevice } from './sign-in-cards.ts';
 
 type Asked = { query: Parameters<typeof readingOf>[0] };
 

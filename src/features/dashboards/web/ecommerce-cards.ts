@@ -11,8 +11,7 @@ import { ProfitBody } from './cards/profit-body.tsx';
 import { RevenueReportBody } from './cards/revenue-report-body.tsx';
 import { SalesBody } from './cards/sales-body.tsx';
 import { TransactionsBody } from './cards/transactions-body.tsx';
-import { TodayBody } from './today/today-body.tsx';
-import { TodaySkeleton } from './today/today-skeleton.tsx';
+import { TodayBody, TodaySkeleton } from './today/today-body.tsx';
 
 /** The cards of the start, a row for each. */
 export const ecommerceCards: { readonly [K in PlacedKey]?: CardRow } = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { joinedPages } from '#web/joined-pages.ts';
 import type { Email } from '../contract.ts';
-import type { EmailPage } from './email-page-answer.ts';
 import type { MailPlace } from './folders/mail-place.ts';
 import { belongs, changedMail, type MailChange, withMailChange } from './mail-looks.ts';
+import type { EmailPage } from './queries.ts';
 
 const mail = (id: number, given: Partial<Email> = {}): Email => ({
   id,

@@ -1,8 +1,18 @@
+import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
 import type { MarkedEmail, RealFolder } from '../contract.ts';
-import type { EmailPage } from './email-page-answer.ts';
 import { listedIn } from './folders/listed-in.ts';
 import type { MailPlace } from './folders/mail-place.ts';
-import type { MailLook } from './mail-views.ts';
+import type { EmailPage, emailPageQuery, emailQuery } from './queries.ts';
+import type { mailViewQuery } from './view/use-mail-view.ts';
+
+/** What is read of mails and shows changes that are under way: lists, open mails, and how both are shown. */
+export type MailViews = {
+  list: ViewOf<ReturnType<typeof emailPageQuery>>;
+  mail: ViewOf<ReturnType<typeof emailQuery>>;
+  view: ViewOf<typeof mailViewQuery>;
+};
+
+type MailLook = LookOf<MailViews>;
 
 /** What the person did to mails, before the server has said yes. */
 export interface MailChange {

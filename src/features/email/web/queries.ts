@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { overlayOf } from '#web/actions/overlay.ts';
 import { call } from '#web/api-client.ts';
 import { type Email, getEmail, listEmails, type OpenEmail } from '../contract.ts';
-import type { EmailPage } from './email-page-answer.ts';
 import { firstRowFrom, type MailParams, type MailPlace, type MailSearch, placeFrom } from './folders/mail-place.ts';
 import { mailListInput, narrowed, openMailInput, pageOfRow } from './list/mail-list-input.ts';
 
@@ -70,3 +70,6 @@ export function prefetchEmails(queryClient: QueryClient, params: MailParams, sea
   const place = placeFrom(params, search);
   return place ? queryClient.prefetchQuery(emailPageQuery(place, pageOfRow(firstRowFrom(search)))) : Promise.resolve();
 }
+
+/** One page of a list, as the server answers it. */
+export type EmailPage = AnswerOf<typeof listEmails>;

@@ -1,11 +1,21 @@
-import { BrowserStatesBody, MeetupBody, SalesBody, TimelineBody, TransactionsBody } from '#features/dashboards/web/offers.ts';
+import {
+  BrowserStatesBody,
+  type CardProps,
+  Medal,
+  MeetupBody,
+  ProjectBody,
+  SalesBody,
+  TimelineBody,
+  TransactionsBody,
+} from '#features/dashboards/web/offers.ts';
+import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { LivePage } from '../live/live-page.tsx';
-import { liveRow } from '../live/live-row.ts';
-import { AppDesignBody } from './app-design-body.tsx';
+import { IconCheck } from '#web/icons.ts';
+import { LivePage, liveRow } from '../live/live-page.tsx';
+import classes from './advance-page.module.css';
 import { BusinessBody } from './business-body.tsx';
 import { ChatBody } from './chat-body.tsx';
-import { MedalBody } from './medal-body.tsx';
+import { medalSteps } from './medal-steps.ts';
 import { PaymentBody } from './payment-body.tsx';
 import { PostsBody } from './posts-body.tsx';
 import { ProfileBody } from './profile-body.tsx';
@@ -33,3 +43,35 @@ const advanceRows = [
   liveRow({ shows: 'transactions', size: 'half', body: TransactionsBody }),
   liveRow({ shows: 'timeline', size: 'half', body: TimelineBody }),
 ];
+
+/** The three medals: which are won, and how much is missing to the others. */
+function MedalBody({ data }: CardProps<'sales'>) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ul className={classes.medals}>
+      {medalSteps(data.totalCents, data.beforeCents).map(({ medal, fromCents, isWon }) => (
+        <li key={medal} className={classes.step} data-won={isWon || undefined}>
+          <span className={classes.medal}>
+            <Medal medal={medal} />
+          </span>
+          <span className={classes.name}>{t(`cards.medal.${medal}`)}</span>
+          <span className={classes.state}>
+            {isWon ? (
+              <>
+                <IconCheck size={16} />
+                {t('cards.medal.won')}
+              </>
+            ) : (
+              t('cards.medal.missing', { amount: formatMoney(fromCents - data.totalCents, data.currency, i18n.language) })
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The card of a board that was added last, as the dashboards show the one that is due next. */
+function AppDesignBody({ data, span, title }: CardProps<'appDesign'>) {
+  return <ProjectBody data={data} span={span} title={title} />;
+}

@@ -22,8 +22,7 @@ import { formatNumber, formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '#web/icons.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { LivePage } from '../live/live-page.tsx';
-import { liveRow } from '../live/live-row.ts';
+import { LivePage, liveRow } from '../live/live-page.tsx';
 import classes from './analytics-page.module.css';
 
 /** Eight cards of how the company does. */

@@ -1,24 +1,10 @@
 import type { ReactNode } from 'react';
-import { AlignedCenterCard } from './examples/aligned-center-card.tsx';
-import { AlignedEndCard } from './examples/aligned-end-card.tsx';
-import { AlignedStartCard } from './examples/aligned-start-card.tsx';
-import { EqualCards } from './examples/equal-cards.tsx';
-import { FactsCard } from './examples/facts-card.tsx';
-import { FooterCard } from './examples/footer-card.tsx';
-import { HeaderCard } from './examples/header-card.tsx';
-import { JoinedCards } from './examples/joined-cards.tsx';
-import { ListCard } from './examples/list-card.tsx';
-import { OutlinedCards } from './examples/outlined-cards.tsx';
-import { PictureBottomCard } from './examples/picture-bottom-card.tsx';
-import { PictureOverCard } from './examples/picture-over-card.tsx';
-import { PictureStartCard } from './examples/picture-start-card.tsx';
-import { PictureTopCard } from './examples/picture-top-card.tsx';
-import { PillsCard } from './examples/pills-card.tsx';
-import { QuoteCard } from './examples/quote-card.tsx';
-import { SolidCard } from './examples/solid-card.tsx';
-import { TabsCard } from './examples/tabs-card.tsx';
-import { TextCard } from './examples/text-card.tsx';
-import { TintedCards } from './examples/tinted-cards.tsx';
+import { AlignedCenterCard, AlignedEndCard, AlignedStartCard } from './aligned-cards.tsx';
+import { EqualCards, JoinedCards, OutlinedCards, TintedCards } from './cards-together.tsx';
+import { FactsCard, ListCard, TextCard } from './content-cards.tsx';
+import { PictureBottomCard, PictureOverCard, PictureStartCard, PictureTopCard, SolidCard } from './picture-cards.tsx';
+import { FooterCard, HeaderCard, QuoteCard } from './strip-cards.tsx';
+import { PillsCard, TabsCard } from './tabbed-cards.tsx';
 
 export interface ExampleGroup {
   /** Its words stand under `cards.group`. */

@@ -18,8 +18,7 @@ import { LineChart } from '#web/charts/line-chart.tsx';
 import { formatMoney } from '#web/format-money.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { LivePage } from '../live/live-page.tsx';
-import { liveRow } from '../live/live-row.ts';
+import { LivePage, liveRow } from '../live/live-page.tsx';
 
 /** Nine figures of the company, each with how it went. */
 export function StatisticsPage() {

@@ -2,17 +2,17 @@ import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { IconArrowBackUp, IconPlus, IconUsers } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { useStable } from '#web/use-stable.ts';
 import { addable, type Choice } from '../../arranged.ts';
 import type { PlacedCard } from '../../card-room.ts';
 import type { Arrangement, DashboardName, PlacedKey } from '../../contract.ts';
-import { AddCardDialog } from './add-card-dialog.tsx';
-import { ArrangeBar } from './arrange-bar.tsx';
-import { ArrangeHandle, type HandleActions } from './arrange-handle.tsx';
+import { ArrangeHandle, type HandleActions, scrollWhileDragging } from './arrange-handle.tsx';
 import classes from './arrange-mode.module.css';
 import { choiceOf, heightened, movedBeside, movedTo, placeOf, widened, withAdded, without } from './choice-steps.ts';
-import { scrollWhileDragging } from './drag-card.ts';
 import { useArrange } from './use-arrange.ts';
 
 interface Props {
@@ -100,5 +100,80 @@ export function ArrangeMode({ name, arrangement, isAdding, onMode, grid }: Props
         />
       )}
     </div>
+  );
+}
+
+interface ArrangeBarProps {
+  /** Whether there is an arrangement of one's own to go back from. */
+  isOwn: boolean;
+  maySetStart: boolean;
+  onAdd: () => void;
+  onReset: () => void;
+  onSetStart: () => void;
+  onDone: () => void;
+}
+
+/** What can be done with the whole page while it is arranged; it stays in sight. */
+function ArrangeBar({ isOwn, maySetStart, onAdd, onReset, onSetStart, onDone }: ArrangeBarProps) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div className={classes.bar} role="group" aria-label={t('dashboards.arrange.title')}>
+      <p className={classes.hint}>{t('dashboards.arrange.hint')}</p>
+      <Button look="outline" onClick={onAdd}>
+        <IconPlus size={16} />
+        {t('dashboards.arrange.add')}
+      </Button>
+      {isOwn && (
+        <Button look="outline" onClick={onReset}>
+          <IconArrowBackUp size={16} />
+          {t('dashboards.arrange.reset')}
+        </Button>
+      )}
+      {maySetStart && (
+        <Button look="outline" onClick={onSetStart}>
+          <IconUsers size={16} />
+          {t('dashboards.arrange.setStart')}
+        </Button>
+      )}
+      <Button onClick={onDone}>{t('dashboards.arrange.finish')}</Button>
+    </div>
+  );
+}
+
+interface AddCardProps {
+  /** What can be added. */
+  cards: readonly PlacedKey[];
+  onAdd: (card: PlacedKey) => void;
+  onClose: () => void;
+}
+
+/** The cards that are not on the page, of both dashboards, each with what it shows. */
+function AddCardDialog({ cards, onAdd, onClose }: AddCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('dashboards.arrange.add')} kind="panel" onClose={onClose}>
+      <div className={classes.body}>
+        {cards.length === 0 ? (
+          <p className={classes.none}>{t('dashboards.arrange.noneLeft')}</p>
+        ) : (
+          <ul className={classes.cards}>
+            {cards.map((card) => {
+              const name = t(`dashboards.card.${card}.title`);
+              return (
+                <li key={card} className={classes.card}>
+                  <h3 className={classes.name}>{name}</h3>
+                  <p className={classes.how}>{t(`dashboards.card.${card}.how`)}</p>
+                  <Button look="outline" aria-label={t('dashboards.arrange.addOne', { name })} onClick={() => onAdd(card)}>
+                    <IconPlus size={16} />
+                    {t('dashboards.arrange.addThis')}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+    </Dialog>
   );
 }

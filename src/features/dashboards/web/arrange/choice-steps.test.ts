@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Choice } from '../../arranged.ts';
 import { placedAsUsual } from '../../card-room.ts';
 import type { PlacedKey } from '../../contract.ts';
-import { movedBeside, movedTo, widened, withAdded, without } from './choice-steps.ts';
+import { keyStep, movedBeside, movedTo, widened, withAdded, without } from './choice-steps.ts';
 
 const choice = (...keys: PlacedKey[]): Choice => ({ cards: keys.map((key) => placedAsUsual('ecommerce', key)), hidden: ['goalOverview'] });
 const keysOf = ({ cards }: Choice) => cards.map(({ card }) => card);
@@ -29,4 +29,22 @@ test('what is hidden is remembered as such until it is added again', () => {
   expect([keysOf(hidden), hidden.hidden]).toEqual([['figures'], ['goalOverview', 'sales']]);
   const added = withAdded(hidden, 'ecommerce', 'sales');
   expect([keysOf(added), added.hidden]).toEqual([['figures', 'sales'], ['goalOverview']]);
+});
+
+const pressed = (key: string, shiftKey = false) => ({ key, shiftKey });
+
+test('arrows move, with Shift they resize, and Delete hides', () => {
+  expect(keyStep(pressed('ArrowRight'), false)).toEqual({ move: 1 });
+  expect(keyStep(pressed('ArrowUp'), false)).toEqual({ move: -1 });
+  expect(keyStep(pressed('ArrowRight', true), false)).toEqual({ widen: 1 });
+  expect(keyStep(pressed('ArrowDown', true), false)).toEqual({ heighten: true });
+  expect(keyStep(pressed('Delete'), false)).toEqual({ hide: true });
+  expect(keyStep(pressed('Enter'), false)).toBeUndefined();
+});
+
+test('from right to left they follow the screen', () => {
+  expect(keyStep(pressed('ArrowRight'), true)).toEqual({ move: -1 });
+  expect(keyStep(pressed('ArrowLeft'), true)).toEqual({ move: 1 });
+  expect(keyStep(pressed('ArrowLeft', true), true)).toEqual({ widen: 1 });
+  expect(keyStep(pressed('ArrowDown'), true)).toEqual({ move: 1 });
 });

@@ -3,7 +3,7 @@ import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { CardProps } from '../card-row.ts';
-import { GrowthMark } from '../frame/growth-mark.tsx';
+import { GrowthMark } from '../frame/figure.tsx';
 import { rowsBehind } from '../rows-behind.ts';
 import classes from './card-table.module.css';
 import { EmptyNote } from './empty-note.tsx';

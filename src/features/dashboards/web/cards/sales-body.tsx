@@ -5,7 +5,6 @@ import type { CardProps } from '../card-row.ts';
 import { Figure } from '../frame/figure.tsx';
 import { rowsBehind } from '../rows-behind.ts';
 import { FirstLink } from './empty-note.tsx';
-import { Medal } from './medal.tsx';
 import classes from './sales-body.module.css';
 
 /** What was invoiced in the days, and the medal for it. */
@@ -27,5 +26,26 @@ export function SalesBody({ data, span }: CardProps<'sales'>) {
       </div>
       {data.medal && <Medal medal={data.medal} />}
     </div>
+  );
+}
+
+const metals = {
+  gold: { face: '#f5c542', edge: '#c98a06', shine: '#fff0b8' },
+  silver: { face: '#cdd3de', edge: '#8790a3', shine: '#f4f6fa' },
+  bronze: { face: '#dd9a66', edge: '#9c5a28', shine: '#f6d6bd' },
+} as const;
+
+/** A medal on its ribbon. The words beside it say which. */
+export function Medal({ medal }: { medal: keyof typeof metals }) {
+  const { face, edge, shine } = metals[medal];
+  return (
+    <svg className={classes.medal} width="88" height="104" viewBox="0 0 88 104" aria-hidden="true">
+      <path d="M22 0h18l10 44-14 10z" fill="var(--accent)" />
+      <path d="M66 0H48L38 44l14 10z" fill="var(--accent-text)" opacity="0.75" />
+      <circle cx="44" cy="68" r="34" fill={edge} />
+      <circle cx="44" cy="68" r="29" fill={face} />
+      <path d="M20 58a27 27 0 0 1 34-16" fill="none" stroke={shine} strokeWidth="5" strokeLinecap="round" />
+      <path d="m44 50 5.6 11.4 12.6 1.8-9.1 8.9 2.1 12.5L44 78.7l-11.2 5.9 2.1-12.5-9.1-8.9 12.6-1.8z" fill={edge} />
+    </svg>
   );
 }

@@ -1,12 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { ShowsTable } from '#web/charts/chart-frame.tsx';
+import { ChartMenu } from '#web/charts/chart-menu.tsx';
+import { useTranslation } from '#web/i18n.ts';
 import { loadQuietly } from '#web/load-quietly.ts';
 import frame from '#web/ui/figure-card.module.css';
-import { cardsInSight } from '#web/use-turn.ts';
+import { cardsInSight, useTurn } from '#web/use-turn.ts';
 import type { PlacedCard } from '../../card-room.ts';
+import type { readDashboard } from '../../contract.ts';
+import { type CardRow, type CardRows, placedRow } from '../card-row.ts';
 import type { DashboardAnswer } from '../dashboard-query.ts';
-import { type CardRows, placedRow } from '../placed-row.ts';
-import { DashboardCard } from './dashboard-card.tsx';
-import classes from './dashboard-page.module.css';
+import classes from './card-grid.module.css';
+import page from './dashboard-page.module.css';
+import { HowButton } from './how-button.tsx';
 
 interface Props {
   cards: readonly PlacedCard[];
@@ -26,7 +32,7 @@ export function CardGrid({ cards, rows, loadMore, answer, handleOf }: Props) {
     if (isLacking) loadQuietly(loadMore, setMore);
   }, [isLacking, loadMore]);
   return (
-    <div className={`${frame.grid} ${classes.grid}`}>
+    <div className={`${frame.grid} ${page.grid}`}>
       {cards.map((placed, at) => {
         const row = rows[placed.card] ?? more[placed.card];
         return (
@@ -40,5 +46,61 @@ export function CardGrid({ cards, rows, loadMore, answer, handleOf }: Props) {
         );
       })}
     </div>
+  );
+}
+
+interface DashboardCardProps {
+  row: CardRow;
+  /** Undefined while it is on its way: the card has its room already. */
+  answer: AnswerOf<typeof readDashboard> | undefined;
+  /** In sight when the page opens. */
+  isFirst: boolean;
+  /** While the page is arranged: by what the card is taken. Nothing else of it can be touched then. */
+  handle?: ReactNode;
+}
+
+/** A card of a dashboard: its title, what can be done with it, and what it shows. */
+function DashboardCard({ row, answer, isFirst, handle }: DashboardCardProps) {
+  const { t } = useTranslation();
+  const card = useRef<HTMLElement>(null);
+  const [isTable, showTable] = useState(false);
+  const { key, size = 'third', isTall = false, hasChart, skeleton: Skeleton, body: Body } = row;
+  const data = answer?.cards[key];
+  // Nobody is congratulated on nothing.
+  const title = key === 'sales' && !answer?.cards.sales?.medal ? t('dashboards.invoiced') : t(`dashboards.card.${key}.title`);
+  const isDrawn = useTurn(data !== undefined, isFirst);
+  return (
+    <section
+      ref={card}
+      className={`${frame.card} ${classes.card}`}
+      data-card={key}
+      data-size={size}
+      data-tall={isTall || undefined}
+      data-held={handle ? '' : undefined}
+      aria-label={title}
+      aria-busy={!isDrawn || undefined}
+    >
+      <header className={classes.head}>
+        {handle}
+        <h2 className={`${frame.title} ${classes.title}`}>{title}</h2>
+        <div className={`${frame.tools} ${classes.tools}`} inert={Boolean(handle)}>
+          <HowButton title={title} text={t(`dashboards.card.${key}.how`)} />
+          {hasChart && (
+            <ChartMenu title={title} figure={() => card.current?.querySelector('figure')} isTable={isTable} onTable={showTable} />
+          )}
+        </div>
+      </header>
+      <div className={`${frame.body} ${classes.body}`} inert={Boolean(handle)}>
+        {isDrawn && answer ? (
+          <ShowsTable value={isTable}>
+            <Body data={data as never} span={answer.span} title={title} />
+          </ShowsTable>
+        ) : Skeleton ? (
+          <Skeleton />
+        ) : (
+          <div className={frame.skeleton} />
+        )}
+      </div>
+    </section>
   );
 }

@@ -2,31 +2,34 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { ChangeKind } from '#contract/change.ts';
+import type { FirstStep } from '#contract/first-step.ts';
+import { dismissFirstSteps } from '#features/first-steps/contract.ts';
 import { useAbility } from '#web/ability.ts';
+import type { ViewOf } from '#web/actions/action-kind.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { useShown } from '#web/actions/use-shown.ts';
+import { call } from '#web/api-client.ts';
 import { onChangedKind } from '#web/change-signals.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconLayoutGridAdd } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { readAnew } from '#web/read-anew.ts';
+import { keptChoice } from '#web/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import frame from '#web/ui/figure-card.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { arranged } from '../../arranged.ts';
-import type { PlacedCard } from '../../card-room.ts';
+import { columnsOf, type PlacedCard } from '../../card-room.ts';
 import type { DashboardName } from '../../contract.ts';
 import { allCards } from '../../dashboard-cards.ts';
-import { dashboardKey, dashboardQuery } from '../dashboard-query.ts';
+import type { CardRows } from '../card-row.ts';
+import { type DashboardAnswer, dashboardKey, dashboardQuery } from '../dashboard-query.ts';
 import { readDashboardSearch } from '../dashboard-search.ts';
-import { keepCards, readKeptCards } from '../kept-arrangement.ts';
-import type { CardRows } from '../placed-row.ts';
-import { useDashboardAddress } from '../use-dashboard-address.ts';
 import { CardGrid } from './card-grid.tsx';
 import classes from './dashboard-page.module.css';
-import { FirstSteps } from './first-steps.tsx';
-import { RangePicker } from './range-picker.tsx';
+import { RangePicker, useDashboardAddress } from './range-picker.tsx';
 import { SpanNote } from './span-note.tsx';
 
 // Few arrange, and rarely.
@@ -113,4 +116,59 @@ export function DashboardPage({ name, title, heading, rows, loadMore }: Props) {
 function useReadAnew(): void {
   const queryClient = useQueryClient();
   useEffect(() => onChangedKind((kind) => watched.has(kind) && readAnew(queryClient, { queryKey: dashboardKey })), [queryClient]);
+}
+
+// Most people have none any more.
+const FirstStepsCard = lazyPart(() => import('#features/first-steps/web/offers.ts').then(({ FirstStepsCard }) => FirstStepsCard), {
+  atRest: false,
+});
+
+type Pages = { page: ViewOf<ReturnType<typeof dashboardQuery>> };
+
+const words: ActionWords = { failed: (t) => t('firstSteps.failed') };
+
+function withoutSteps({ firstSteps: _hidden, ...page }: DashboardAnswer): DashboardAnswer {
+  return page;
+}
+
+/** The checklist over the cards, until it is done or dismissed. */
+function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const { t } = useTranslation();
+  const { show, attempt, offerUndo } = useActions<Pages>('dashboard', words);
+  const put = (isDismissed: boolean) =>
+    show({
+      rows: ['first-steps'],
+      ...(isDismissed && { look: { page: withoutSteps } }),
+      send: () => call(dismissFirstSteps, { body: { isDismissed } }),
+    });
+  const dismiss = async () => {
+    if (await attempt(() => put(true))) offerUndo(t('firstSteps.dismissed'), () => put(false));
+  };
+  return (
+    <Suspense fallback={null}>
+      <FirstStepsCard steps={steps} onDismiss={() => void dismiss()} />
+    </Suspense>
+  );
+}
+
+const keptArrangements = { ecommerce: keptChoice('atrium.dashboard.ecommerce'), analytics: keptChoice('atrium.dashboard.analytics') };
+
+/** How the page stood last in this browser, so that it does not move when the answer comes; null where it never did. */
+function readKeptCards(name: DashboardName): PlacedCard[] | null {
+  try {
+    const cards: unknown = JSON.parse(keptArrangements[name].read() || 'null');
+    return Array.isArray(cards) && cards.every(isPlaced) ? cards : null;
+  } catch {
+    // Written by something else: as if there was nothing.
+    return null;
+  }
+}
+
+function keepCards(name: DashboardName, cards: readonly PlacedCard[]): void {
+  keptArrangements[name].keep(JSON.stringify(cards));
+}
+
+function isPlaced(given: unknown): given is PlacedCard {
+  const { card, columns, isTall } = (given ?? {}) as Partial<PlacedCard>;
+  return allCards.some((one) => one === card && columnsOf(one).some((fitting) => fitting === columns)) && typeof isTall === 'boolean';
 }

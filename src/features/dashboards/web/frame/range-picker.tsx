@@ -1,11 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { companyToday } from '#web/dates/company-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { useStable } from '#web/use-stable.ts';
 import { type Range, ranges } from '../../span-contract.ts';
 import { addDays } from '../../spans.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
-import { useDashboardAddress } from '../use-dashboard-address.ts';
 import classes from './range-picker.module.css';
 
 // The fields for days are heavy, and most ask for a range.
@@ -64,4 +65,17 @@ export function RangePicker({ search, today = companyToday() }: Props) {
       )}
     </div>
   );
+}
+
+/** Changes what the address says of a dashboard; what is empty is left out. */
+export function useDashboardAddress(): { choose: (wanted: Readonly<Record<string, string>>) => void } {
+  const router = useRouter();
+  return useStable({
+    choose(wanted: Readonly<Record<string, string>>) {
+      const { pathname, search } = router.history.location;
+      const query = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(wanted)) value === '' ? query.delete(name) : query.set(name, value);
+      void router.navigate({ href: query.size > 0 ? `${pathname}?${query}` : pathname, resetScroll: false });
+    },
+  });
 }

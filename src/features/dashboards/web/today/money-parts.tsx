@@ -6,9 +6,7 @@ import { IconFileInvoice, IconTruckDelivery } from '#web/icons.ts';
 import type { TodayCard } from '../../today-contract.ts';
 import { wholeMoney } from '../figure-text.ts';
 import { rowsBehind } from '../rows-behind.ts';
-import { RowButton } from './row-button.tsx';
-import { TodayPart } from './today-part.tsx';
-import { TodayRow } from './today-row.tsx';
+import { RowButton, TodayPart, TodayRow } from './today-part.tsx';
 import type { useTodayActions } from './use-today-actions.ts';
 
 type Actions = ReturnType<typeof useTodayActions>;

@@ -6,9 +6,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarEvent, IconMail } from '#web/icons.ts';
 import type { TodayCard } from '../../today-contract.ts';
 import { rowsBehind } from '../rows-behind.ts';
-import { RowLink } from './row-button.tsx';
-import { TodayPart } from './today-part.tsx';
-import { TodayRow } from './today-row.tsx';
+import { RowLink, TodayPart, TodayRow } from './today-part.tsx';
 
 /** The conversations that wait for an answer of the reader's. */
 export function UnansweredPart({ unanswered }: { unanswered: NonNullable<TodayCard['unanswered']> }) {

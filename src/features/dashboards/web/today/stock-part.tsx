@@ -4,10 +4,8 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconPackage } from '#web/icons.ts';
 import type { TodayCard } from '../../today-contract.ts';
 import { rowsBehind } from '../rows-behind.ts';
-import { RowButton } from './row-button.tsx';
 import classes from './stock-part.module.css';
-import { TodayPart } from './today-part.tsx';
-import { TodayRow } from './today-row.tsx';
+import { RowButton, TodayPart, TodayRow } from './today-part.tsx';
 import type { useTodayActions } from './use-today-actions.ts';
 
 type Stock = NonNullable<TodayCard['stock']>;

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useAbility } from '#web/ability.ts';
 import { formatAhead, formatDay } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecks, IconChevronDown, IconChevronUp } from '#web/icons.ts';
+import { keptChoice } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CardProps } from '../card-row.ts';
-import { keptFold, keptQuiet } from './kept-today.ts';
 import { EInvoicesPart, OrdersPart, OverduePart } from './money-parts.tsx';
 import { EventsPart, UnansweredPart } from './people-parts.tsx';
 import { StockPart } from './stock-part.tsx';
@@ -61,3 +62,29 @@ export function TodayBody({ data }: CardProps<'today'>) {
     </>
   );
 }
+
+const parts = [['Invoice'], ['Email'], ['Board', 'Todo'], ['Calendar'], ['Order'], ['Product']] as const;
+
+/** Today as high as it will be: as many parts as the reader may see, or what it was when it was seen last. */
+export function TodaySkeleton() {
+  const ability = useAbility();
+  const [[isFolded, isQuiet]] = useState(() => [keptFold.read() === 'yes', keptQuiet.read() === 'yes'] as const);
+  return (
+    <>
+      <div className={classes.line} />
+      {isFolded ? null : isQuiet ? (
+        <div className={classes.quiet} />
+      ) : (
+        <div className={classes.parts}>
+          {parts.map(
+            (subjects) => subjects.some((subject) => ability.can('read', subject)) && <div key={subjects[0]} className={classes.waiting} />,
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether Today was folded up in this browser, and whether nothing waited when it was seen last: so it has its height before it is read. */
+const keptFold = keptChoice('atrium.dashboard.today.folded');
+const keptQuiet = keptChoice('atrium.dashboard.today.quiet');

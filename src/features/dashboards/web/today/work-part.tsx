@@ -5,9 +5,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist } from '#web/icons.ts';
 import { mostRows, type TodayCard } from '../../today-contract.ts';
 import { rowsBehind } from '../rows-behind.ts';
-import { RowButton } from './row-button.tsx';
-import { TodayPart } from './today-part.tsx';
-import { TodayRow } from './today-row.tsx';
+import { RowButton, TodayPart, TodayRow } from './today-part.tsx';
 import type { useTodayActions } from './use-today-actions.ts';
 
 interface Props {

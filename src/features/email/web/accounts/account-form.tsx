@@ -5,13 +5,14 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import dialogClasses from '#web/ui/dialog-body.module.css';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { type ImapAccount, saveImapAccount } from '../../accounts-contract.ts';
 import { ConflictNotice } from '../settings/conflict-notice.tsx';
 import cardClasses from '../settings/settings-card.module.css';
 import { accountQuery } from '../settings/settings-queries.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
-import { AccountFields } from './account-fields.tsx';
-import { type AccountValues, accountValuesOf } from './account-values.ts';
 
 interface AccountFormProps {
   account: ImapAccount | null;
@@ -80,4 +81,78 @@ function Reached({ values: { host, port, security, username } }: { values: Accou
       </p>
     </>
   );
+}
+
+const securities = ['tls', 'starttls', 'none'] as const;
+
+interface AccountFieldsProps {
+  values: AccountValues;
+  /** Whether one is kept, which stays when none is given. */
+  hasPassword: boolean;
+  onChange: (part: Partial<AccountValues>) => void;
+  errorOf: (name: keyof AccountValues) => string | undefined;
+}
+
+/** Where the account is, and who one is there. */
+function AccountFields({ values, hasPassword, onChange, errorOf }: AccountFieldsProps) {
+  const { t } = useTranslation();
+  const field = (name: 'host' | 'port' | 'username' | 'password') => ({
+    name,
+    dir: 'ltr',
+    label: t(`email.settings.account.field.${name}`),
+    value: values[name],
+    error: errorOf(name),
+    autoCapitalize: 'none',
+    spellCheck: false,
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
+  });
+  // A port that was typed stays; the usual one follows the security.
+  const choose = (security: AccountValues['security']) =>
+    onChange({ security, ...(values.port === usualPort(values.security) && { port: usualPort(security) }) });
+  return (
+    <>
+      <TextField {...field('host')} hint={t('email.settings.account.hostHint')} inputMode="url" autoComplete="off" maxLength={253} />
+      <div className={cardClasses.pair}>
+        <SelectField
+          label={t('email.settings.account.field.security')}
+          value={values.security}
+          error={errorOf('security')}
+          hint={values.security === 'none' ? t('email.settings.account.unsafe') : undefined}
+          options={securities.map((each) => ({ value: each, label: t(`email.settings.account.securityOf.${each}`) }))}
+          onChoose={(chosen) => choose(securities.find((each) => each === chosen) ?? 'tls')}
+        />
+        <TextField {...field('port')} inputMode="numeric" autoComplete="off" maxLength={5} />
+      </div>
+      <div className={cardClasses.pair}>
+        <TextField {...field('username')} autoComplete="off" maxLength={254} />
+        <PasswordField
+          {...field('password')}
+          autoComplete="new-password"
+          maxLength={1000}
+          showLabel={t('session.showPassword')}
+          hideLabel={t('session.hidePassword')}
+          hint={t(hasPassword ? 'email.settings.account.keepPassword' : 'email.settings.account.passwordKept')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What the form of an account holds; the password is never known. */
+interface AccountValues {
+  version: number;
+  host: string;
+  port: string;
+  security: ImapAccount['security'];
+  username: string;
+  password: string;
+}
+
+/** The port that is usual for a kind of connection. */
+const usualPort = (security: ImapAccount['security']) => (security === 'tls' ? '993' : '143');
+
+function accountValuesOf(account: ImapAccount | null): AccountValues {
+  if (!account) return { version: 0, host: '', port: '993', security: 'tls', username: '', password: '' };
+  const { version, host, port, security, username } = account;
+  return { version, host, port: String(port), security, username, password: '' };
 }

@@ -1,17 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan } from '#web/ability.ts';
+import { useCan, useRights } from '#web/ability.ts';
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { formatDateTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconPlugConnected } from '#web/icons.ts';
+import { IconPlugConnected, IconRefresh } from '#web/icons.ts';
+import { reasonText } from '#web/refusal-text.ts';
+import { toast } from '#web/toast.ts';
 import { transport } from '#web/transport.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { TabNote } from '#web/ui/tab-note.tsx';
-import { LoadedSettings } from '../settings/loaded-settings.tsx';
+import { deleteImapAccount, type ImapAccount, syncImapAccount } from '../../accounts-contract.ts';
 import cardClasses from '../settings/settings-card.module.css';
 import { accountQuery } from '../settings/settings-queries.ts';
-import { SettingsSection } from '../settings/settings-section.tsx';
+import { LoadedSettings, SettingsSection } from '../settings/settings-section.tsx';
+import { whyFailed } from '../settings/why-failed.ts';
 import { AccountForm } from './account-form.tsx';
-import { AccountState } from './account-state.tsx';
+import classes from './account-section.module.css';
 
 /** The mailbox elsewhere that is kept in step with this one. */
 export function AccountSection() {
@@ -48,5 +57,102 @@ export function AccountSection() {
         )}
       </LoadedSettings>
     </SettingsSection>
+  );
+}
+
+/** How the connected account is doing, and what can be done with it. */
+function AccountState({ account }: { account: ImapAccount }) {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const rights = useRights('Email');
+  const isBusy = isAsking || account.state === 'working';
+
+  async function sync() {
+    setAsking(true);
+    try {
+      queryClient.setQueryData(accountQuery.queryKey, await call(syncImapAccount, {}));
+    } catch (error) {
+      toast({ message: whyFailed(t, error), tone: 'error', action: { label: t('email.tryAgain'), run: () => void sync() } });
+      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <div className={`${cardClasses.card} ${cardClasses.form}`}>
+      <div>
+        <h3 className={classes.name}>
+          <bdi>{account.username}</bdi>
+          <span className={classes.state} data-state={account.state} role="status">
+            {t(`email.settings.account.state.${account.state}`)}
+          </span>
+        </h3>
+        <p className={cardClasses.quiet}>
+          {account.syncedAt
+            ? t('email.settings.account.synced', { time: formatDateTime(new Date(account.syncedAt), i18n.language) })
+            : t('email.settings.account.neverSynced')}
+        </p>
+        {account.state === 'failed' && (
+          <p className={classes.problem}>
+            <bdi>{account.why ? reasonText(t, account.why) : account.problem}</bdi>
+          </p>
+        )}
+      </div>
+      <div className={cardClasses.buttons}>
+        {rights.update && (
+          <Button look="outline" loading={isBusy} onClick={() => void sync()}>
+            {!isBusy && <IconRefresh aria-hidden="true" />}
+            {t('email.settings.account.sync')}
+          </Button>
+        )}
+        {rights.delete && (
+          <Button look="plain" onClick={() => setLeaving(true)}>
+            {t('email.settings.account.disconnect')}
+          </Button>
+        )}
+      </div>
+      {isLeaving && <DisconnectDialog onClose={() => setLeaving(false)} />}
+    </div>
+  );
+}
+
+/** Asks before the account is disconnected: its password is forgotten by that. */
+function DisconnectDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function disconnect() {
+    setSending(true);
+    try {
+      // One that is gone already is what was asked for.
+      await call(deleteImapAccount, {}).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
+      onClose();
+      toast({ message: t('email.settings.account.disconnected'), tone: 'success' });
+      queryClient.setQueryData(accountQuery.queryKey, { account: null });
+    } catch (error) {
+      setFailure(whyFailed(t, error));
+      setSending(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('email.settings.account.leaveTitle')}
+      text={t('email.settings.account.leaveText')}
+      confirmLabel={t('email.settings.account.disconnect')}
+      cancelLabel={t('email.settings.cancel')}
+      isBusy={isSending}
+      onConfirm={() => void disconnect()}
+      onClose={onClose}
+    >
+      <FormFailure text={failure} />
+    </ConfirmDialog>
   );
 }

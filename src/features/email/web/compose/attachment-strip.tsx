@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { StoredFile } from '#features/files/contract.ts';
 import type { Upload, Uploads } from '#features/files/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconRefresh, IconX } from '#web/icons.ts';
@@ -59,4 +60,9 @@ function MailUpload({ upload: { key, file, share, failure, limitBytes }, uploads
       </IconButton>
     </UploadLine>
   );
+}
+
+/** An uploaded file as an attachment. */
+export function attachmentOf({ name, url, mediaType, sizeBytes }: StoredFile): Attachment {
+  return { fileName: name, url, thumbnail: mediaType.startsWith('image/') ? url : '', size: sizeText(sizeBytes) };
 }

@@ -2,9 +2,8 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconArrowBarToUp, IconArrowsMaximize, IconArrowsMinimize, IconMinus, IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './windows/compose-window.module.css';
-import type { ComposeWindow, SaveState } from './windows/compose-window-state.ts';
+import { type ComposeWindow, type SaveState, titleOf } from './windows/compose-window-state.ts';
 import { setMode } from './windows/compose-windows-store.ts';
-import { titleOf } from './windows/title-of.ts';
 
 const said = { untouched: '', waiting: 'saving', saving: 'saving', saved: 'saved', failed: 'notSaved', refused: 'refused' } as const;
 

@@ -4,8 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { MailFrame } from '../message/mail-frame.tsx';
 import classes from './conflict-view.module.css';
 import type { DraftContent } from './draft-content.ts';
-import { keepMine, keepTheirs } from './settle-conflict.ts';
 import type { ComposeWindow } from './windows/compose-window-state.ts';
+import { changeWindow } from './windows/compose-windows-store.ts';
+import { saveSoon } from './windows/save-window.ts';
 
 /** Both texts of a draft that was written in two places, to choose from. */
 export function ConflictView({ shown, theirs }: { shown: ComposeWindow; theirs: DraftContent }) {
@@ -52,4 +53,36 @@ function Version({ title, content, children }: { title: string; content: DraftCo
       <div>{children}</div>
     </section>
   );
+}
+
+/** What stands in the window replaces what was saved elsewhere. */
+function keepMine({ key, draft, theirs }: ComposeWindow): void {
+  if (!draft || !theirs) return;
+  changeWindow(key, {
+    draft: { ...draft, version: theirs.version },
+    saved: theirs.content,
+    kept: theirs.content,
+    theirs: null,
+  });
+  saveSoon(key);
+}
+
+/** What was saved elsewhere replaces what stands in the window. Answers how to take that back. */
+function keepTheirs({ key, draft, theirs, content: mine, round }: ComposeWindow): () => void {
+  if (!draft || !theirs) return () => undefined;
+  const { version, content } = theirs;
+  changeWindow(key, {
+    draft: { ...draft, version },
+    content,
+    saved: content,
+    kept: content,
+    theirs: null,
+    typed: {},
+    save: 'saved',
+    round: round + 1,
+  });
+  return () => {
+    changeWindow(key, { content: mine, round: round + 2, save: 'waiting' });
+    saveSoon(key);
+  };
 }

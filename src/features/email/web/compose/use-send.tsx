@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { beginWrite } from '#web/undo/writes-under-way.ts';
+import { TimeDialog } from '../snooze/time-dialog.tsx';
 import type { FieldsHandle } from './compose-fields.tsx';
-import { type Doubt, DoubtDialog, doubtAbout } from './doubt-dialog.tsx';
-import { recipientFields } from './draft-content.ts';
+import { type DraftContent, recipientFields } from './draft-content.ts';
+import { mentionsFile } from './mentions-file.ts';
 import { isAddress, parseAddresses } from './recipients/parse-addresses.ts';
 import { useUnreachable } from './recipients/use-unreachable.ts';
-import { SendLaterDialog } from './send-later-dialog.tsx';
 import type { ComposeWindow } from './windows/compose-window-state.ts';
 import { changeWindow, findWindow } from './windows/compose-windows-store.ts';
 import { giveFocusBack } from './windows/focus-wanted.ts';
 import { editWindow } from './windows/save-window.ts';
-import { sendWindow } from './windows/send-window.ts';
-import { tellSent, tellWaiting } from './windows/tell-sent.ts';
+import { sendWindow, tellSent, tellWaiting } from './windows/send-window.ts';
 import { parkWindow } from './windows/waiting-window.ts';
 
 export interface Sending {
@@ -105,4 +105,43 @@ function takeTyped(key: string): void {
     if (text) editWindow(key, { [name]: [...now.content[name], ...parseAddresses(text)] });
   }
   changeWindow(key, { typed: {} });
+}
+
+/** What may have been forgotten, and is asked about once before a mail goes. */
+type Doubt = 'noSubject' | 'noFile';
+
+/** The first thing that speaks against sending it as it is, and was not answered yet. */
+function doubtAbout({ subject, message, attachments }: DraftContent, answered: ReadonlySet<Doubt>): Doubt | null {
+  if (!subject.trim() && !answered.has('noSubject')) return 'noSubject';
+  return attachments.length === 0 && !answered.has('noFile') && mentionsFile(subject, message) ? 'noFile' : null;
+}
+
+/** Asks whether a mail shall go all the same. */
+function DoubtDialog({ doubt, onSend, onClose }: { doubt: Doubt; onSend: () => void; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      title={t(`email.compose.${doubt}.title`)}
+      text={t(`email.compose.${doubt}.text`)}
+      confirmLabel={t(`email.compose.${doubt}.send`)}
+      cancelLabel={t(`email.compose.${doubt}.back`)}
+      onConfirm={onSend}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks for the day and time, in the reader's zone, at which a mail shall leave. */
+function SendLaterDialog({ onPick, onClose }: { onPick: (time: Date) => void; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <TimeDialog
+      title={t('email.compose.later.pickTitle')}
+      label={t('email.compose.later.time')}
+      submitLabel={t('email.compose.later.submit')}
+      notAheadText={t('email.compose.later.notAhead')}
+      onPick={onPick}
+      onClose={onClose}
+    />
+  );
 }

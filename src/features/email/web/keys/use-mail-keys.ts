@@ -9,12 +9,7 @@ import { twoKeyed } from '#web/two-keyed.ts';
 import { useMayWrite } from '../compose/use-may-write.ts';
 import { emailQuery } from '../queries.ts';
 import { makingOfMail } from '../reader/making-of-mail.ts';
-import { changingKeys } from './changing-keys.ts';
-import { choosingKeys } from './choosing-keys.ts';
-import { goingKeys } from './going-keys.ts';
-import type { KeyContext } from './key-context.ts';
-import { walkingKeys } from './walking-keys.ts';
-import { writingKeys } from './writing-keys.ts';
+import { changingKeys, choosingKeys, goingKeys, type KeyContext, walkingKeys, writingKeys } from './mail-keys.ts';
 
 /** The page's keys, as in Gmail. */
 export function useMailKeys(given: Pick<KeyContext, 'location' | 'list' | 'selection' | 'actions' | 'neighbours'>): void {

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
+import choiceStyles from '#web/ui/choice.module.css';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { LegendGroup } from '#web/ui/legend-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { addMailLabel, type MailLabel, type Tint, updateMailLabel } from '../../labels-contract.ts';
+import { addMailLabel, type MailLabel, type Tint, tints, updateMailLabel } from '../../labels-contract.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
-import { labelsQuery } from './labels-query.ts';
-import { TintField } from './tint-field.tsx';
+import classes from './label-dialog.module.css';
+import { LabelDot } from './label-mark.tsx';
+import { labelsQuery } from './use-labels.ts';
 
 interface Props {
   /** The one that is edited; without it a new one is made. */
@@ -61,5 +64,22 @@ export function LabelDialog({ label, onSaved, onClose }: Props) {
       />
       <TintField value={form.values.tint} onChange={(tint) => form.change({ tint })} />
     </DialogForm>
+  );
+}
+
+/** Chooses the colour of a label. */
+function TintField({ value, onChange }: { value: Tint; onChange: (tint: Tint) => void }) {
+  const { t } = useTranslation();
+  return (
+    <LegendGroup legend={t('email.ownLabels.colour')}>
+      <div className={classes.choices}>
+        {tints.map((tint) => (
+          <label key={tint} className={`${choiceStyles.choice} ${classes.choice}`} title={t(`email.tint.${tint}`)}>
+            <input type="radio" name="tint" aria-label={t(`email.tint.${tint}`)} checked={tint === value} onChange={() => onChange(tint)} />
+            <LabelDot tint={tint} />
+          </label>
+        ))}
+      </div>
+    </LegendGroup>
   );
 }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { labelsQuery } from './labels-query.ts';
+import { listMailLabels } from '../../labels-contract.ts';
 import { type ShownLabel, shownLabels } from './shown-labels.ts';
 
 interface Labels {
@@ -21,3 +22,10 @@ export function useLabels(): Labels {
     return { all, of: (label) => all.find((one) => one.label === label), areAll: data !== undefined };
   }, [t, data]);
 }
+
+/** The labels that the person made. */
+export const labelsQuery = queryOptions({
+  queryKey: ['email', 'labels'] as const,
+  queryFn: ({ signal }) => call(listMailLabels, {}, { signal }),
+  staleTime: 30_000,
+});

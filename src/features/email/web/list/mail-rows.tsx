@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useEffect, useImperativeHandle, useRef } from 'react';
+import { type PointerEvent, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { ownScroll } from '#web/own-scroll.ts';
@@ -9,10 +9,8 @@ import type { MailPlace } from '../folders/mail-place.ts';
 import { mailAddress } from '../mail-address.ts';
 import type { MailActions } from '../use-mail-actions.ts';
 import { MailRow, type RowHandlers } from './mail-row.tsx';
-import { rowHeightOf } from './row-height.ts';
-import { SkeletonRow } from './skeleton-rows.tsx';
+import { rowHeightOf, SkeletonRow } from './skeleton-rows.tsx';
 import type { ListedMails } from './use-listed-mails.ts';
-import { usePointedRow } from './use-pointed-row.ts';
 
 const RowTools = lazyPart(() => import('./row-tools.tsx').then(({ RowTools }) => RowTools));
 
@@ -141,4 +139,20 @@ export function MailRows({
       </ul>
     </div>
   );
+}
+
+/** The index of the row that the mouse points at, and what its list is to listen to. A finger points at none. */
+function usePointedRow() {
+  const [pointed, setPointed] = useState<number>();
+  /** While a menu of the row is open it stays. */
+  const isHeld = (list: Element) => list.querySelector('[data-row-tools] [aria-expanded="true"]') !== null;
+  const point = ({ currentTarget, target, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse' || isHeld(currentTarget)) return;
+    const row = target instanceof Element ? target.closest('[data-index]') : null;
+    setPointed(row ? Number(row.getAttribute('data-index')) : undefined);
+  };
+  const leave = ({ currentTarget }: PointerEvent) => {
+    if (!isHeld(currentTarget)) setPointed(undefined);
+  };
+  return { pointed, onPointerOver: point, onPointerLeave: leave };
 }

@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { showAction } from '#web/actions/create-actions.ts';
 import type { Email } from '../../contract.ts';
-import { withMailChange } from '../mail-looks.ts';
-import type { MailViews } from '../mail-views.ts';
+import { type MailViews, withMailChange } from '../mail-looks.ts';
 import { emailPageQuery, findMails } from '../queries.ts';
 
 test('a star stays on through a refetch that comes between', async () => {

@@ -1,5 +1,4 @@
 import rowClasses from './mail-row.module.css';
-import { type RowLook, rowHeightOf } from './row-height.ts';
 import classes from './skeleton-rows.module.css';
 
 /** The place of a mail that is not loaded yet. */
@@ -31,4 +30,18 @@ export function SkeletonRows({ label, ...look }: RowLook & { label: string }) {
       ))}
     </ul>
   );
+}
+
+/** How a list draws its mails. */
+interface RowLook {
+  /** One line; else the lines of a narrow list. */
+  wide: boolean;
+  /** Lower, with less in it. */
+  dense: boolean;
+}
+
+/** The heights of `mail-row.module.css`, in pixels. */
+export function rowHeightOf({ wide, dense }: RowLook): number {
+  if (wide) return dense ? 36 : 52;
+  return dense ? 60 : 92;
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onShownChange } from '#web/actions/use-shown.ts';
-import type { EmailPage } from '../email-page-answer.ts';
-import { latestMeta } from '../queries.ts';
+import { type EmailPage, latestMeta } from '../queries.ts';
 
 /** What waits in the folders, as the newest answer says. */
 export function useLatestMeta(): EmailPage['emailsMeta'] | undefined {

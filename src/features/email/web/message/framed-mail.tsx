@@ -2,13 +2,12 @@ import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 
 import { lazyPart } from '#web/lazy-part.tsx';
 import { loadQuietly } from '#web/load-quietly.ts';
 import { pageNonce } from '#web/nonce.ts';
+import { loadAhead, loadAtRest } from '#web/parts-at-rest.ts';
 import { busy } from '#web/settled.ts';
 import { transport } from '#web/transport.ts';
 import { cleanMail, type ReadSheet } from './clean-mail.ts';
-import { fitMail } from './fit-mail.ts';
 import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
 import classes from './mail-frame.module.css';
-import { useFoldedQuote } from './quotes/use-folded-quote.ts';
 import type { PicturedMail } from './use-remote-pictures.ts';
 
 // Most mails name no pictures of others.
@@ -118,4 +117,74 @@ export function FramedMail({ html, title, pictured, quoteLabel, signatureLabel, 
       )}
     </>
   );
+}
+
+/** Smaller than this nobody reads it: then it scrolls sideways as it is. */
+const smallestZoom = 0.5;
+/** A table of more columns holds data, which are not squeezed; one of fewer holds the parts of a mail. */
+const mostParts = 3;
+
+/**
+ * Fits a shown mail into its frame's width: parts of a fixed width take the width that there is; what is wider still becomes smaller as
+ * a whole, and what would become too small scrolls sideways in the frame. @returns how high the frame must be, in pixels.
+ */
+function fitMail(inside: Document): number {
+  const { documentElement: root, body } = inside;
+  body.style.zoom = '1';
+  for (const element of body.querySelectorAll<HTMLElement>('[style*="inline-size"]')) giveWidthBack(element);
+  if (root.scrollWidth > root.clientWidth) narrow(body, root.clientWidth);
+  const fits = root.clientWidth / root.scrollWidth;
+  const zoom = fits < 1 && fits >= smallestZoom ? fits : 1;
+  body.style.zoom = String(zoom);
+  // Where there is a bar to scroll with, it takes its part.
+  const bar = (inside.defaultView?.innerHeight ?? 0) - root.clientHeight;
+  return Math.ceil(Math.max(body.getBoundingClientRect().height, body.scrollHeight * zoom)) + bar;
+}
+
+function narrow(body: HTMLElement, width: number): void {
+  const wide = [...body.querySelectorAll<HTMLElement>('table,td,th,div')].filter(
+    (element) => element.offsetWidth > width && !isOfData(element),
+  );
+  for (const element of wide) {
+    element.style.setProperty('inline-size', element.nodeName === 'TABLE' ? '100%' : 'auto', 'important');
+    element.style.setProperty('min-inline-size', '0', 'important');
+  }
+}
+
+function giveWidthBack(element: HTMLElement): void {
+  element.style.removeProperty('inline-size');
+  element.style.removeProperty('min-inline-size');
+}
+
+function isOfData(element: HTMLElement): boolean {
+  const table = element.closest('table');
+  return (table?.rows[0]?.cells.length ?? 0) > mostParts;
+}
+
+type Fold = (html: string, quoteLabel: string | undefined, signatureLabel: string | undefined) => string;
+
+/** What every quoted mail has: few mails are looked at more closely. */
+const mayQuote = /<blockquote|<hr|border-|&gt;|-----|>-- ?<br/i;
+
+let fold: Fold | undefined;
+async function load(): Promise<void> {
+  fold = (await import('./fold-quote.ts')).foldMail;
+}
+loadAtRest(load);
+
+const showAll: Fold = (html) => html;
+
+/** The mail with its quote and signature folded; undefined until that can be said. What has no label isn't folded. */
+function useFoldedQuote(html: string, label: string | undefined, signatureLabel?: string): string | undefined {
+  const [known, setKnown] = useState<Fold | undefined>(() => fold);
+  const isFolded = label !== undefined || signatureLabel !== undefined;
+  const waits = isFolded && !known && mayQuote.test(html);
+  useEffect(() => {
+    // Where its code cannot be loaded, all of the mail is shown.
+    if (waits) void loadAhead(load).then(() => setKnown(() => fold ?? showAll));
+  }, [waits]);
+  return useMemo(() => {
+    if (waits) return undefined;
+    return isFolded && known ? known(html, label, signatureLabel) : html;
+  }, [html, label, signatureLabel, isFolded, known, waits]);
 }

@@ -5,6 +5,7 @@ import { useIsOffline } from '#web/use-is-offline.ts';
 import type { Email } from '../../contract.ts';
 import { isForward } from '../compose/subject-prefix.ts';
 import { MailFrame } from './mail-frame.tsx';
+import { MailHead } from './mail-head.tsx';
 import classes from './mail-message.module.css';
 import { reasonOfNothing } from './nothing-shown.ts';
 import type { Sender } from './sender-warnings.ts';
@@ -72,5 +73,24 @@ export function MailText({ mail, loading, note }: Props) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+type Message = Sender & Pick<Email, 'id' | 'to' | 'cc' | 'bcc' | 'time' | 'senderCheck' | 'message' | 'attachments' | 'subject'>;
+
+interface MessageProps {
+  mail: Message;
+  loading?: boolean;
+  /** Stands above the text. */
+  note?: ReactNode;
+}
+
+/** A mail that is open: who wrote it to whom and when, its text, its files. */
+export function MailMessage({ mail, loading = false, note }: MessageProps) {
+  return (
+    <div>
+      <MailHead mail={mail} />
+      <MailText mail={mail} loading={loading} note={note} />
+    </div>
   );
 }

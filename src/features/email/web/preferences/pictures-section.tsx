@@ -5,12 +5,11 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { addPictureSender, removePictureSender } from '../../pictures-contract.ts';
-import { LoadedSettings } from '../settings/loaded-settings.tsx';
 import cardClasses from '../settings/settings-card.module.css';
 import { pictureSendersQuery } from '../settings/settings-queries.ts';
-import { SettingsSection } from '../settings/settings-section.tsx';
+import { LoadedSettings, SettingsSection } from '../settings/settings-section.tsx';
 import { useRemoval } from '../settings/use-removal.ts';
-import classes from './alias-list.module.css';
+import listClasses from './named-list.module.css';
 
 /** Whose pictures are always shown; each can be taken back. */
 export function PicturesSection() {
@@ -32,9 +31,9 @@ export function PicturesSection() {
           <div className={cardClasses.card}>
             <h3 className={cardClasses.heading}>{t('email.settings.pictures.senders')}</h3>
             {senders.length === 0 ? <p className={cardClasses.quiet}>{t('email.settings.pictures.none')}</p> : null}
-            <ul className={classes.list}>
+            <ul className={listClasses.list}>
               {senders.map(({ email }) => (
-                <li key={email} className={classes.row}>
+                <li key={email} className={listClasses.row}>
                   <bdi>{email}</bdi>
                   {mayRemove && (
                     <IconButton label={t('email.settings.pictures.remove', { email })} onClick={() => void remove(email)}>

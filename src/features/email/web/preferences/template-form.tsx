@@ -14,8 +14,7 @@ import { ConflictNotice } from '../settings/conflict-notice.tsx';
 import cardClasses from '../settings/settings-card.module.css';
 import { templatesQuery } from '../settings/settings-queries.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
-import { HtmlPreview } from './html-preview.tsx';
-import { PicturedTextField } from './pictured-text-field.tsx';
+import { HtmlPreview, PicturedTextField } from './pictured-text.tsx';
 
 /** What the form of a template holds. */
 type TemplateValues = Omit<MailTemplate, 'id'>;

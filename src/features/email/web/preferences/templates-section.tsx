@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan } from '#web/ability.ts';
+import { useCan, useRights } from '#web/ability.ts';
+import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconPlus, IconTemplate } from '#web/icons.ts';
+import { IconPencil, IconPlus, IconTemplate, IconTrash } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
-import type { MailTemplate } from '../../preferences-contract.ts';
-import { LoadedSettings } from '../settings/loaded-settings.tsx';
+import { deleteMailTemplate, type MailTemplate, restoreMailTemplate } from '../../preferences-contract.ts';
 import cardClasses from '../settings/settings-card.module.css';
 import { templatesQuery } from '../settings/settings-queries.ts';
-import { SettingsSection } from '../settings/settings-section.tsx';
+import { LoadedSettings, SettingsSection } from '../settings/settings-section.tsx';
+import { useRemoval } from '../settings/use-removal.ts';
 import { TemplateForm } from './template-form.tsx';
-import { TemplateList } from './template-list.tsx';
 
 /** Texts that the person sends again and again: a list, or one of them being written. */
 export function TemplatesSection() {
@@ -54,5 +55,54 @@ export function TemplatesSection() {
         </LoadedSettings>
       )}
     </SettingsSection>
+  );
+}
+
+interface TemplateListProps {
+  templates: MailTemplate[];
+  onEdit: (template: MailTemplate) => void;
+}
+
+/** The templates by name. */
+function TemplateList({ templates, onEdit }: TemplateListProps) {
+  const { t } = useTranslation();
+  const removeWithUndo = useRemoval();
+  const rights = useRights('Email');
+  const remove = ({ id, name }: MailTemplate) =>
+    removeWithUndo({
+      queryKey: templatesQuery.queryKey,
+      said: t('email.settings.templates.deleted', { name }),
+      remove: () => call(deleteMailTemplate, { params: { id } }),
+      restore: () => call(restoreMailTemplate, { params: { id } }),
+    });
+  return (
+    <ul className={cardClasses.list}>
+      {templates.map((template) => (
+        <li key={template.id} className={cardClasses.row}>
+          <div className={cardClasses.text}>
+            <p className={cardClasses.name}>
+              <bdi>{template.name}</bdi>
+            </p>
+            {template.subject && (
+              <p className={cardClasses.quiet}>
+                <bdi>{template.subject}</bdi>
+              </p>
+            )}
+          </div>
+          <div className={cardClasses.tools}>
+            {rights.update && (
+              <IconButton label={t('email.settings.templates.editNamed', { name: template.name })} onClick={() => onEdit(template)}>
+                <IconPencil />
+              </IconButton>
+            )}
+            {rights.delete && (
+              <IconButton label={t('email.settings.templates.deleteNamed', { name: template.name })} onClick={() => void remove(template)}>
+                <IconTrash />
+              </IconButton>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

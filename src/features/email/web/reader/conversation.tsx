@@ -1,12 +1,17 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { formatListTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import type { OpenEmail } from '../../contract.ts';
 import { topicOf } from '../../topic.ts';
+import { MailHead } from '../message/mail-head.tsx';
+import { Scheduled } from '../message/mail-notice.tsx';
+import { MailText } from '../message/mail-text.tsx';
 import classes from './conversation.module.css';
 import { linesOf, mailsOf, openAtFirst } from './conversation-lines.ts';
-import { ConversationMail } from './conversation-mail.tsx';
-import { useMessageKeys } from './use-message-keys.ts';
-import { useNewestOnTop } from './use-newest-on-top.ts';
+import type { Reply } from './conversation-of.ts';
+import { MailAnswers } from './mail-answers.tsx';
 
 interface Props {
   mail: OpenEmail;
@@ -58,4 +63,112 @@ export function Conversation({ mail, asOpened, scroller, note }: Props) {
       )}
     </ol>
   );
+}
+
+interface ConversationMailProps {
+  mail: Reply;
+  /** Its subject, where it is about something else than the conversation. */
+  ownSubject: string;
+  openAtFirst: boolean;
+  isNewest: boolean;
+  note: ReactNode;
+}
+
+/** A mail of a conversation: a line, or all of it under its head. */
+function ConversationMail({ mail, ownSubject, openAtFirst, isNewest, note }: ConversationMailProps) {
+  const { i18n } = useTranslation();
+  const [open, setOpen] = useState(openAtFirst);
+  // Who chose an address with the mouse wants to copy it.
+  const onClick = (event: MouseEvent) => {
+    if (getSelection()?.type === 'Range') event.preventDefault();
+  };
+  return (
+    <li className={classes.mail}>
+      <details
+        open={open}
+        data-mail={mail.id}
+        data-newest={isNewest || undefined}
+        onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it folds by itself; this only keeps it from that. */}
+        <summary onClick={onClick}>
+          {open ? (
+            <MailHead mail={mail} />
+          ) : (
+            <span className={classes.line}>
+              <Avatar name={mail.from.name || mail.from.email} src={mail.from.avatar} size={28} />
+              <bdi className={classes.name}>{mail.from.name || mail.from.email}</bdi>
+              <span className={classes.excerpt} dir="auto">
+                {ownSubject ? <b className={classes.ownSubject}>{ownSubject}</b> : null}
+                {mail.excerpt}
+              </span>
+              <time dateTime={mail.time}>{formatListTime(new Date(mail.time), i18n.language, new Date())}</time>
+            </span>
+          )}
+        </summary>
+        {open ? (
+          <>
+            {ownSubject ? (
+              <h3 className={classes.heading} dir="auto">
+                {ownSubject}
+              </h3>
+            ) : null}
+            <MailText mail={mail} note={mail.sendAt ? <Scheduled mail={mail} sendAt={mail.sendAt} /> : note} />
+            {mail.isDraft ? null : <MailAnswers mail={mail} />}
+          </>
+        ) : null}
+      </details>
+    </li>
+  );
+}
+
+/** The heads of the mails and of rows of them, but those within a row that is folded. */
+const heads = 'summary:not(details:not([open]) > :not(summary) *)';
+
+/** Keys from mail to mail within a conversation. Before the first step the newest one is meant. */
+function useMessageKeys(conversation: RefObject<HTMLElement | null>): void {
+  const { t } = useTranslation();
+  const step = (by: 1 | -1) => () => {
+    const all = [...(conversation.current?.querySelectorAll<HTMLElement>(heads) ?? [])];
+    const focused = all.findIndex((head) => head.contains(document.activeElement));
+    all[(focused < 0 ? all.length - 1 : focused) + by]?.focus();
+  };
+  useShortcuts([
+    { keys: 'n', label: t('email.keys.nextMessage'), run: step(1) },
+    { keys: 'p', label: t('email.keys.previousMessage'), run: step(-1) },
+  ]);
+}
+
+/** What stays of the mail above the newest, in pixels. */
+const gap = 12;
+/** What a person does who goes elsewhere. */
+const leaving = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
+
+/**
+ * Begins a conversation at its newest mail, whose head stays on top while what comes later moves it, until the person goes elsewhere.
+ * @param newest within the conversation, as it is when that is opened
+ */
+function useNewestOnTop(scroller: RefObject<HTMLElement | null>, conversation: RefObject<HTMLElement | null>, newest: string): void {
+  useEffect(() => {
+    const box = scroller.current;
+    const head = conversation.current?.querySelector(newest);
+    if (!box || !head || !conversation.current) return;
+    let at = box.scrollTop;
+    const observer = new ResizeObserver(() => {
+      box.scrollTop += head.getBoundingClientRect().top - box.getBoundingClientRect().top - gap;
+      at = box.scrollTop;
+    });
+    const leave = () => observer.disconnect();
+    const onScroll = () => {
+      if (Math.abs(box.scrollTop - at) > 1) leave();
+    };
+    observer.observe(conversation.current);
+    for (const name of leaving) box.addEventListener(name, leave, { passive: true });
+    box.addEventListener('scroll', onScroll);
+    return () => {
+      leave();
+      for (const name of leaving) box.removeEventListener(name, leave);
+      box.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller, conversation, newest]);
 }

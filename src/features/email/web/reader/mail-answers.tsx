@@ -1,7 +1,12 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp } from '#web/icons.ts';
+import type { OpenEmail } from '../../contract.ts';
 import { useMayWrite } from '../compose/use-may-write.ts';
 import { type AnsweredMail, openCompose } from '../compose/windows/compose-store.ts';
+import { offerSlot } from '../compose/windows/inline-slot.ts';
+import { conversationOf, newestOf } from './conversation-of.ts';
 import classes from './mail-answers.module.css';
 
 /** Begins an answer to a mail, or hands it on. */
@@ -23,4 +28,37 @@ export function MailAnswers({ mail }: { mail: AnsweredMail }) {
       ))}
     </div>
   );
+}
+
+/** The end of a conversation, where the answer to any of its mails is written. */
+export function AnswerSlot({ mail }: { mail: OpenEmail }) {
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const mails = [...mail.earlier, mail, ...conversationOf(mail.replies)];
+    return slot.current
+      ? offerSlot(
+          slot.current,
+          mails.map(({ id }) => id),
+        )
+      : undefined;
+  }, [mail]);
+  return <div ref={slot} />;
+}
+
+/** Begins the answer that an address asks for, once, at the newest mail of the conversation; the address is then that of the mail. */
+export function useAskedAnswer(mail: OpenEmail | undefined): void {
+  const router = useRouter();
+  const mayWrite = useMayWrite();
+  const { answer } = useSearch({ strict: false }) as { answer?: unknown };
+  const isAsked = answer === 'reply' && mayWrite;
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!isAsked || !mail || begun.current) return;
+    begun.current = true;
+    const { pathname, search } = router.history.location;
+    const query = new URLSearchParams(search);
+    query.delete('answer');
+    router.history.replace(query.size > 0 ? `${pathname}?${query}` : pathname);
+    openCompose({ kind: 'reply', mail: newestOf(mail) });
+  }, [isAsked, mail, router]);
 }

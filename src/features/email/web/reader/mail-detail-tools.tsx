@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import {
@@ -27,7 +27,6 @@ import { ToolButton } from '../tool-button.tsx';
 import type { MailActions, MoveTarget } from '../use-mail-actions.ts';
 import { newestOf } from './conversation-of.ts';
 import { MoreMenu } from './more-menu.tsx';
-import { useFolding } from './use-folding.ts';
 
 /** Widths of the bar, in pixels, from which there is room for all that is often used, for answering, for unfolding a conversation, and for making a rule. */
 const allFrom = 444;
@@ -130,4 +129,33 @@ export function MailDetailTools({ mail, actions, width, neighbours, hasSteps, sc
       <MoreMenu mail={mail} before={folded} hasRuleButton={width >= ruleFrom + (isConversation ? buttonSize : 0)} />
     </>
   );
+}
+
+const folds = 'li > details';
+
+interface Folding {
+  /** Whether any mail of the conversation is folded. */
+  hasFolded: boolean;
+  /** Opens all of them, or folds all but the newest. */
+  toggle: () => void;
+}
+
+/** How the mails of a conversation stand: each opens and folds by itself, and all of them together. */
+function useFolding(conversation: RefObject<HTMLElement | null>): Folding {
+  const [hasFolded, setHasFolded] = useState(false);
+  useEffect(() => {
+    const box = conversation.current;
+    if (!box) return;
+    const look = () => setHasFolded(box.querySelector(`${folds}:not([open])`) !== null);
+    look();
+    // The mails come when their code is there; the event of one that stands open from the first is over by then.
+    const watcher = new MutationObserver(look);
+    watcher.observe(box, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => watcher.disconnect();
+  }, [conversation]);
+  const toggle = () => {
+    for (const one of conversation.current?.querySelectorAll<HTMLDetailsElement>(folds) ?? [])
+      one.open = hasFolded || one.hasAttribute('data-newest');
+  };
+  return { hasFolded, toggle };
 }

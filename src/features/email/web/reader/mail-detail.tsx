@@ -17,14 +17,12 @@ import type { MailPlace } from '../folders/mail-place.ts';
 import { LabelPill } from '../labels/label-mark.tsx';
 import { useLabels } from '../labels/use-labels.ts';
 import type { Neighbours } from '../list/use-neighbours.ts';
-import { MailMessage } from '../message/mail-message.tsx';
+import { MailMessage } from '../message/mail-text.tsx';
 import { emailQuery, listedMail } from '../queries.ts';
 import type { MailActions } from '../use-mail-actions.ts';
-import { AnswerSlot } from './answer-slot.tsx';
-import { MailAnswers } from './mail-answers.tsx';
+import { AnswerSlot, MailAnswers, useAskedAnswer } from './mail-answers.tsx';
 import classes from './mail-detail.module.css';
 import { CloseButton, MailDetailBar } from './mail-detail-bar.tsx';
-import { useAskedAnswer } from './use-asked-answer.ts';
 import { useReadOnOpening } from './use-read-on-opening.ts';
 
 // What few mails have.

@@ -10,12 +10,13 @@ import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { DiscardDialog } from '#web/ui/discard-dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { addMailRule, type MailRule, updateMailRule } from '../../rules-contract.ts';
+import { useLabels } from '../labels/use-labels.ts';
 import { ConflictNotice } from '../settings/conflict-notice.tsx';
 import { rulesQuery } from '../settings/settings-queries.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
+import classes from './rule-dialog.module.css';
 import { RuleFields } from './rule-fields.tsx';
-import { RuleSentence } from './rule-sentence.tsx';
-import { noRule, type RuleValues, ruleContentOf, ruleValuesOf } from './rule-values.ts';
+import { describeRule, noRule, type RuleContent, type RuleValues, ruleContentOf, ruleValuesOf } from './rule-values.ts';
 
 interface RuleDialogProps {
   /** The one that is edited; without it a new one is made. */
@@ -85,5 +86,17 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       </form>
       {isLeaving && <DiscardDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
     </Dialog>
+  );
+}
+
+/** A rule in words: when which mail arrives, what is done to it. */
+export function RuleSentence({ rule }: { rule: RuleContent }) {
+  const { t, i18n } = useTranslation();
+  const { asks, does } = describeRule(rule, t, i18n.language, useLabels().all);
+  return (
+    <div className={classes.sentence}>
+      <p className={classes.asks}>{t('email.settings.rules.when', { asks })}</p>
+      <p className={classes.does}>{t('email.settings.rules.then', { does })}</p>
+    </div>
   );
 }

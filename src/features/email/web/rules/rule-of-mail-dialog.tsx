@@ -9,8 +9,7 @@ import type { Email } from '../../contract.ts';
 import { addMailRule, deleteMailRule } from '../../rules-contract.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { RuleFields } from './rule-fields.tsx';
-import { ruleOfMail } from './rule-of-mail.ts';
-import { type RuleValues, ruleContentOf } from './rule-values.ts';
+import { type RuleValues, ruleContentOf, ruleOfMail } from './rule-values.ts';
 
 /** Makes a rule for mails like this one; as it opens it can be saved. */
 export function RuleOfMailDialog({ mail, onClose }: { mail: Email; onClose: () => void }) {

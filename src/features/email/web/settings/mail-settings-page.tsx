@@ -1,7 +1,17 @@
 import { useParams } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { IconArrowLeft, IconSettings } from '#web/icons.ts';
+import {
+  IconArrowLeft,
+  IconArrowsTransferDown,
+  IconAt,
+  IconFilter,
+  IconPhotoOff,
+  IconPlugConnected,
+  IconSettings,
+  IconSignature,
+  IconTemplate,
+} from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
@@ -14,7 +24,6 @@ import { TemplatesSection } from '../preferences/templates-section.tsx';
 import { RulesSection } from '../rules/rules-section.tsx';
 import { TransferSection } from '../transfer/transfer-section.tsx';
 import classes from './mail-settings-page.module.css';
-import { type SectionName, sectionAddress, sectionFrom, sectionIcons, sectionNames } from './settings-sections.ts';
 
 const sections: Record<SectionName, ComponentType> = {
   signature: SignatureSection,
@@ -77,4 +86,26 @@ export function MailSettingsPage() {
       </div>
     </div>
   );
+}
+
+/** The sections of the page in their order, by the name that stands in the address. */
+const sectionIcons = {
+  signature: IconSignature,
+  templates: IconTemplate,
+  rules: IconFilter,
+  addresses: IconAt,
+  pictures: IconPhotoOff,
+  account: IconPlugConnected,
+  transfer: IconArrowsTransferDown,
+} as const satisfies Record<string, ComponentType<{ size?: number | string; stroke?: number | string }>>;
+
+type SectionName = keyof typeof sectionIcons;
+
+const sectionNames = Object.keys(sectionIcons) as SectionName[];
+
+const sectionAddress = (name: SectionName) => `/apps/email/settings/${name}`;
+
+/** The section that an address names; null when there is no such one. */
+function sectionFrom(name: string | undefined): SectionName | null {
+  return sectionNames.find((known) => known === name) ?? null;
 }

@@ -1,5 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { IconAlertTriangle } from '#web/icons.ts';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import cardClasses from './settings-card.module.css';
 import classes from './settings-section.module.css';
+import { whyFailed } from './why-failed.ts';
 
 interface SettingsSectionProps {
   title: string;
@@ -24,5 +29,45 @@ export function SettingsSection({ title, text, action, children }: SettingsSecti
       </header>
       {children}
     </section>
+  );
+}
+
+interface LoadedSettingsProps<Data> {
+  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** About as many lines as what comes. */
+  lines: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows what a query brought; before that its skeleton, and when it did not come why, with the way to try again. */
+export function LoadedSettings<Data>({ query, lines, children }: LoadedSettingsProps<Data>) {
+  const { t } = useTranslation();
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error || query.isFetching) return <SettingsSkeleton lines={lines} />;
+  return (
+    <div className={cardClasses.card}>
+      <PaneFace
+        alert
+        icon={<IconAlertTriangle size={24} stroke={1.75} />}
+        title={t('email.settings.failed.load')}
+        text={whyFailed(t, query.error)}
+        action={{ label: t('email.tryAgain'), run: () => void query.refetch() }}
+      />
+    </div>
+  );
+}
+
+/** A section while what it shows is on the way. */
+function SettingsSkeleton({ lines }: { lines: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${cardClasses.card} ${classes.skeleton}`} role="status" aria-label={t('email.settings.loading')}>
+      {Array.from({ length: lines }, (_, index) => index).map((line) => (
+        <span key={line} className={classes.line}>
+          <span className={classes.bar} />
+          <span className={classes.bar} />
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconUpload } from '#web/icons.ts';
+import { IconAlertTriangle, IconCheck, IconUpload } from '#web/icons.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { uploadWithProgress } from '#web/upload-with-progress.ts';
 import { importMailbox } from '../../transfer-contract.ts';
 import cardClasses from '../settings/settings-card.module.css';
 import { whyFailed } from '../settings/why-failed.ts';
-import { FileField } from './file-field.tsx';
-import { type Imported, ImportResult } from './import-result.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import classes from './import-form.module.css';
 
 const folders = ['inbox', 'sent', 'archive', 'spam', 'trash'] as const;
 
@@ -104,5 +106,94 @@ export function ImportForm() {
       </div>
       <div role="status">{result && <ImportResult result={result} />}</div>
     </form>
+  );
+}
+
+interface FileFieldProps {
+  label: string;
+  files: readonly File[];
+  error: string | undefined;
+  onChoose: (files: File[]) => void;
+}
+
+/** Files of the person's, chosen or dropped. */
+function FileField({ label, files, error, onChoose }: FileFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const names = files.map(({ name }) => name).join(', ') || t('email.settings.transfer.noneChosen');
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <div className={classes.box} data-invalid={error ? true : undefined}>
+        <span className={classes.button} aria-hidden="true">
+          {t('email.settings.transfer.choose')}
+        </span>
+        <span className={classes.name} aria-hidden="true" dir="auto">
+          {names}
+        </span>
+        <input
+          id={id}
+          type="file"
+          className={classes.input}
+          multiple
+          accept=".mbox,.mbx,.eml,.zip,application/mbox,message/rfc822,application/zip,text/plain"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-${error ? 'error' : 'said'}`}
+          onClick={(event) => {
+            // The same file can be chosen again: without this the browser sees no change.
+            event.currentTarget.value = '';
+          }}
+          onChange={(event) => onChoose([...(event.currentTarget.files ?? [])])}
+        />
+      </div>
+      {!error && (
+        <p id={`${id}-said`} className="visually-hidden">
+          {names}
+        </p>
+      )}
+    </FieldFrame>
+  );
+}
+
+type Imported = AnswerOf<typeof importMailbox>;
+
+/** What became of the mails of files: how many came in, were there already, or could not be read and why. */
+function ImportResult({ result: { imported, skipped, failed, notNamed = 0, otherFiles = 0 } }: { result: Imported }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.result} data-failed={failed.length > 0 || undefined}>
+      {failed.length > 0 ? <IconAlertTriangle aria-hidden="true" /> : <IconCheck aria-hidden="true" />}
+      <div>
+        <p className={classes.main}>{t('email.settings.transfer.imported', { count: imported })}</p>
+        {skipped > 0 && <p>{t('email.settings.transfer.skipped', { count: skipped })}</p>}
+        {otherFiles > 0 && <p>{t('email.settings.transfer.otherFiles', { count: otherFiles })}</p>}
+        {failed.length > 0 && (
+          <>
+            <p>{t('email.settings.transfer.failed', { count: failed.length + notNamed })}</p>
+            <ul>
+              {failed.map(({ index, why }) => (
+                <li key={index}>
+                  {t('email.settings.transfer.failedOne', { index })} <bdi>{reasonText(t, why)}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How much of a file has left, from 0 to 1; when all of it has, that the server is at it. */
+function UploadProgress({ share }: { share: number }) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const percent = formatPercent(share, i18n.language);
+  return (
+    <div className={classes.progress}>
+      <label htmlFor={id} className="tabular">
+        {share < 1 ? t('email.settings.transfer.uploading', { percent }) : t('email.settings.transfer.reading')}
+      </label>
+      {share < 1 ? <progress id={id} max={1} value={share} /> : <progress id={id} />}
+    </div>
   );
 }

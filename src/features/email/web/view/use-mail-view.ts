@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useShown } from '#web/actions/use-shown.ts';
+import { call } from '#web/api-client.ts';
 import { browserStorage } from '#web/browser-storage.ts';
-import { densities, type MailView, readingPanes } from '../../preferences-contract.ts';
-import { mailViewQuery } from './mail-view-query.ts';
+import { densities, getMailView, type MailView, readingPanes } from '../../preferences-contract.ts';
 
 const key = 'mailView';
 
@@ -34,3 +34,9 @@ function keepLast({ density, readingPane }: MailView): void {
     // A full or forbidden storage: the next visit begins as for those who have chosen nothing.
   }
 }
+
+export const mailViewQuery = queryOptions({
+  queryKey: ['email', 'view'] as const,
+  queryFn: ({ signal }) => call(getMailView, {}, { signal }),
+  staleTime: 30_000,
+});

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { IconX } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { OptionList } from '#web/ui/option-list.tsx';
 import { OptionWords } from '#web/ui/option-words.tsx';
 import { useOptionList } from '#web/ui/use-option-list.ts';
 import type { Recipient } from '../../../contract.ts';
 import { isAddress, parseAddresses } from './parse-addresses.ts';
-import { RecipientChip } from './recipient-chip.tsx';
 import classes from './recipient-field.module.css';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
@@ -173,5 +173,37 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
         onPick={pick}
       />
     </div>
+  );
+}
+
+interface RecipientChipProps {
+  recipient: Recipient;
+  problem: 'invalid' | 'unreachable' | null;
+  onRemove: () => void;
+  onEdit: () => void;
+}
+
+/** One recipient. A double click, or a click on one that is no address, puts it back into the input. */
+function RecipientChip({ recipient: { name, email }, problem, onRemove, onEdit }: RecipientChipProps) {
+  const { t } = useTranslation();
+  const shown = name || email;
+  const said = problem ? t(`email.compose.${problem}`, { email }) : undefined;
+  return (
+    <li className={classes.chip} data-problem={problem ?? undefined} title={said ?? email}>
+      {problem === 'invalid' ? (
+        <button type="button" className={classes.edit} aria-label={t('email.compose.editRecipient', { name: shown })} onClick={onEdit}>
+          <bdi>{shown}</bdi>
+        </button>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the mouse; the keyboard removes and types anew.
+        <bdi className={classes.name} onDoubleClick={onEdit}>
+          {shown}
+        </bdi>
+      )}
+      {said ? <span className="visually-hidden">{said}</span> : null}
+      <button type="button" className={classes.remove} aria-label={t('email.compose.removeRecipient', { name: shown })} onClick={onRemove}>
+        <IconX size={14} stroke={2} />
+      </button>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnsweredMail } from '../windows/compose-store.ts';
-import { replyRecipients } from './reply-recipients.ts';
+import { replyRecipients, senderOf } from './reply-recipients.ts';
 
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@b.example` });
 const mail = (from: string, to: string[], cc: string[] = []): AnsweredMail => ({
@@ -38,4 +38,29 @@ test('what one sent oneself is followed up to whom it went', () => {
 
 test('a note to oneself is answered to oneself', () => {
   expect(names(replyRecipients(mail('Me', ['Me']), true, own))).toEqual([['Me'], []]);
+});
+
+const first = 'me@b.example';
+const addresses = ['ME@b.example', 'sales@b.example'];
+const sent = (from: string, to: string[], cc: string[] = []) => {
+  const person = (email: string) => ({ name: '', email });
+  return { from: { ...person(from), avatar: null }, to: to.map(person), cc: cc.map(person) };
+};
+
+test('a mail is answered from the address that it was sent to', () => {
+  expect(senderOf(sent('ana@c.example', ['Sales@b.example']), first, addresses)).toBe('sales@b.example');
+  expect(senderOf(sent('ana@c.example', ['bo@c.example'], ['sales@b.example']), first, addresses)).toBe('sales@b.example');
+});
+
+test('what was sent to the first address too, or to none of them, is answered from the first', () => {
+  expect(senderOf(sent('ana@c.example', ['sales@b.example', 'me@b.example']), first, addresses)).toBe(first);
+  expect(senderOf(sent('ana@c.example', ['list@c.example']), first, addresses)).toBe(first);
+});
+
+test('one’s own mail is followed up from where it left', () => {
+  expect(senderOf(sent('sales@b.example', ['ana@c.example']), first, addresses)).toBe('sales@b.example');
+});
+
+test('while the own addresses are not known, the server chooses', () => {
+  expect(senderOf(sent('ana@c.example', ['sales@b.example']), '', addresses)).toBe('');
 });

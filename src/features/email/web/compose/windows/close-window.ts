@@ -4,9 +4,8 @@ import { deleteEmails, restoreEmails } from '../../../contract.ts';
 import { isEmptyContent, isSameContent } from '../draft-content.ts';
 import { newKey } from './compose-store.ts';
 import type { ComposeWindow } from './compose-window-state.ts';
-import { addWindow, findWindow, removeWindow } from './compose-windows-store.ts';
+import { addWindow, findWindow, holdWindow, removeWindow } from './compose-windows-store.ts';
 import { wantFocus } from './focus-wanted.ts';
-import { holdWindow } from './hold-window.ts';
 import { saveSoon, saveWindow } from './save-window.ts';
 import { clearSlot, standsInline } from './stands-inline.ts';
 

@@ -1,3 +1,4 @@
+import type { TFunction } from '#web/i18n.ts';
 import type { DraftContent, RecipientField } from '../draft-content.ts';
 
 /** `inline`: in the conversation that it answers, while that is open. */
@@ -47,4 +48,9 @@ export interface ComposeWindow {
   readonly problem: string;
   /** Raised when the text is replaced from outside, so that the editor begins anew. */
   readonly round: number;
+}
+
+/** What a window is called: its subject, else what is being written. */
+export function titleOf({ content, isAnswer }: ComposeWindow, t: TFunction): string {
+  return content.subject.trim() || t(isAnswer ? 'email.compose.answer' : 'email.compose.new');
 }

@@ -7,8 +7,7 @@ import { lazyPart } from '#web/lazy-part.tsx';
 import { filesOf } from '#web/rich-text/files-of.ts';
 import type { RichTextHandle } from '#web/rich-text/rich-text.tsx';
 import { toast } from '#web/toast.ts';
-import { attachmentOf } from '../attachment-of.ts';
-import { AttachmentStrip } from '../attachment-strip.tsx';
+import { AttachmentStrip, attachmentOf } from '../attachment-strip.tsx';
 import { ComposeFields, type FieldsHandle } from '../compose-fields.tsx';
 import { ComposeFoot } from '../compose-foot.tsx';
 import { ComposeHead } from '../compose-head.tsx';
@@ -18,13 +17,12 @@ import { useSend } from '../use-send.tsx';
 import { closeWindow } from './close-window.ts';
 import { openCompose } from './compose-store.ts';
 import classes from './compose-window.module.css';
-import type { ComposeWindow as Shown } from './compose-window-state.ts';
+import { type ComposeWindow as Shown, titleOf } from './compose-window-state.ts';
 import { findWindow, setMode } from './compose-windows-store.ts';
 import { giveFocusBack, takeFocus, wantFocus } from './focus-wanted.ts';
 import { useInlineSlot } from './inline-slot.ts';
 import { editWindow } from './save-window.ts';
 import { clearSlot, hasItsSlot } from './stands-inline.ts';
-import { titleOf } from './title-of.ts';
 
 const RichText = lazyPart(() => import('#web/rich-text/rich-text.tsx').then(({ RichText }) => RichText));
 

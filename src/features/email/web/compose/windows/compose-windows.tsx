@@ -1,23 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#web/i18n.ts';
+import { IconArrowBackUp, IconClock, IconX } from '#web/icons.ts';
 import { readSession } from '#web/session-store.ts';
 import { toast } from '#web/toast.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { mailQueueOf } from '../../queue/mail-queue.ts';
 import { readWriter } from '../compose-preferences.ts';
 import { beginWindow } from './begin-window.ts';
+import { closeWindow } from './close-window.ts';
 import { takeAsked, useAskedCompose } from './compose-store.ts';
-import { ComposeTab } from './compose-tab.tsx';
+import { ComposeWindow } from './compose-window.tsx';
+import { type ComposeWindow as Shown, titleOf } from './compose-window-state.ts';
 import classes from './compose-windows.module.css';
-import { leaveWindows, useComposeWindows } from './compose-windows-store.ts';
-import { wantFocus } from './focus-wanted.ts';
+import { leaveWindows, setMode, useComposeWindows } from './compose-windows-store.ts';
+import { giveFocusBack, takeFocus, wantFocus } from './focus-wanted.ts';
 import { useInlineSlot } from './inline-slot.ts';
-import { PlacedWindow } from './placed-window.tsx';
 import { restoreWindows } from './restore-windows.ts';
 import { hasUnsaved, saveAllWindows, saveSoon } from './save-window.ts';
 import { dropUntouched, isUntouched, standsInline, useRoomInline } from './stands-inline.ts';
 import { writeWaiting } from './stored-windows.ts';
-import { WaitingTab } from './waiting-tab.tsx';
+import { isWaiting, takeBackWaiting } from './waiting-window.ts';
 
 /** All compose windows: in the conversation that they answer, or above the page at the bottom of its end; minimised ones are tabs. */
 export function ComposeWindows() {
@@ -95,5 +99,84 @@ export function ComposeWindows() {
         ) : null,
       )}
     </>
+  );
+}
+
+interface Props {
+  shown: Shown;
+  /** The end of the conversation, for what stands there. */
+  slot: HTMLElement | null;
+  dock: RefObject<HTMLElement | null>;
+}
+
+/** A window where it belongs. On its way elsewhere it is moved, not drawn anew: cursor, uploads and what can be undone go along. */
+function PlacedWindow({ shown, slot, dock }: Props) {
+  const [host] = useState(() => Object.assign(document.createElement('div'), { className: classes.host }));
+  useLayoutEffect(() => {
+    const place = slot ?? dock.current;
+    if (place && host.parentNode !== place) moveInto(place, host);
+  }, [slot, dock, host]);
+  useLayoutEffect(() => () => host.remove(), [host]);
+  return createPortal(<ComposeWindow shown={shown} isInline={slot !== null} />, host);
+}
+
+function moveInto(place: HTMLElement & { moveBefore?: (node: Node, before: Node | null) => void }, element: HTMLElement): void {
+  // It keeps the focus, where the browser can.
+  if (place.moveBefore && element.isConnected) place.moveBefore(element, null);
+  else place.append(element);
+}
+
+/** A minimised window. */
+function ComposeTab({ shown }: { shown: Shown }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = shown;
+  const title = titleOf(shown, t);
+  useEffect(() => {
+    if (shown.mode === 'minimised' && takeFocus(key)) button.current?.focus();
+  }, [key, shown.mode]);
+  const open = () => {
+    wantFocus(key);
+    setMode(key, 'open');
+  };
+  const close = async () => {
+    if (!(await closeWindow(key, queryClient))) return open();
+    giveFocusBack(key);
+  };
+  return (
+    <div className={classes.tab}>
+      <button ref={button} type="button" className={classes.title} aria-expanded="false" onClick={open}>
+        <bdi>{title}</bdi>
+      </button>
+      <IconButton label={t('email.compose.closeNamed', { title })} onClick={() => void close()}>
+        <IconX size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** A mail that waits for the network. Opening it makes it a draft again. */
+function WaitingTab({ shown }: { shown: Shown }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { key } = shown;
+  // Another tab may have sent it.
+  const waits = useSyncExternalStore(mailQueueOf(queryClient).onChange, () => isWaiting(key, queryClient));
+  if (!waits) return null;
+  const title = titleOf(shown, t);
+  return (
+    <section className={classes.tab} aria-label={t('email.compose.waiting', { title })}>
+      <p className={classes.waiting}>
+        <bdi>{title}</bdi>
+        <small>
+          <IconClock size={14} stroke={1.75} />
+          {t('email.compose.waitingNote')}
+        </small>
+      </p>
+      <IconButton label={t('email.compose.backToDraft')} onClick={() => takeBackWaiting(key, queryClient)}>
+        <IconArrowBackUp size={18} />
+      </IconButton>
+    </section>
   );
 }

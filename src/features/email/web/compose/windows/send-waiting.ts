@@ -3,9 +3,8 @@ import type { SendResult } from '#web/actions/outbox.ts';
 import { currentTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { addWindow, changeWindow, findWindow, removeWindow } from './compose-windows-store.ts';
-import { sendWindow } from './send-window.ts';
+import { sendWindow, tellSent } from './send-window.ts';
 import { readStoredWindow, writeWaiting } from './stored-windows.ts';
-import { tellSent } from './tell-sent.ts';
 import { parkWindow } from './waiting-window.ts';
 
 /** Sends a window that waits. What the server refuses opens again, with the reason. */

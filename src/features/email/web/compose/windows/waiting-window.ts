@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mailQueueOf } from '../../queue/mail-queue.ts';
-import { addWindow, changeWindow, findWindow } from './compose-windows-store.ts';
+import { addWindow, changeWindow, findWindow, holdWindow, letGo } from './compose-windows-store.ts';
 import { wantFocus } from './focus-wanted.ts';
-import { holdWindow, letGo } from './hold-window.ts';
 import { readStoredWindow, writeWaiting } from './stored-windows.ts';
 
 /** Lets a window wait in the queue: it leaves by itself once the server can be reached. */

@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { clientsView } from '#features/clients/tables.ts';
+import { employeeStatuses } from '#features/employees/contract.ts';
+import { employeesView as employees } from '#features/employees/tables.ts';
+import { productsView } from '#features/shop/tables.ts';
+import { usersView as users } from '#features/users/tables.ts';
+import { live } from '#server/live.ts';
+import type { Cards } from '../contract.ts';
+import { growthOf, stepsOf } from '../spans.ts';
+import type { DaySums } from './day-sums.ts';
+import type { Reading } from './reading.ts';
+
+/** How many invoices were issued in the days and what they come to; how many clients and products there are by now. */
+export async function readFigures(reading: Reading): Promise<Cards['figures']> {
+  const may = (subject: 'Invoice' | 'Client' | 'Product') => reading.ability.can('read', subject);
+  const [issued, customers, products] = await Promise.all([
+    may('Invoice') ? readIssued(reading) : {},
+    may('Client') ? countLive(clientsView, reading) : undefined,
+    may('Product') ? countLive(productsView, reading) : undefined,
+  ]);
+  return {
+    currency: reading.currency,
+    ...issued,
+    ...(customers !== undefined && { customers }),
+    ...(products !== undefined && { products }),
+  };
+}
+
+async function readIssued({ issuedDays, span }: Reading): Promise<Pick<Cards['figures'], 'sales' | 'revenueCents'>> {
+  const days = (await issuedDays()).filter(({ day }) => day >= span.from);
+  const sum = (of: (day: DaySums) => number) => days.reduce((total, day) => total + of(day), 0);
+  return { sales: sum(({ listed }) => listed), revenueCents: sum(({ totalCents }) => totalCents) };
+}
+
+async function countLive(of: typeof clientsView | typeof productsView, { db, entity }: Reading): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(of).where(live(of, entity));
+  return counted?.total ?? 0;
+}
+
+/** The users that there are with the role of a subscriber, and how many of them there were at the end of each step. */
+export async function readSubscribers(reading: Reading): Promise<Cards['subscribers']> {
+  const { db, entity, companyTimeZone, span } = reading;
+  const day = sql<string>`to_char(${users.createdAt} at time zone ${companyTimeZone}, 'YYYY-MM-DD')`;
+  const added = await db
+    .select({ day, added: count() })
+    .from(users)
+    .where(and(live(users, entity), eq(users.role, 'subscriber')))
+    .groupBy(sql`1`)
+    .orderBy(asc(sql`1`));
+  const there = (last: string) => added.reduce((sum, one) => (one.day <= last ? sum + one.added : sum), 0);
+  const earlier = stepsOf(span.before);
+  const points = stepsOf(span).map(({ from, until }, at) => ({
+    day: from,
+    value: there(until),
+    before: there(earlier[at]?.until ?? span.before.until),
+  }));
+  const subscribers = added.reduce((sum, one) => sum + one.added, 0);
+  return {
+    ...{ series: [{ name: 'Subscribers', data: points.map(({ value }) => value) }], points, span },
+    growth: growthOf(there(span.until), there(span.before.until)),
+    analyticsData: { subscribers },
+  };
+}
+
+const mostPosts = 5;
+const appliedCode = employeeStatuses.indexOf('applied') + 1;
+
+/** The posts that most of the employees have, as their list counts them, and who of them has only applied so far. */
+export async function readPosts({ db, entity }: Reading): Promise<Cards['posts']> {
+  const { post, status } = employees;
+  const applied = sql<number>`count(*) filter (where ${status} = ${appliedCode})::int`;
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ post, count: count(), applied })
+      .from(employees)
+      .where(and(live(employees, entity), ne(post, '')))
+      .groupBy(post)
+      .orderBy(desc(count()), asc(post))
+      .limit(mostPosts),
+    db.select({ total: count(), applied }).from(employees).where(live(employees, entity)),
+  ]);
+  return { total: all?.total ?? 0, applied: all?.applied ?? 0, rows };
+}
