@@ -6,7 +6,7 @@ import { importFirstCompany } from '#features/workspace/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fieldMessage } from '#server/refusal-message.ts';
-import { commandName } from './command-name.ts';
+import { commandName } from './run-command.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Small, because all that one chunk unpacks to is held at once. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { silentLog } from '../../../../tests/silent-log.ts';
-import { openMetrics } from './open-metrics.ts';
+import { type TestDatabase, testDatabase } from '../../../tests/database.ts';
+import { silentLog } from '../../../tests/silent-log.ts';
+import { answerMetrics, type Metrics, openMetrics, readQueues } from './metrics.ts';
 
 const queues = { emailsWaiting: 3, emailsLateSeconds: 90, webhooksWaiting: 2, filesBytes: 1024 };
 
@@ -119,4 +120,52 @@ it('has every figure that the dashboard and the alerts ask for', async () => {
       expect.stringMatching(/^(warning|critical)$/),
     ]);
   expect(metrics).toBeDefined();
+});
+
+const metrics: Metrics = { counting: (log) => log, timing: (_name, run) => run, scrape: async () => new Response('figures') };
+const token = 'a token of the operator';
+const ask = async (guard: { token?: string; isLocal?: boolean }, init: RequestInit = {}) => {
+  const answer = answerMetrics({ metrics, token: guard.token, isLocal: () => guard.isLocal ?? false });
+  const { status, headers } = await answer(new Request('http://office.example/metrics', init));
+  return [status, headers.get('WWW-Authenticate')];
+};
+const bearing = (given: string) => ({ headers: { Authorization: given } });
+
+it('answers whoever has the token, from wherever', async () => {
+  expect(await ask({ token }, bearing(`Bearer ${token}`))).toEqual([200, null]);
+  expect(await ask({ token }, bearing(`bearer ${token}`))).toEqual([200, null]);
+});
+
+it.each([{}, bearing(token), bearing('Bearer '), bearing(`Bearer ${token}x`), bearing(`Basic ${token}`)])(
+  'refuses all others',
+  async (init) => {
+    expect(await ask({ token, isLocal: true }, init)).toEqual([401, 'Bearer']);
+  },
+);
+
+it('answers only this machine where there is no token', async () => {
+  expect(await ask({ isLocal: true })).toEqual([200, null]);
+  expect(await ask({ isLocal: false })).toEqual([401, 'Bearer']);
+  expect(await ask({ isLocal: false }, bearing('Bearer undefined'))).toEqual([401, 'Bearer']);
+});
+
+it('is only read', async () => {
+  expect((await ask({ isLocal: true }, { method: 'POST' }))[0]).toBe(405);
+});
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase('atrium_sample');
+});
+afterAll(() => test.close());
+
+it('reads what waits, and how much is kept, of all companies', async () => {
+  const owner = { host: inject('postgresSocket'), user: 'postgres', database: String(test.app.database) };
+  const [expected] = await test.ownerQuery('select sum(used_bytes)::float8 as bytes from public.file_usage');
+  const idle = await readQueues(owner);
+  expect(idle).toEqual({ emailsWaiting: 0, emailsLateSeconds: 0, webhooksWaiting: 0, filesBytes: expected?.bytes ?? 0 });
+  await test.ownerQuery(`insert into public.mail_deliveries (entity, id, mail_id, owner_id, email, state, due_at, created_at, updated_at)
+    select entity, 9000001, id, owner_id, 'someone@elsewhere.example', 'waiting', now() - interval '1 hour', now(), now() from public.mails limit 1`);
+  const late = await readQueues(owner);
+  expect([late.emailsWaiting, late.emailsLateSeconds >= 3600]).toEqual([1, true]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subdomainOf } from './subdomain-of.ts';
+import { subdomainOf } from './answer-requests.ts';
 
 test.each([
   ['https://oak.office.example/', 'https://office.example', 'oak'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandName } from './command-name.ts';
+import { commandName } from './run-command.ts';
 
 it('names a command the way this process was called', () => {
   expect(commandName('restore', 'FILE', '/opt/atrium/dist/server/cli.js')).toBe('atrium restore FILE');

@@ -1,6 +1,28 @@
+import type pg from 'pg';
 import type { Log } from '#server/dependencies.ts';
-import { freeBytesOf } from '../full-disk.ts';
-import type { Queues } from './read-queues.ts';
+import { isSameText } from '#server/same-text.ts';
+import { freeBytesOf } from './full-disk.ts';
+import { plainRefusal } from './plain-refusal.ts';
+import type { Settings } from './settings.ts';
+import { withClient } from './with-client.ts';
+
+interface Guarded {
+  metrics: Metrics;
+  token: NonNullable<Settings['metrics']>['token'];
+  /** Whether nothing hints at a way from another machine. */
+  isLocal: (request: Request) => boolean;
+}
+
+/** Answers `GET /metrics`: to whoever has the token; without one, to this machine alone. */
+export function answerMetrics({ metrics, token, isLocal }: Guarded): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET') return plainRefusal(405, 'method_not_allowed', 'Metrics can only be read', { Allow: 'GET' });
+    const given = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+    if (token === undefined ? !isLocal(request) : given === undefined || !isSameText(given, token))
+      return plainRefusal(401, 'unauthenticated', 'Metrics need the token of METRICS_TOKEN', { 'WWW-Authenticate': 'Bearer' });
+    return metrics.scrape();
+  };
+}
 
 /** Where the figures come from that nobody announces. Asked at each scrape. */
 interface Sources {
@@ -150,4 +172,36 @@ export async function openMetrics({ version, pool, streams, queues, dataDir, pro
       return new Response(await registry.metrics(), { headers });
     },
   };
+}
+
+/** What waits in the database, for all servers and companies together. */
+interface Queues {
+  emailsWaiting: number;
+  /** How long the most overdue one waits. */
+  emailsLateSeconds: number;
+  webhooksWaiting: number;
+  filesBytes: number;
+}
+
+const patienceMs = 5000;
+
+/** Reads only what partial indexes and totals have, however much was sent before. */
+export function readQueues(owner: pg.ClientConfig): Promise<Queues> {
+  const patient = { ...owner, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
+  return withClient(patient, async (client) => {
+    await client.query('set role atrium_owner');
+    const { rows } = await client.query<Record<keyof Queues, string>>(
+      `select (select count(*) from public.mail_deliveries where due_at is not null) as "emailsWaiting",
+       (select greatest(0, coalesce(extract(epoch from now() - min(due_at)), 0)) from public.mail_deliveries where due_at is not null) as "emailsLateSeconds",
+       (select count(*) from public.webhook_deliveries where state = 'waiting') as "webhooksWaiting",
+       (select coalesce(sum(used_bytes), 0) from public.file_usage) as "filesBytes"`,
+    );
+    const [{ emailsWaiting, emailsLateSeconds, webhooksWaiting, filesBytes }] = rows as [(typeof rows)[0]];
+    return {
+      emailsWaiting: Number(emailsWaiting),
+      emailsLateSeconds: Number(emailsLateSeconds),
+      webhooksWaiting: Number(webhooksWaiting),
+      filesBytes: Number(filesBytes),
+    };
+  });
 }
