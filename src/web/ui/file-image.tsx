@@ -19,8 +19,9 @@ interface ThumbnailProps extends Omit<ComponentProps<'img'>, 'children'> {
 export function FileThumbnail({ src, icon, onMissing, ...rest }: ThumbnailProps) {
   const isOffline = useIsOffline();
   const attempt = `${isOffline} ${src}`;
-  const [failed, setFailed] = useState<string>();
-  if (failed === attempt) return icon;
+  const [tried, setTried] = useState({ attempt, isMissing: false });
+  if (tried.attempt !== attempt) setTried({ attempt, isMissing: false });
+  else if (tried.isMissing) return icon;
   return (
     <FileImage
       {...rest}
@@ -29,7 +30,7 @@ export function FileThumbnail({ src, icon, onMissing, ...rest }: ThumbnailProps)
       loading="lazy"
       onLoad={() => onMissing?.(false)}
       onError={() => {
-        setFailed(attempt);
+        setTried({ attempt, isMissing: true });
         onMissing?.(true);
       }}
     />

@@ -34,12 +34,12 @@ export function mayWrite(calendar: OwnCalendarRow, personId: number): boolean {
   return calendar.companyMay === 'edit' || isOf(calendar, personId) || sharedAs(calendar, personId) === 'edit';
 }
 
-/** The same as `maySee`, in a query. */
+/** Own calendars whose events a person sees, as `maySee` decides of one; for a query. */
 export function seenBy(calendars: Calendars, personId: number): SQL | undefined {
   return or(inArray(calendars.companyMay, [...shared]), eq(calendars.ownerId, personId), isSharedWith(calendars, { personId }));
 }
 
-/** The same as `mayWrite`, in a query. */
+/** Own calendars whose events a person writes, as `mayWrite` decides of one; for a query. */
 function writtenBy(calendars: Calendars, personId: number): SQL | undefined {
   const may = or(eq(calendars.companyMay, 'edit'), eq(calendars.ownerId, personId), isSharedWith(calendars, { personId, may: 'edit' }));
   return and(isNull(calendars.address), may);

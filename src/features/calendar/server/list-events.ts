@@ -14,12 +14,13 @@ import { RuleWork } from '../rule-work.ts';
 import { calendarEventsView as events } from '../tables.ts';
 import { dateOf, dayOf } from '../zone-times.ts';
 import { inNoDeletedCalendar, inSeenCalendars } from './calendar-access.ts';
-import { visibleAsBusyTo, visibleTo } from './event-record.ts';
+import { type EventRecord, visibleAsBusyTo, visibleTo } from './event-record.ts';
 import { readRange } from './read-times.ts';
 import { type Shown, showEvents } from './show-events.ts';
 
 /** The most that an answer has: more than anybody can look at. */
 const mostShown = 10_000;
+const rowsPerSlice = 1001;
 
 /**
  * The events of some calendars: every occurrence in a range, or without one the recurring events once. If there are too many, it answers
@@ -31,8 +32,7 @@ export async function listEvents({ query }: GivenOf<typeof contract>, scope: Sco
   const range = readRange(query);
   const wanted = { entity, personId: identity.personId, calendars: query.calendars, range };
   if (!range) {
-    const found = await selectEvents(db, wanted).limit(mostShown + 1);
-    await giveWayAfter(found);
+    const found = await readInSlices(db, wanted);
     const all = await showEvents(
       found.slice(0, mostShown).map((record) => ({ record })),
       scope,
@@ -46,6 +46,18 @@ export async function listEvents({ query }: GivenOf<typeof contract>, scope: Sco
   const events = await showEvents(shown, scope);
   await giveWayAfter(events);
   return isAll && rows.length <= mostShown ? events : answerTruncated(events);
+}
+
+/** One more than are shown, by id; many rows that are read at once would hold up everyone else. */
+async function readInSlices(db: Db, wanted: Parameters<typeof selectEvents>[1]): Promise<EventRecord[]> {
+  const found: EventRecord[] = [];
+  for (let isMore = true; isMore && found.length <= mostShown; ) {
+    const slice = await selectEvents(db, { ...wanted, afterId: found.at(-1)?.id ?? 0 }).limit(rowsPerSlice);
+    found.push(...slice);
+    isMore = slice.length === rowsPerSlice;
+    if (isMore) await giveWay();
+  }
+  return found;
 }
 
 /** Reading, showing and writing many of them is a turn each. */
@@ -98,10 +110,12 @@ interface Wanted {
   range: TimeRange | null;
   /** Also private events of others, to be shown as busy. */
   withBusy?: boolean;
+  /** Those with larger ids alone. */
+  afterId?: number;
 }
 
 /** The events of which something may lie in a range, those that begin first before the others; as a query. */
-export function selectEvents(db: Db, { entity, personId, calendars, range, withBusy }: Wanted) {
+export function selectEvents(db: Db, { entity, personId, calendars, range, withBusy, afterId }: Wanted) {
   return db
     .select()
     .from(events)
@@ -109,6 +123,7 @@ export function selectEvents(db: Db, { entity, personId, calendars, range, withB
       and(
         (withBusy ? visibleAsBusyTo : visibleTo)(personId, entity),
         calendars && inArray(events.calendar, calendars),
+        afterId ? gt(events.id, afterId) : undefined,
         range ? inRange(range) : isNull(events.masterId),
       ),
     )

@@ -180,7 +180,7 @@ async function showCalendars(rows: OwnCalendarRow[], { db, entity, identity }: S
   });
 }
 
-/** The same of one. */
+/** One own calendar as the signed-in person sees it. */
 export async function showCalendar(row: OwnCalendarRow, scope: Scope): Promise<OwnCalendar> {
   const [shown] = await showCalendars([row], scope);
   if (!shown) throw new Error('there is no calendar to show');

@@ -14,7 +14,7 @@ export async function findPair(contactId: number, { db, entity, identity }: Scop
   return thread?.id ?? null;
 }
 
-/** The same; it is made if there is none, and once, also when both begin it at the same time. */
+/** The chat of two with a contact, made if there is none, and once, also when both begin it at the same time. */
 export async function openPair(contactId: number, scope: Scope): Promise<number> {
   const { db, entity, identity, now } = scope;
   const there = await findPair(contactId, scope);

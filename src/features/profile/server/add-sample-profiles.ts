@@ -66,7 +66,7 @@ interface Places {
 }
 
 /** Adds what the sample's people posted, with what others made of it. Who is not of this entity is left out. */
-export async function addSamplePosts(db: Db, deps: Dependencies, story: SampleStory, { keepPicture, pageIds }: Places): Promise<void> {
+async function addSamplePosts(db: Db, deps: Dependencies, story: SampleStory, { keepPicture, pageIds }: Places): Promise<void> {
   const { entity, personId, retellPlain } = story;
   const now = deps.clock().getTime();
   const ids = await nextIds(db, entity, 'profile post', sampleProfilePosts.length);
@@ -126,9 +126,9 @@ async function addComments(
 }
 
 /** Keeps a drawing or the film of the sample as a file; each of them once. */
-export type KeepPicture = (picture: SamplePicture) => Promise<number>;
+type KeepPicture = (picture: SamplePicture) => Promise<number>;
 
-export function pictureKeeper(db: Db, deps: Dependencies, { entity, ...draw }: SampleStory): KeepPicture {
+function pictureKeeper(db: Db, deps: Dependencies, { entity, ...draw }: SampleStory): KeepPicture {
   const kept = new Map<string, number>();
   return async (picture) => {
     const { name, mediaType, bytes } = drawn(picture, draw);

@@ -122,7 +122,7 @@ const arrivesWithinMs = 18 * 86_400_000;
 type InvoiceRow = typeof invoices.$inferSelect;
 
 /** Adds the orders behind the newest of the sample's invoices that bill nothing but products: what the shop sold is what was billed. */
-export async function addSampleOrders(db: Db, now: Date, { entity, ownerId, personId }: SampleStory): Promise<void> {
+async function addSampleOrders(db: Db, now: Date, { entity, ownerId, personId }: SampleStory): Promise<void> {
   const issued = await db
     .select()
     .from(invoices)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
-import journal from '../../../../migrations/meta/_journal.json';
+import journal from '../../../../migrations/meta/_journal.json' with { type: 'json' };
 import { stayingColumns, stayingTables } from '../what-stays.ts';
 
 interface Column {

@@ -105,7 +105,7 @@ const aheadBytes = 16 * 1024 * 1024;
  * A tar file, packed by gzip as it grows. Whoever adds runs ahead of the reader by `aheadBytes` of what is packed, and then waits for it.
  * When the reader goes away, adding throws.
  */
-export class ArchiveWriter {
+class ArchiveWriter {
   readonly #packer = createTarPacker();
   readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
 

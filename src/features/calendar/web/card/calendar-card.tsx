@@ -54,7 +54,7 @@ const titleStorage = 'atrium.calendar.quick';
 const draftKey = 'new';
 
 /** A new event of an empty slot: a title and Enter. A title that was not saved is there again the next time. */
-export function QuickCreate({ place, times, calendars, actions, onMore, onClose }: QuickCreateProps) {
+function QuickCreate({ place, times, calendars, actions, onMore, onClose }: QuickCreateProps) {
   const { t } = useTranslation();
   const begun = newValues(times, usualCalendar(calendars));
   const [values, setValues] = useState<EventValues>(() => ({

@@ -73,7 +73,7 @@ interface NewEventProps {
 }
 
 /** An event that is begun, with all its fields. */
-export function NewEventDrawer({ begun, calendars, actions, onClose }: NewEventProps) {
+function NewEventDrawer({ begun, calendars, actions, onClose }: NewEventProps) {
   const { t } = useTranslation();
   const form = useEventForm(null, newValues(begun, usualCalendar(calendars)));
   const { values } = form;

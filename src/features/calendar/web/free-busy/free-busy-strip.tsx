@@ -115,7 +115,7 @@ interface SumProps {
 }
 
 /** How many of those who are to come are busy then. */
-export function FreeBusySum({ conflicts, known, isAll, isNoneFound }: SumProps) {
+function FreeBusySum({ conflicts, known, isAll, isNoneFound }: SumProps) {
   const { t } = useTranslation();
   const sure = conflicts.filter(({ isMaybe }) => !isMaybe).length;
   if (isNoneFound) return <span data-state="none">{t('calendar.freeBusy.noneFound')}</span>;
@@ -133,7 +133,7 @@ export interface Invited {
 }
 
 /** Who is to come: whose event it is, and the guests, once each. */
-export function useInvited(event: CalendarEvent | null, guests: readonly Guest[]): Invited[] {
+function useInvited(event: CalendarEvent | null, guests: readonly Guest[]): Invited[] {
   const { t } = useTranslation();
   const me = useSession()?.id ?? null;
   const ownerId = event?.extendedProps.ownerId ?? me;
@@ -152,7 +152,7 @@ export function useInvited(event: CalendarEvent | null, guests: readonly Guest[]
 }
 
 /** How many days are asked for at once, that of the event and those on which a free time is looked for. */
-export const askedDays = 15;
+const askedDays = 15;
 
 interface Asked {
   people: readonly number[];
@@ -162,7 +162,7 @@ interface Asked {
 }
 
 /** When some people are busy, on a day and the two weeks after it. What is known of another day is shown meanwhile where it has this one. */
-export const busyTimesQuery = ({ people, day, leftOut }: Asked) =>
+const busyTimesQuery = ({ people, day, leftOut }: Asked) =>
   queryOptions({
     queryKey: ['calendar', 'free-busy', leftOut.event, leftOut.occurrence, day, people.join()] as const,
     queryFn: ({ signal }) => {

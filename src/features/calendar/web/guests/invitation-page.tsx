@@ -61,7 +61,7 @@ interface InvitationCardProps {
 }
 
 /** What it is, when and where, and three answers. The one that the mail's link stands for is given at once, and can be changed. */
-export function InvitationCard({ address, invitation, chosen }: InvitationCardProps) {
+function InvitationCard({ address, invitation, chosen }: InvitationCardProps) {
   const { t, i18n } = useTranslation();
   const [given, setGiven] = useState(invitation.answer);
   const [sending, setSending] = useState<Answer | null>(null);
@@ -143,14 +143,14 @@ export function InvitationCard({ address, invitation, chosen }: InvitationCardPr
 }
 
 /** What the address in the mail says: which event, which guest, and that this installation wrote it. */
-export interface InvitationAddress {
+interface InvitationAddress {
   params: { entity: string; id: string };
   query: { email: string; signature: string };
 }
 
-export const answers = ['yes', 'maybe', 'no'] as const;
+const answers = ['yes', 'maybe', 'no'] as const;
 export type Answer = (typeof answers)[number];
 
-export function isAnswer(given: unknown): given is Answer {
+function isAnswer(given: unknown): given is Answer {
   return answers.some((answer) => answer === given);
 }

@@ -107,7 +107,7 @@ function grouped(items: readonly ShownItem[], days: DayRange): [PlainDay, ShownI
 }
 
 /** One event in the list, on one of its days. */
-export function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay; onOpen: (row: HTMLElement) => void }) {
+function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay; onOpen: (row: HTMLElement) => void }) {
   const { t, i18n } = useTranslation();
   const { event, times, title, kind, colour } = item;
   const isCrossedOut = useIsCrossedOut(item);

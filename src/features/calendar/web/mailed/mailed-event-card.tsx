@@ -89,7 +89,7 @@ function Answering({ mailId, event }: { mailId: number; event: MailedEvent }) {
 }
 
 /** The event of which a mail's calendar file tells. */
-export const mailedEventQuery = (mailId: number) =>
+const mailedEventQuery = (mailId: number) =>
   queryOptions({
     queryKey: ['calendar', 'mailed', mailId] as const,
     queryFn: async ({ signal }) =>
@@ -98,7 +98,7 @@ export const mailedEventQuery = (mailId: number) =>
   });
 
 /** What a reader of an invitation does with it: `given` is the answer that is on its way. What fails can be tried again. */
-export function useMailedAnswer(mailId: number, { title, inCalendar }: MailedEvent) {
+function useMailedAnswer(mailId: number, { title, inCalendar }: MailedEvent) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [given, setGiven] = useState<Answer>();

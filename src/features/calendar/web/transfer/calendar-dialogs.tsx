@@ -38,7 +38,7 @@ export function CalendarDialogs({ dialog, place, actions, onClose }: Props) {
 }
 
 /** Says which calendars go into the file, and makes it. */
-export function ExportDialog({ place, onClose }: { place: CalendarPlace; onClose: () => void }) {
+function ExportDialog({ place, onClose }: { place: CalendarPlace; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   const { own } = useCalendars();
@@ -67,7 +67,7 @@ export function ExportDialog({ place, onClose }: { place: CalendarPlace; onClose
 }
 
 /** Takes in the events of an iCalendar file, and says what became of them. */
-export function ImportDialog({ actions, onClose }: { actions: CalendarActions; onClose: () => void }) {
+function ImportDialog({ actions, onClose }: { actions: CalendarActions; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { options } = useCalendars();

@@ -120,7 +120,7 @@ interface ListProps {
 }
 
 /** A message, how many replies it has, and these. */
-export function RepliesList({ answer, waiting, ownId, personOf, editingId, on }: ListProps) {
+function RepliesList({ answer, waiting, ownId, personOf, editingId, on }: ListProps) {
   const { t } = useTranslation();
   const { root, replies } = answer;
   const first = useMemo(() => groupMessages([root], [], ownId), [root, ownId]);
@@ -158,7 +158,7 @@ export function RepliesList({ answer, waiting, ownId, personOf, editingId, on }:
 }
 
 /** What is typed as a reply to a message; this browser keeps it. */
-export function useReplyDraft(rootId: number): Draft {
+function useReplyDraft(rootId: number): Draft {
   const key = `chatReply:${readSession()?.userData.eid}:${rootId}`;
   const [text, show] = useState(() => browserStorage.getItem(key) ?? '');
   const setText = (typed: string) => {
@@ -170,7 +170,7 @@ export function useReplyDraft(rootId: number): Draft {
 }
 
 /** Says that replies are seen, while somebody looks at them. */
-export function useRepliesSeen(root: ChatMessage | undefined, lastId: number | undefined): void {
+function useRepliesSeen(root: ChatMessage | undefined, lastId: number | undefined): void {
   const isLookedAt = useIsLookedAt();
   const isNew = isLookedAt && (root?.replies?.unseen ?? 0) > 0;
   const rootId = root?.id;

@@ -106,7 +106,7 @@ export function FoundMessages({ q, threads, own, openMessageId, hasNames }: Prop
 }
 
 /** An excerpt of a message around what is searched for, which is marked. */
-export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   let at = 0;
   const plain = plainText(text);
   const folded = foldText(plain);

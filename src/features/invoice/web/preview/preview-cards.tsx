@@ -1,23 +1,17 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FileUpload, useUploads } from '#features/files/web/offers.ts';
 import { useCan, useRights } from '#web/ability.ts';
-import { call, openCall } from '#web/api-client.ts';
-import { formFailureText } from '#web/form-failure-text.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { formatSize } from '#web/format-size.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconDownload, IconEye, IconEyeOff, IconTrash } from '#web/icons.ts';
+import { IconEye, IconEyeOff, IconTrash } from '#web/icons.ts';
 import { LinkedHere } from '#web/links/linked-here.tsx';
-import { reasonText } from '#web/refusal-text.ts';
-import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FileLine } from '#web/ui/file-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
-import { createEInvoice, downloadEInvoice, type EInvoiceLack, readEInvoice } from '../../e-invoice-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { numberWithin, shownDay } from '../invoice-texts.ts';
 import classes from './preview-cards.module.css';
@@ -159,102 +153,4 @@ export function AttachmentsCard({ record, actions }: { record: InvoiceRecord; ac
       </div>
     </Card>
   );
-}
-
-/** Which e-invoice there is of an invoice, and what it lacks. */
-export const eInvoiceQuery = ({ id, version }: Pick<InvoiceRecord, 'id' | 'version'>) =>
-  queryOptions({
-    queryKey: ['invoice', 'e-invoice', id, version],
-    queryFn: ({ signal }) => call(readEInvoice, { params: { id } }, { signal }),
-  });
-
-/** The e-invoice: what it lacks, each with a link to where to fill it in; then the file. Hidden where none is wanted. */
-export function EInvoiceCard({ record }: { record: InvoiceRecord }) {
-  const { t } = useTranslation();
-  const { id } = record;
-  const queryClient = useQueryClient();
-  const mayCreate = useCan('update', 'Invoice');
-  const [isCreating, setCreating] = useState(false);
-  const { data } = useQuery(eInvoiceQuery(record));
-  if (!data?.format) return null;
-  const { format, lacks, isCreated } = data;
-  const name = t(`invoice.eInvoice.format.${format}`);
-  if (isCreated)
-    return (
-      <Card title={name} text={t(`invoice.eInvoice.issued.${format}`)}>
-        <Button look="outline" wide onClick={() => void save()}>
-          <IconDownload size={18} aria-hidden="true" />
-          {t('invoice.eInvoice.download')}
-        </Button>
-      </Card>
-    );
-  if (lacks.length === 0 && record.isIssued)
-    return (
-      <Card title={name} text={t('invoice.eInvoice.complete')}>
-        {mayCreate && (
-          <Button wide loading={isCreating} onClick={() => void create()}>
-            {t('invoice.eInvoice.create')}
-          </Button>
-        )}
-      </Card>
-    );
-  if (lacks.length === 0) return <Card title={name} text={t('invoice.eInvoice.ready')} />;
-  return (
-    <Card title={name} text={t(record.isIssued ? 'invoice.eInvoice.missing' : 'invoice.eInvoice.lacks')}>
-      <LackList lacks={lacks} record={record} />
-    </Card>
-  );
-
-  async function create(): Promise<void> {
-    setCreating(true);
-    try {
-      await call(createEInvoice, { params: { id } });
-      toast({ tone: 'success', message: t('invoice.eInvoice.created') });
-    } catch (error) {
-      toast({ tone: 'error', message: formFailureText(t, error) });
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: ['invoice'] });
-      setCreating(false);
-    }
-  }
-
-  async function save(): Promise<void> {
-    try {
-      const { saveAnswer } = await import('#web/save-answer.ts');
-      await saveAnswer(await openCall(downloadEInvoice, { params: { id } }), `invoice-${id}.xml`);
-    } catch {
-      toast({ tone: 'error', message: t('invoice.eInvoice.failed'), action: { label: t('ui.tryAgain'), run: () => void save() } });
-    }
-  }
-}
-
-type Lack = Pick<EInvoiceLack, 'field' | 'code'> & { rule?: string };
-
-/** What an invoice lacks, each with a link to where to fill it in. */
-export function LackList({ lacks, record }: { lacks: readonly Lack[]; record: InvoiceRecord }) {
-  const { t } = useTranslation();
-  return (
-    <ul className={classes.lacks}>
-      {lacks.map((lack) => (
-        <li key={`${lack.field} ${lack.code}`}>
-          {reasonText(t, { code: lack.code, ...(lack.rule && { rule: lack.rule }) })}{' '}
-          {(partOf(lack) !== 'invoice' || !record.isIssued) && (
-            <a href={placeOf(lack, record)}>{t(`invoice.eInvoice.fill.${partOf(lack)}`)}</a>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function partOf({ field }: Lack): 'seller' | 'client' | 'invoice' {
-  const [part] = field.split('.');
-  return part === 'seller' || part === 'client' ? part : 'invoice';
-}
-
-/** Where what is missing is filled in. */
-function placeOf(lack: Lack, { id, clientId }: InvoiceRecord): string {
-  const part = partOf(lack);
-  if (part === 'seller') return invoiceAddress.settings();
-  return part === 'client' && clientId !== null ? invoiceAddress.account(clientId) : invoiceAddress.edit(id);
 }

@@ -18,7 +18,7 @@ import { sellerLacks } from '../../seller-lacks.ts';
 import { sendInvoice } from '../../sending-contract.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 import { numberAlone, numberWithin, shownDay } from '../invoice-texts.ts';
-import { eInvoiceQuery, LackList } from './preview-cards.tsx';
+import { eInvoiceQuery, LackList } from './e-invoice-card.tsx';
 import classes from './send-drawer.module.css';
 
 interface Values {
