@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { isSameText } from '#server/bytes.ts';
 import type { Log } from '#server/dependencies.ts';
-import { isSameText } from '#server/same-text.ts';
 import { freeBytesOf } from './full-disk.ts';
 import { plainRefusal } from './plain-refusal.ts';
 import type { Settings } from './settings.ts';

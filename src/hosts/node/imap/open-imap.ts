@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { ImapFlow, type ImapFlowError, type ListResponse } from 'imapflow';
-import { ImapFailure } from '#server/imap-failure.ts';
-import type { ImapLogin, ImapSession } from '#server/mail-host.ts';
+import { ImapFailure, type ImapLogin, type ImapSession } from '#server/mail-host.ts';
 import { addressesOf, isPublicAddress, type Resolve } from '../outside/world-guard.ts';
 
 const connectWithinMs = 15_000;

@@ -2,7 +2,7 @@ import type sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { type Logo, logoBox, logoOf } from '#pdf/logo.ts';
 import type { Images } from '#server/dependencies.ts';
-import { previewSize } from '#server/preview-size.ts';
+import { previewSize } from '#server/picture-address.ts';
 import { Turnstile } from '#server/turnstile.ts';
 
 const decodable = ['jpeg', 'png', 'webp', 'gif', 'heif'];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../tests/test-api.ts';
-import { expectedRows } from './expected-rows.ts';
+import { expectedRows } from './query-rows.ts';
 
 let atrium: TestApi;
 beforeAll(async () => {
