@@ -1,5 +1,3 @@
-
-
 /** What the build of the demo has made beside its scripts, by their addresses from there. */
 interface Artifacts {
   /** PostgreSQL, compiled to WebAssembly. */

@@ -1,3 +1,4 @@
+import { createHMAC, createSHA256 } from 'hash-wasm';
 import type { Hono } from 'hono';
 import { createApi } from '#app/api.ts';
 import { backgroundWork } from '#app/background-work.ts';
@@ -20,7 +21,6 @@ import { tabLog } from './tab-log.ts';
 import { tabMail } from './tab-mail.ts';
 import { tabPasswords } from './tab-passwords.ts';
 import { tabSettings } from './tab-settings.ts';
-import { createHMAC, createSHA256 } from 'hash-wasm';
 
 /** The background work waits for the page that is looked at, from the first: what opens now is not to wait for queries that nobody looks at. */
 const jobsEveryMs = 2000;
@@ -78,7 +78,7 @@ async function fillFiles(files: FileBytes, archive: Uint8Array): Promise<void> {
 }
 
 /** A keyed hash of texts, HMAC-SHA-256 in base64url, which answers at once as addresses of files are written. */
-export async function signer(secret: Uint8Array, purpose: string): Promise<(text: string) => string> {
+async function signer(secret: Uint8Array, purpose: string): Promise<(text: string) => string> {
   const derived = (await createHMAC(createSHA256(), secret)).init().update(purpose).digest('binary');
   const hmac = await createHMAC(createSHA256(), derived);
   return (text) =>

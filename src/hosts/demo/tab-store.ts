@@ -1,5 +1,3 @@
-
-
 /** What a tab keeps, in the database `atrium` of its origin. */
 export const stores = {
   /** By name: the installation's secret, the cluster of which `blocks` are the changes, and its schema. */

@@ -1,7 +1,7 @@
-import type { PdfPress } from '#pdf/pdf-press.ts';
-import type { PdfMaker } from '#server/pdf-document.ts';
 import { arabicNames, type FontSource } from '#pdf/font-source.ts';
 import { type Logo, logoBox, logoOf } from '#pdf/logo.ts';
+import type { PdfPress } from '#pdf/pdf-press.ts';
+import type { PdfMaker } from '#server/pdf-document.ts';
 
 /** The folder that `copyPdfFonts` makes (`scripts/demo-pdf.mjs`). */
 declare const __PDF_FONTS__: string;
