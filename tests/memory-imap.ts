@@ -1,4 +1,4 @@
-import { ImapFailure, type ImapLogin, type ImapSession } from '../src/server/mail-host.ts';
+import { ImapFailure, type ImapLogin, type ImapSession } from '#server/mail-host.ts';
 
 type Folder = 'inbox' | 'sent' | 'draft' | 'archive' | 'spam' | 'trash' | null;
 

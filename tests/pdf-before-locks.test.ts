@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeRecurringInvoices } from '#features/invoice/server/make-recurring-invoices.ts';
 import type { OrderRecord } from '#features/shop/order-contract.ts';
 import type { PdfMaker } from '#server/pdf-document.ts';
-import { makeRecurringInvoices } from '#features/invoice/server/make-recurring-invoices.ts';
 import { chosenDatabase } from './chosen-database.ts';
 import { type Client, signInAs } from './client.ts';
 import { mailWorld } from './mail-world.ts';

@@ -7,8 +7,8 @@ import { zlibCompression } from '#hosts/node/zlib-compression.ts';
 import type { ApiSettings, Dependencies, ProviderHost } from '#server/dependencies.ts';
 import { Exports } from '#server/exports.ts';
 import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
+import { ImapFailure, type MailHost } from '#server/mail-host.ts';
 import type { FileBytes } from '#server/signed-files.ts';
-import { ImapFailure, type MailHost } from '../src/server/mail-host.ts';
 import { oneScopeAtOnce } from './one-scope-at-once.ts';
 import { silentLog } from './silent-log.ts';
 
