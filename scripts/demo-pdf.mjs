@@ -16,7 +16,7 @@ const weights = [400, 600];
 
 // The same packages and the same code make the same files.
 const packages = ['@expo-google-fonts/', '@fontsource-variable/', 'harfbuzzjs', 'wawoff2'];
-const makers = ['scripts/demo-pdf.mjs', 'src/hosts/node/pdf/package-fonts.ts', 'src/hosts/node/pdf/static-instance.ts'];
+const makers = ['scripts/demo-pdf.mjs', 'src/hosts/node/pdf/package-fonts.ts'];
 const version = await nameByMakers();
 
 /** For the build of the worker: to be merged into Vite's options. */

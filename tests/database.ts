@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { searchPathOption } from '#hosts/node/app-session.ts';
 import { pooledDatabase } from '#hosts/node/database.ts';
-import { openPool } from '#hosts/node/open-pool.ts';
-import { SessionChanges } from '#hosts/node/session-changes.ts';
+import { openPool, SessionChanges, searchPathOption } from '#hosts/node/open-pool.ts';
 import type { Database } from '#server/database.ts';
 import { SessionCache } from '#server/session-cache.ts';
 import { addProcesses } from './cpu-cost.ts';

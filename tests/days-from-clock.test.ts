@@ -67,7 +67,7 @@ const allowed: Record<string, string> = {
   'src/features/todo/server/change-todos.ts': person,
   'src/hosts/node/doctor/check-mail.ts': 'tells the operator until when a certificate is valid',
   'src/hosts/node/verify-address.ts': 'lists for the operator since when accounts wait',
-  'src/pdf/document-facts.ts': shown,
+  'src/pdf/pdf-press.ts': shown,
   'src/shell/footer.tsx': 'the year of the copyright',
   'src/web/data-table/periods.ts': arithmetic,
   'src/web/dates/day-steps.ts': arithmetic,

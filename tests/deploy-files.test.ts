@@ -10,7 +10,7 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { commands } from '#hosts/node/command-line.ts';
-import { secretSettings } from '#hosts/node/secret-files.ts';
+import { secretSettings } from '#hosts/node/secrets.ts';
 
 describe('Dockerfile', () => {
   const lines = readFileSync('Dockerfile', 'utf8')

@@ -1,8 +1,8 @@
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { searchPathOption } from '../src/hosts/node/app-session.ts';
 import { applyMigrations } from '../src/hosts/node/apply-migrations.ts';
+import { searchPathOption } from '../src/hosts/node/open-pool.ts';
 import { startPostgres } from '../src/hosts/node/postgres/start-postgres.ts';
 import { withClient } from '../src/hosts/node/with-client.ts';
 import { makeClusterFolder } from './cluster-folder.ts';

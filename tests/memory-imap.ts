@@ -1,5 +1,4 @@
-import { ImapFailure } from '#server/imap-failure.ts';
-import type { ImapLogin, ImapSession } from '#server/mail-host.ts';
+import { ImapFailure, type ImapLogin, type ImapSession } from '#server/mail-host.ts';
 
 type Folder = 'inbox' | 'sent' | 'draft' | 'archive' | 'spam' | 'trash' | null;
 

@@ -2,8 +2,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { packTar, unpackTar } from 'modern-tar';
 import { stayingColumns, stayingTables } from '#features/workspace/what-stays.ts';
+import { sha256Hex } from '#server/bytes.ts';
 import { queryRows } from '#server/query-rows.ts';
-import { sha256Hex } from '#server/sha256-hex.ts';
 import { type Answer, type Client, clientWith, send } from './client.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { nextReminders, recordReplies } from '#features/calendar/server/offers.ts';
+import { sendNotice, syncDueAccounts, withMailWork } from '#features/email/server/offers.ts';
+import { cardsStillDue } from '#features/kanban/server/offers.ts';
+import { fireReminders, type Mailing, mailUnread } from '#features/notifications/server/offers.ts';
+import { findAbility } from '#features/session/server/offers.ts';
+import { forEachEntity } from '#server/for-each-entity.ts';
+import { queryRows } from '#server/query-rows.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
-import { accountWork } from './account-work.ts';
-import { noticeMailWork } from './notice-mail-work.ts';
-import { reminderWork } from './reminder-work.ts';
 import { serverAreas } from './server-areas.ts';
 import { sweepWork } from './sweep-work.ts';
 
@@ -9,3 +14,47 @@ import { sweepWork } from './sweep-work.ts';
 export function backgroundWork(): BackgroundWork[] {
   return [...serverAreas.flatMap(({ work = [] }) => work), accountWork, reminderWork, noticeMailWork, sweepWork()];
 }
+
+/** Keeps the IMAP accounts in step when their time has come, of several entities beside each other. Answers to invitations come this way too. */
+const accountWork: BackgroundWork = {
+  name: 'sync imap accounts',
+  work: (deps) => forEachEntity(deps, withMailWork(deps), (each, entity) => syncDueAccounts(each, entity, recordReplies), 8),
+};
+
+const mailing: Mailing = {
+  abilityOf: findAbility,
+  send: (db, deps, { personId, message, ...mail }, now) =>
+    sendNotice(db, deps, { ...mail, message, ownerId: personId, outsideMessage: message, isHidden: true }, now),
+};
+
+/** Mails people what they have not read, where they want that and mail leaves. */
+export const noticeMailWork: BackgroundWork = {
+  name: 'mail notifications',
+  // It asks about each person who wants mail. They are mailed once an hour at most, so a minute more doesn't matter.
+  pauseMs: 60_000,
+  async work(deps) {
+    if (!deps.mail.outgoing && !deps.mail.outbox) return;
+    const at = deps.clock().toISOString();
+    await forEachEntity(deps, sql`select entity from entities_with_notices_to_mail(${at}::timestamptz)`, (own, entity) =>
+      // What fails for one entity keeps nobody else's mail back; it is tried again at the next turn.
+      mailUnread(own, entity, mailing).catch((error: unknown) => deps.log.error('notifications not mailed', {}, error)),
+    );
+  },
+};
+
+/** Tells persons what they wanted to be reminded of when its time has come. Any number of servers may do so at once. */
+export const reminderWork: BackgroundWork = {
+  name: 'fire reminders',
+  async work(deps) {
+    const at = deps.clock().toISOString();
+    const entities = await deps.database.reading(null, (db) =>
+      queryRows<{ entity: string }>(db, sql`select entity from entities_with_reminders(${at}::timestamptz)`),
+    );
+    for (const { entity } of entities) {
+      await fireReminders(deps, entity, { calendar: nextReminders }, { board: cardsStillDue }).catch((error: unknown) => {
+        // What fails for one entity keeps nobody else's reminders back; it is tried again at the next turn.
+        deps.log.error('reminders not told', {}, error);
+      });
+    }
+  },
+};

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { sweepBytes, sweepFiles } from '#features/files/server/offers.ts';
+import { sweepOnceAnswers } from '#server/answer-once.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';
+import { sweepRateLimits } from '#server/rate-limit.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
 import { rowsPerTurn, type Sweep } from '#server/sweep.ts';
-import { sweepOnceAnswers } from '#server/sweep-once-answers.ts';
-import { sweepRateLimits } from '#server/sweep-rate-limits.ts';
 import { serverAreas } from './server-areas.ts';
 
 /** All columns that name files; a test looks for others. */

@@ -1,8 +1,7 @@
 import type { PDFDocument } from 'pdfkit';
 import type { FontSet } from './font-set.ts';
-import type { TextLine, TextStyle } from './text-line.ts';
+import { type TextLine, type TextStyle, wrapText } from './text-line.ts';
 import { TextWriter } from './text-writer.ts';
-import { wrapText } from './wrap-text.ts';
 
 /** A4, in points. */
 const sheet = { width: 595.28, height: 841.89 };

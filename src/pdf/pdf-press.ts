@@ -1,9 +1,8 @@
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { PdfDocument } from '#server/pdf-document.ts';
-import { documentFacts, factsXml } from './document-facts.ts';
 import { drawDocument } from './draw-document.ts';
-import { embedFacturX } from './embed-factur-x.ts';
 import { FontSet } from './font-set.ts';
 import type { FontSource } from './font-source.ts';
 import type { Logo } from './logo.ts';
@@ -67,3 +66,74 @@ async function print(document: PdfDocument, logo: Logo | null, fonts: FontSet): 
   doc.end();
   return written;
 }
+
+/** What a file says of itself: in its dictionary, and once more, the same, in its metadata. */
+function documentFacts({ title, author, madeAt }: Pick<PdfDocument, 'title' | 'author' | 'madeAt'>) {
+  return { Title: title, Author: author, Creator: 'Atrium', Producer: 'Atrium', CreationDate: madeAt };
+}
+
+/** The same as XMP. pdfkit's own leaves a name such as *Juniper & Vale* unescaped, which nothing reads. */
+function factsXml(document: Pick<PdfDocument, 'title' | 'author' | 'madeAt'>): string {
+  const { Title, Author, Creator, Producer, CreationDate } = documentFacts(document);
+  return `
+    <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+      <xmp:CreateDate>${CreationDate.toISOString().split('.')[0]}Z</xmp:CreateDate>
+      <xmp:CreatorTool>${Creator}</xmp:CreatorTool>
+    </rdf:Description>
+    <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+      <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeHtml(Title)}</rdf:li></rdf:Alt></dc:title>
+      <dc:creator><rdf:Seq><rdf:li>${escapeHtml(Author)}</rdf:li></rdf:Seq></dc:creator>
+    </rdf:Description>
+    <rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"><pdf:Producer>${Producer}</pdf:Producer></rdf:Description>`;
+}
+
+/**
+ * Embeds an electronic invoice by Factur-X 1.0 (ZUGFeRD 2): the file, and in the document's metadata what it is. PDF/A wants the names of that
+ * schema explained beside it.
+ */
+function embedFacturX(doc: PDFDocument, xml: string, madeAt: Date): void {
+  doc.file(new TextEncoder().encode(xml), {
+    ...{ name: 'factur-x.xml', type: 'text/xml', description: 'Factur-X', relationship: 'Alternative' },
+    ...{ creationDate: madeAt, modifiedDate: madeAt },
+  });
+  doc.appendXML(metadata);
+}
+
+const property = (name: string, description: string) => `
+                <rdf:li rdf:parseType="Resource">
+                  <pdfaProperty:name>${name}</pdfaProperty:name>
+                  <pdfaProperty:valueType>Text</pdfaProperty:valueType>
+                  <pdfaProperty:category>external</pdfaProperty:category>
+                  <pdfaProperty:description>${description}</pdfaProperty:description>
+                </rdf:li>`;
+
+const metadata = `
+    <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
+      <fx:DocumentType>INVOICE</fx:DocumentType>
+      <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>
+      <fx:Version>1.0</fx:Version>
+      <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+    </rdf:Description>
+    <rdf:Description rdf:about=""
+        xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+        xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
+        xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+      <pdfaExtension:schemas>
+        <rdf:Bag>
+          <rdf:li rdf:parseType="Resource">
+            <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+            <pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>
+            <pdfaSchema:prefix>fx</pdfaSchema:prefix>
+            <pdfaSchema:property>
+              <rdf:Seq>${[
+                property('DocumentFileName', 'name of the embedded XML invoice file'),
+                property('DocumentType', 'INVOICE'),
+                property('Version', 'The actual version of the Factur-X XML schema'),
+                property('ConformanceLevel', 'The conformance level of the embedded Factur-X data'),
+              ].join('')}
+              </rdf:Seq>
+            </pdfaSchema:property>
+          </rdf:li>
+        </rdf:Bag>
+      </pdfaExtension:schemas>
+    </rdf:Description>`;

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { onceHeader, onceKeyPattern } from '#contract/once.ts';
+import { sha256Hex } from './bytes.ts';
 import { invalid, Refusal } from './refusal.ts';
 import type { Scope } from './scope.ts';
-import { sha256Hex } from './sha256-hex.ts';
+import { daysBefore, deleteRows, type Sweep } from './sweep.ts';
 import { onceAnswers } from './tables.ts';
 
 type Call = Pick<AnyEndpoint, 'method' | 'path' | 'once'>;
@@ -50,3 +51,10 @@ function keyIn(request: Request): string | null {
   if (!onceKeyPattern.test(key)) throw invalid(onceHeader, 'not_a_key');
   return key;
 }
+
+/** Whoever sends a call again because no answer came does so within a day. */
+export const sweepOnceAnswers: Sweep = {
+  name: 'answers to calls that are done once',
+  run: (db, { entity, now }) =>
+    deleteRows(db, onceAnswers, and(eq(onceAnswers.entity, entity), lt(onceAnswers.createdAt, daysBefore(now, 1)))),
+};

@@ -1,4 +1,5 @@
-import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, customType, type ExtraConfigColumn, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The entity that a row belongs to. */
 export const entityColumn = () => text('entity').notNull();
@@ -25,3 +26,8 @@ export const recordColumns = () => ({
   updatedAt: moment('updated_at').notNull(),
   deletedAt: moment('deleted_at'),
 });
+
+/** Finds the rows of a table that were deleted last: what the trash shows of it. */
+export function trashIndex(name: string, { entity, deletedAt, id }: Record<'entity' | 'deletedAt' | 'id', ExtraConfigColumn>) {
+  return index(name).on(entity, deletedAt, id).where(sql`deleted_at is not null`);
+}

@@ -1,5 +1,4 @@
 import { type Column, like, type SQL, sql } from 'drizzle-orm';
-import { substringPattern } from './substring-pattern.ts';
 
 /** The condition that a column of text in small letters has the given text anywhere, whatever its case. */
 export function containsText(column: Column | SQL, text: string): SQL {
@@ -17,4 +16,9 @@ export function containsFolded(column: Column | SQL, folded: string): SQL {
 /** In small letters as PostgreSQL makes them: character by character, where JavaScript alone would see a final sigma. */
 export function lowered(text: string): string {
   return Array.from(text, (character) => [...character.toLowerCase()][0]).join('');
+}
+
+/** An ILIKE pattern that finds the text anywhere, its own `%`, `_` and `\` taken as they are. */
+export function substringPattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -59,3 +59,14 @@ function isPassing({ code, syscall }: { code?: unknown; syscall?: unknown }): bo
   // The socket of a server that is being started is not there yet; a file that is missing is another matter.
   return passing.test(code) || systemCodes.test(code) || (code === 'ENOENT' && syscall === 'connect');
 }
+
+// Of the file system, and PostgreSQL's disk_full.
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** 507 when the disk of the files or of the database, or the browser that has both, has no room left; otherwise undefined. */
+export function storageFullBecauseOf(error: unknown): Refusal | undefined {
+  // A browser tells it by the name of the error alone.
+  const isFull = full.has(databaseCode(error) ?? '') || (error instanceof Error && error.name === 'QuotaExceededError');
+  if (!isFull) return undefined;
+  return new Refusal('storage_full', { code: 'storage_full' });
+}

@@ -41,7 +41,7 @@ export interface Images {
   /** @throws when the bytes are no picture that it can decode in the time that it has; 503 when too many others wait. */
   reencode(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: string; width: number; height: number }>;
   /**
-   * A JPEG of a kept picture, or of a drawing, in the shape in which others preview a page: `preview-size.ts`, its middle where it is of another.
+   * A JPEG of a kept picture, or of a drawing, in the shape in which others preview a page: `picture-address.ts`, its middle where it is of another.
    * @throws as `reencode`; a browser tab draws no drawings
    */
   preview(bytes: Uint8Array): Promise<Uint8Array>;

@@ -1,3 +1,6 @@
+import type { FieldReason } from '#contract/reason.ts';
+import { fieldMessage } from './refusal.ts';
+
 /** Somebody in a mail's head. */
 export interface Address {
   name: string;
@@ -174,4 +177,17 @@ export interface MailHost {
   postOutside: ((posted: PostedOutside) => Promise<AnsweredOutside>) | null;
   /** Whether `postOutside` would refuse this address because its host is, or its name resolves to, a machine of the server's own networks. */
   isInward(address: string): Promise<boolean>;
+}
+
+/** Why an IMAP server could not be used. Its message can be shown, and names nobody. */
+export class ImapFailure extends Error {
+  /** `host`: not reached, or not to be reached; `login`: it refused the name or the password; `server`: it failed later. */
+  readonly reason: 'host' | 'security' | 'login' | 'server';
+  readonly why: FieldReason;
+
+  constructor(reason: ImapFailure['reason'], why: FieldReason) {
+    super(fieldMessage(why));
+    this.reason = reason;
+    this.why = why;
+  }
 }

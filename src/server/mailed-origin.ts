@@ -1,3 +1,4 @@
+import type { WayOfLinks } from '#contract/ways-of-links.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /**
@@ -6,4 +7,13 @@ import type { Dependencies } from './dependencies.ts';
  */
 export function mailedOrigin({ settings }: Pick<Dependencies, 'settings'>): string | null {
   return settings.publicUrl ?? null;
+}
+
+/** How one-time links leave here. */
+export function wayOfLinks(deps: Pick<Dependencies, 'mail' | 'settings'>): WayOfLinks {
+  const { outgoing, outbox, fetchOutside } = deps.mail;
+  if (fetchOutside === null) return 'nobody';
+  if (mailedOrigin(deps) === null) return 'operator';
+  if (outgoing) return 'mail';
+  return outbox ? 'outbox' : 'operator';
 }

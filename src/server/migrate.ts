@@ -1,5 +1,5 @@
+import { sha256Hex } from './bytes.ts';
 import { isolationStatements } from './isolation.ts';
-import { sha256Hex } from './sha256-hex.ts';
 
 /** A connection as somebody who may make roles and schemas, or as somebody whom an administrator gave both. One statement a call. */
 export interface MigrationConnection {

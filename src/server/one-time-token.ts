@@ -1,5 +1,4 @@
-import { base64Url } from './base64-url.ts';
-import { sha256Hex } from './sha256-hex.ts';
+import { base64Url, sha256Hex } from './bytes.ts';
 
 /** The parts of a one-time link's token: whose row it is among, and the secret of which the row has the hash. */
 export interface OneTimeToken {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { type AnyEndpoint, bodyLimitOf, isForKeys, type Schema } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/error.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { onceHeader, onceKeyPattern, onceText } from '#contract/once.ts';
 import { parted } from '#contract/parted.ts';
 import { giveWay } from './give-way.ts';
@@ -79,7 +80,7 @@ function json(schema: Schema, io: 'input' | 'output'): Record<string, unknown> {
 }
 
 /** The parts of a path or query, one parameter each. */
-export function parameters(
+function parameters(
   schema: Schema | undefined,
   where: 'path' | 'query',
 ): { name: string; in: string; required: boolean; schema: unknown }[] {
@@ -91,4 +92,39 @@ export function parameters(
     required: where === 'path' || required.includes(name),
     schema: of,
   }));
+}
+
+const style = `
+:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif;--line:light-dark(#e4e4ea,#33353f);--quiet:light-dark(#5c5e6a,#a5a8b5);--accent:light-dark(#4a4ac0,#a5a5f5)}
+body{max-width:960px;margin:0 auto;padding:32px 20px}h1{font-size:28px;margin:0}h2{font-size:18px;margin:36px 0 8px}
+details{border:1px solid var(--line);border-radius:8px;margin-block:8px}summary{padding:10px 14px;cursor:pointer;display:flex;gap:12px;flex-wrap:wrap;align-items:baseline}
+code{font:13px ui-monospace,monospace}b{min-width:56px;font:600 12px ui-monospace,monospace;color:var(--accent)}p,table{color:var(--quiet);margin:0 14px 12px}
+td,th{text-align:start;padding:3px 16px 3px 0;vertical-align:top;font-weight:400}a{color:var(--accent)}`;
+
+/** The endpoints to read, by subject: plain HTML without a script. */
+export async function openApiPage(endpoints: readonly AnyEndpoint[]): Promise<string> {
+  const subjects = [...new Set(endpoints.map(({ subject }) => subject))].sort();
+  const sections: string[] = [];
+  for (const subject of subjects) {
+    const of = endpoints.filter((endpoint) => endpoint.subject === subject);
+    sections.push(`<h2>${escapeHtml(subject)}</h2>${of.map(entry).join('')}`);
+    await giveWay();
+  }
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Atrium API</title><style>${style}</style></head><body><main><h1>Atrium API</h1><p style="margin:8px 0">Every call, from the contracts that the server runs on. The same as a document: <a href="/api/v1/openapi.json">openapi.json</a>.</p><p style="margin:8px 0">Calls that add something take the header <code>${onceHeader}</code>. ${escapeHtml(onceText)}</p>${sections.join('')}</main></body></html>`;
+}
+
+function entry({ method, path, summary, action, subject, access, params, query, body, status, refusals, once }: AnyEndpoint): string {
+  const rows: [string, string][] = [
+    ['Who', access === 'anyone' ? 'anyone' : access === 'signed-in' ? 'whoever is signed in' : `who may ${action} ${subject}`],
+    ...[...parameters(params, 'path'), ...parameters(query, 'query')].map(({ name, in: where, required }): [string, string] => [
+      where,
+      `${name}${required ? '' : ' (optional)'}`,
+    ]),
+    ...(once ? ([['header', `${onceHeader} (optional)`]] as [string, string][]) : []),
+    ...(body ? ([['body', Object.keys((body as { shape?: object }).shape ?? {}).join(', ') || 'JSON']] as [string, string][]) : []),
+    ['Success', String(status)],
+    ...Object.entries(refusals),
+  ];
+  const table = rows.map(([name, value]) => `<tr><th>${escapeHtml(name)}</th><td><code>${escapeHtml(value)}</code></td></tr>`).join('');
+  return `<details><summary><b>${method}</b><code>${escapeHtml(path)}</code></summary><p>${escapeHtml(summary)}</p><table>${table}</table></details>`;
 }

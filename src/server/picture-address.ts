@@ -10,3 +10,6 @@ interface Picture {
 export function pictureAddress({ avatarId: id, avatarName: name }: Picture, entity: string, store: FileStore): string | null {
   return id === null || name === null ? null : store.address({ entity, id, name });
 }
+
+/** Of a picture by which others preview a page, in pixels: what Facebook, LinkedIn and others ask for. */
+export const previewSize = { width: 1200, height: 630 } as const;

@@ -3,6 +3,7 @@ import type { Db } from './database.ts';
 import type { Caller, Dependencies } from './dependencies.ts';
 import { networkOf } from './network-of.ts';
 import { Refusal } from './refusal.ts';
+import { daysBefore, deleteRows, rowsPerTurn } from './sweep.ts';
 import { rateLimits } from './tables.ts';
 
 export interface RateLimit {
@@ -110,4 +111,10 @@ async function hashed(key: RateLimit['key']): Promise<string> {
   const parts = key.map((part) => (typeof part === 'string' ? part : networkOf(part.address)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+/** Ends what is left of limits whose windows have passed. They are no entity's. */
+export async function sweepRateLimits(deps: Dependencies): Promise<void> {
+  const old = lt(rateLimits.resetsAt, daysBefore(deps.clock(), 1));
+  while ((await deps.database.writing(null, (db) => deleteRows(db, rateLimits, old))) >= rowsPerTurn);
 }

@@ -3,9 +3,9 @@ import { type Ability, type AbilityRule, abilityFrom } from '#contract/ability.t
 import { type AnyEndpoint, bodyLimitOf, isForKeys } from '#contract/endpoint.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Db } from './database.ts';
-import { isWorthRetrying, unavailableBecauseOf } from './database-failure.ts';
+import { isWorthRetrying, storageFullBecauseOf, unavailableBecauseOf } from './database-failure.ts';
 import type { Dependencies } from './dependencies.ts';
-import { forEntity } from './for-entity.ts';
+import { forEntity } from './for-each-entity.ts';
 import { carrierOf } from './inner-request.ts';
 import { parseInput } from './parse-input.ts';
 import { deletedBy, readBody, readQuery, refuseLongQuery, refuseSaidTooLarge, refuseUnstorableText } from './read-input.ts';
@@ -13,7 +13,6 @@ import { Refusal } from './refusal.ts';
 import { refuseUnlessAble } from './refuse-unless-able.ts';
 import type { Route } from './route.ts';
 import type { Identity, OpenScope } from './scope.ts';
-import { storageFullBecauseOf } from './storage-full.ts';
 
 /** What a valid token says. It is believed only as far as `identify` finds the session, or the key that stands for one, alive. */
 export interface Claim {

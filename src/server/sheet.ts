@@ -44,6 +44,6 @@ async function* packedParts(
   compression: Compression,
   ...[columns, batches, options]: Parameters<typeof xlsxParts>
 ): ReturnType<typeof xlsxParts> {
-  const [{ xlsxParts: parts }, { PackedEntry }] = await Promise.all([import('#contract/sheet/sheet-xlsx.ts'), import('./packed-entry.ts')]);
+  const [{ xlsxParts: parts }, { PackedEntry }] = await Promise.all([import('#contract/sheet/sheet-xlsx.ts'), import('./zip-parts.ts')]);
   return yield* parts(columns, batches, { ...options, packed: (path) => new PackedEntry(path, compression) });
 }

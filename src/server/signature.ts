@@ -1,4 +1,4 @@
-import { base64Url } from './base64-url.ts';
+import { base64Url } from './bytes.ts';
 import type { Dependencies } from './dependencies.ts';
 
 type Signing = Pick<Dependencies, 'secret'>;

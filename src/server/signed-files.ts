@@ -1,5 +1,5 @@
+import { isSameText } from './bytes.ts';
 import type { FileStore } from './dependencies.ts';
-import { isSameText } from './same-text.ts';
 
 /** Where the bytes of files are, by their keys. */
 export type FileBytes = Pick<FileStore, 'read' | 'write' | 'keysOf' | 'remove'>;

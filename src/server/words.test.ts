@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguageOf, type Words, wordsIn } from './words.ts';
+import { askedLanguage, inLanguageOf, languageAsked, type Words, wordsIn } from './words.ts';
 
 const none = { de: {}, fr: {}, pt: {} };
 const texts = {
@@ -36,4 +36,23 @@ test('a number chooses the plural form of its language', () => {
   };
   expect([1, 5].map((count) => wordsIn(counted, 'en')('tried', { count }))).toEqual(['Tried once', 'Tried 5 times']);
   expect([2, 3, 11].map((count) => wordsIn(counted, 'ar')('tried', { count }))).toEqual(['مرتين', '3 مرات', 'Tried 11 times']);
+});
+
+const asking = (header: string | null) =>
+  new Request('https://atrium.example/', header === null ? {} : { headers: { 'Accept-Language': header } });
+
+test.each([
+  ['de', 'de'],
+  ['pt-BR,pt;q=0.9,en;q=0.8', 'pt'],
+  ['nl-BE, FR;q=0.7, en;q=0.3', 'fr'],
+  ['ar', 'ar'],
+  ['fil, arn', undefined],
+  ['*', undefined],
+  ['', undefined],
+])('of %j it is %s', (header, language) => {
+  expect(languageAsked(asking(header))).toBe(language);
+});
+
+test('whoever asks for none reads English', () => {
+  expect([askedLanguage(asking(null)), askedLanguage(asking('tlh'))]).toEqual(['en', 'en']);
 });

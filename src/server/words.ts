@@ -1,4 +1,4 @@
-import { directionOf, type Language, languages, localeOf } from '#contract/languages.ts';
+import { directionOf, type Language, languageOf, languages, localeOf } from '#contract/languages.ts';
 
 /** Texts by key, as a file of a language has them. */
 export interface Texts {
@@ -50,4 +50,15 @@ function formIn(texts: Record<Language, Texts>, language: Language, key: string,
 function textAt(texts: Texts, key: string): string | undefined {
   const found = key.split('.').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
   return typeof found === 'string' ? found : undefined;
+}
+
+/** The language that a page asks for: it sends its own. Of several, as a browser sends them, the first of ours; undefined where there is none. */
+export function languageAsked(request: Request): Language | undefined {
+  const tags = (request.headers.get('Accept-Language') ?? '').toLowerCase().matchAll(/(?:^|,)\s*([a-z]+)/g);
+  return [...tags].flatMap(([, code = '']) => languageOf(code) ?? [])[0];
+}
+
+/** The same for what is answered in some language in any case. */
+export function askedLanguage(request: Request): Language {
+  return languageAsked(request) ?? 'en';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isZone } from '#server/is-zone.ts';
+import { isZone } from '#server/zone-days.ts';
 import { countryCodes } from './country-code.ts';
 import { mainZoneOf } from './main-zones.ts';
 

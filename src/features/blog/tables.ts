@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { foreignKey, index, integer, text } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { deletionColumns, entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
+import { deletionColumns, entityColumn, idColumn, moment, recordColumns, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import { trashIndex } from '#server/trash-index.ts';
 import type { CategoryIcon } from './category-contract.ts';
 import type { PostStatus } from './contract.ts';
 

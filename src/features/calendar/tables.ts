@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
+import { entityColumn, idColumn, moment, recordColumns, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { TakenTask } from '#server/task-intake.ts';
-import { trashIndex } from '#server/trash-index.ts';
 import type { CalendarName, Guest } from './contract.ts';
 import type { CalendarColour, CalendarShare, CompanyMay, SubscriptionFailure, SubscriptionLeftOut } from './own-calendar-contract.ts';
 

@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { index, text } from 'drizzle-orm/pg-core';
 import type { EInvoiceSetting } from '#contract/e-invoice-formats.ts';
 import type { Language } from '#contract/languages.ts';
-import { entityColumn, idColumn, recordColumns } from '#server/columns.ts';
+import { entityColumn, idColumn, recordColumns, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import { trashIndex } from '#server/trash-index.ts';
 
 /** Whom the company sends invoices to. */
 export const { table: clients, view: clientsView } = entityTable(

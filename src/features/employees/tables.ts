@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, date, foreignKey, index, integer, smallint, text } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { entityColumn, idColumn, recordColumns } from '#server/columns.ts';
+import { entityColumn, idColumn, recordColumns, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import { trashIndex } from '#server/trash-index.ts';
 
 const live = sql`deleted_at is null`;
 

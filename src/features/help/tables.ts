@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, text, unique } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { deletionColumns, entityColumn, idColumn, moment, recordColumns, versionColumn } from '#server/columns.ts';
+import { deletionColumns, entityColumn, idColumn, moment, recordColumns, trashIndex, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import { trashIndex } from '#server/trash-index.ts';
 import type { ArticleState, GroupIcon, GroupTint } from './contract.ts';
 
 /** The cards of the help centre. */

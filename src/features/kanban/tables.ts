@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { deletionColumns, entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { deletionColumns, entityColumn, idColumn, moment, trashIndex, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import { trashIndex } from '#server/trash-index.ts';
 import type { ActivityEntry } from './activity-contract.ts';
 import type { ChecklistItem } from './contract.ts';
 import type { SpaceVisibility } from './space-contract.ts';

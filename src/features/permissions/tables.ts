@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { deletionColumns, entityColumn, idColumn, moment } from '#server/columns.ts';
+import { deletionColumns, entityColumn, idColumn, moment, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import { trashIndex } from '#server/trash-index.ts';
 import type { PermissionCell } from './contract.ts';
 
 /** The catalogue of permissions. */

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, foreignKey, index, jsonb, smallint, text } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { deletionColumns, entityColumn, idColumn, moment, recordColumns, versionColumn } from '#server/columns.ts';
+import { deletionColumns, entityColumn, idColumn, moment, recordColumns, trashIndex, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import { trashIndex } from '#server/trash-index.ts';
 import type { SocialNetwork } from './contract.ts';
 
 const live = sql`deleted_at is null`;

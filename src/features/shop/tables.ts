@@ -3,9 +3,8 @@ import { bigint, boolean, date, foreignKey, index, integer, jsonb, smallint, tex
 import type { Language } from '#contract/languages.ts';
 import { invoices } from '#features/invoice/tables.ts';
 import { people } from '#features/people/tables.ts';
-import { entityColumn, idColumn, moment, recordColumns, versionColumn } from '#server/columns.ts';
+import { entityColumn, idColumn, moment, recordColumns, trashIndex, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import { trashIndex } from '#server/trash-index.ts';
 import type { ColorOption } from './contract.ts';
 import type { ChosenMethod, OrderAddress, OrderEventKind, OrderLine, OrderStatus, PaymentWay } from './order-contract.ts';
 import type { ProductBefore } from './product-before.ts';

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, integer, jsonb, text, time } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
+import { entityColumn, idColumn, moment, recordColumns, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import { trashIndex } from '#server/trash-index.ts';
 import type { Subtask } from './contract.ts';
 import type { StoredRepetition } from './next-due-date.ts';
 

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
+import { entityColumn, idColumn, moment, recordColumns, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import { trashIndex } from '#server/trash-index.ts';
 import type { UserStatus } from './contract.ts';
 
 /** What went to the heir when a user was deleted, so that a restored user gets it back. */

@@ -1,5 +1,4 @@
-import { answerOf, kept } from './indexed.ts';
-import { clusterName, openTabStore, schemaName, stores } from './tab-store.ts';
+import { answerOf, clusterName, kept, openTabStore, schemaName, stores } from './tab-store.ts';
 
 /** What this browser keeps of earlier visits. */
 export interface Begun {

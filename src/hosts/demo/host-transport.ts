@@ -1,7 +1,6 @@
 import type { Transport } from '#web/transport.ts';
 import type { Connection } from './connect-worker.ts';
 import { knownPaths } from './known-paths.ts';
-import { tabFetch } from './tab-fetch.ts';
 
 /** The paths of the API's calls, as the contracts have them. */
 declare const __PATHS__: readonly string[];
@@ -37,4 +36,28 @@ export function hostTransport(connection: Connection): Transport {
       startOver: () => connection.startOver(),
     },
   };
+}
+
+/** What carries the tokens of the tab: none of it leaves for the network. */
+const own = ['Authorization', 'Entity', 'X-Password'];
+
+/**
+ * `fetch` for a page whose API runs in the tab: a call of that API is answered by it, any other goes to the network, without what signs in here.
+ */
+function tabFetch(connection: Connection, isKnown: (path: string) => boolean, network: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { origin, pathname } = new URL(request.url);
+    if (origin !== location.origin || !isKnown(pathname)) return network(withoutTokens(request));
+    request.signal.throwIfAborted();
+    const { method, url, headers, signal } = request;
+    const body = request.body === null ? null : await request.blob();
+    return connection.call({ method, address: url, headers: [...headers], body }, signal);
+  };
+}
+
+function withoutTokens(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of own) headers.delete(name);
+  return new Request(request, { headers });
 }

@@ -1,7 +1,6 @@
 import type { ChangeSet, FileWrite, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
-import { answerOf, kept } from './indexed.ts';
 import { readTar } from './read-tar.ts';
-import { clusterName, schemaName, stores } from './tab-store.ts';
+import { answerOf, clusterName, kept, schemaName, stores } from './tab-store.ts';
 
 /** A page of PostgreSQL. */
 const blockBytes = 8192;

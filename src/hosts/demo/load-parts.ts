@@ -1,5 +1,5 @@
+import { type Came, counting } from './artifacts.ts';
 import { type Begun, readBegun } from './begun.ts';
-import { type Came, counting } from './download.ts';
 
 /** What has to be there before the API can run, each at the moment from which it is waited for. */
 export interface Parts {

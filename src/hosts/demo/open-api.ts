@@ -1,3 +1,4 @@
+import { createHMAC, createSHA256 } from 'hash-wasm';
 import type { Hono } from 'hono';
 import { createApi } from '#app/api.ts';
 import { backgroundWork } from '#app/background-work.ts';
@@ -12,7 +13,6 @@ import { oneConnection } from './one-connection.ts';
 import type { TabDatabase } from './open-database.ts';
 import { tabPdf } from './pdf/tab-pdf.ts';
 import { readTar } from './read-tar.ts';
-import { signer } from './signer.ts';
 import { tabChanges } from './tab-changes.ts';
 import { tabCompression } from './tab-compression.ts';
 import { memoryFiles, tabFiles } from './tab-files.ts';
@@ -75,4 +75,15 @@ export async function openApi({ begun, database, sampleFiles }: Given): Promise<
 
 async function fillFiles(files: FileBytes, archive: Uint8Array): Promise<void> {
   for (const entry of readTar(archive).values()) if (entry.kind === 'file') await files.write(entry.path.slice(1), entry.data);
+}
+
+/** A keyed hash of texts, HMAC-SHA-256 in base64url, which answers at once as addresses of files are written. */
+async function signer(secret: Uint8Array, purpose: string): Promise<(text: string) => string> {
+  const derived = (await createHMAC(createSHA256(), secret)).init().update(purpose).digest('binary');
+  const hmac = await createHMAC(createSHA256(), derived);
+  return (text) =>
+    btoa(String.fromCharCode(...hmac.init().update(text).digest('binary')))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
 }

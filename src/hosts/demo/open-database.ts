@@ -1,9 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend';
 import { type Migration, migrate } from '#server/migrate.ts';
-import { artifacts } from './artifacts.ts';
+import { artifacts, download } from './artifacts.ts';
 import { keepSchema } from './begun.ts';
-import { download } from './download.ts';
 import { KeptCluster } from './kept-cluster.ts';
 import type { Parts } from './load-parts.ts';
 import { moveDates, weeksSince } from './move-dates.ts';

@@ -1,6 +1,5 @@
 import type { FileBytes } from '#server/signed-files.ts';
-import { answerOf, kept } from './indexed.ts';
-import { stores } from './tab-store.ts';
+import { answerOf, kept, stores } from './tab-store.ts';
 
 interface Kept {
   bytes: Blob;

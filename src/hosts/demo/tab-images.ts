@@ -1,5 +1,5 @@
 import type { Images } from '#server/dependencies.ts';
-import { previewSize } from '#server/preview-size.ts';
+import { previewSize } from '#server/picture-address.ts';
 
 // As on a server: what cameras of telephones make, and no larger than any screen.
 const mostPixels = 50_000_000;

@@ -1,5 +1,4 @@
-import { ImapFailure } from '#server/imap-failure.ts';
-import type { MailHost } from '#server/mail-host.ts';
+import { ImapFailure, type MailHost } from '#server/mail-host.ts';
 
 /** Mail of the company alone: a browser tab speaks neither SMTP nor IMAP, and asks no server of the world. */
 export const tabMail: MailHost = {

@@ -1,5 +1,3 @@
-import { answerOf } from './indexed.ts';
-
 /** What a tab keeps, in the database `atrium` of its origin. */
 export const stores = {
   /** By name: the installation's secret, the cluster of which `blocks` are the changes, and its schema. */
@@ -33,4 +31,20 @@ export async function openTabStore(): Promise<IDBDatabase> {
 /** Forgets all that was kept. */
 export async function deleteTabStore(): Promise<void> {
   await answerOf(indexedDB.deleteDatabase(name));
+}
+
+/** What an IndexedDB request answers. */
+export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Resolves when all of a transaction is kept; rejects when none of it is. */
+export function kept(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('the browser kept nothing of it'));
+  });
 }

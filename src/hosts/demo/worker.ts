@@ -3,7 +3,6 @@ import { loadParts } from './load-parts.ts';
 import type { Told } from './messages.ts';
 import { servePort } from './serve-port.ts';
 import { deleteTabStore } from './tab-store.ts';
-import { whyFailed } from './why-failed.ts';
 
 // The API of all pages of this origin, as one worker which they share. This file is small, so that all that has to be loaded is soon on its way.
 const ports = new Set<MessagePort>();
@@ -54,3 +53,13 @@ function connect(port: MessagePort): void {
 // A browser without shared workers gives this one to a single page.
 if ('onconnect' in self) Object.assign(self, { onconnect: ({ ports: [port] }: MessageEvent) => port && connect(port) });
 else self.addEventListener('message', ({ data }: MessageEvent<MessagePort>) => connect(data), { once: true });
+
+/** Why the API did not start, as a page can say it. */
+function whyFailed(error: unknown): Extract<TabState, { phase: 'failed' }> {
+  const detail = error instanceof Error ? error.message : String(error);
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'QuotaExceededError') return { phase: 'failed', reason: 'full', detail };
+  if (name === 'ReferenceError' || name === 'CompileError') return { phase: 'failed', reason: 'outdated-browser', detail };
+  if (name === 'TypeError' || / was answered with \d/.test(detail)) return { phase: 'failed', reason: 'not-loaded', detail };
+  return { phase: 'failed', reason: 'broken', detail };
+}

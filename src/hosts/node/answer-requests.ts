@@ -7,7 +7,6 @@ import { plainRefusal } from './plain-refusal.ts';
 import { secureHeaders } from './security-headers.ts';
 import { openShell } from './shell-html.ts';
 import { openStaticFiles } from './static-files.ts';
-import { subdomainOf } from './subdomain-of.ts';
 import { wantsShell } from './wants-shell.ts';
 import { wellKnown } from './well-known.ts';
 
@@ -84,4 +83,13 @@ function readablePath(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Which subdomain a request came to; null for the installation's own host, one that is two levels deep, and any other. */
+export function subdomainOf(address: URL, publicUrl: string | undefined): string | null {
+  if (!publicUrl) return null;
+  const { hostname } = new URL(publicUrl);
+  if (!address.hostname.endsWith(`.${hostname}`)) return null;
+  const name = address.hostname.slice(0, -hostname.length - 1);
+  return name.includes('.') ? null : name;
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { takeBackup } from './backup/take-backup.ts';
+import { sizeText } from './doctor/finding.ts';
 import { onDatabase } from './on-database.ts';
 import { runCommand } from './run-command.ts';
-import { sizeText } from './size-text.ts';
 import { startUpSteps } from './start-up-steps.ts';
 
 await runCommand(async (settings, [named]) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerOf } from './caller.ts';
-import { rememberRemoteAddress } from './remote-address.ts';
+import { callerOf, rememberRemoteAddress } from './caller.ts';
 
 const local: Parameters<typeof callerOf>[0] = { host: '127.0.0.1', publicUrl: undefined, trustProxy: false, sampleAccounts: 'end' };
 

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import type { Caller } from '#server/dependencies.ts';
 import { plainAddress } from '#server/network-of.ts';
 import { hostOf, isLoopback, isPublic } from './loopback.ts';
-import { remoteAddress } from './remote-address.ts';
 import type { Settings } from './settings.ts';
 
 type Needed = Pick<Settings, 'host' | 'publicUrl' | 'trustProxy' | 'sampleAccounts'>;
@@ -43,4 +42,16 @@ export function cameLocally(request: Request): boolean {
     remoteAddress(request) ?? '',
   ].filter(Boolean);
   return named.every((name) => isLoopback(hostOf(name)));
+}
+
+const addresses = new WeakMap<Request, string>();
+
+/** Keeps the address of the socket that a request came over, for `remoteAddress`. */
+export function rememberRemoteAddress(request: Request, address: string | undefined): void {
+  if (address) addresses.set(request, address);
+}
+
+/** The address of the socket that the request came over; undefined for a request that came over none. */
+function remoteAddress(request: Request): string | undefined {
+  return addresses.get(request);
 }

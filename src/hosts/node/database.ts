@@ -5,8 +5,7 @@ import type { Database, Db } from '#server/database.ts';
 import { isConnectionLost } from '#server/database-failure.ts';
 import { SessionCache } from '#server/session-cache.ts';
 import { Turnstile } from '#server/turnstile.ts';
-import { transactionSettings } from './app-session.ts';
-import { SessionChanges } from './session-changes.ts';
+import { SessionChanges, transactionSettings } from './open-pool.ts';
 import type { Pooler } from './settings.ts';
 
 // Ids and counts are bigint in the database and stay below 2^53.

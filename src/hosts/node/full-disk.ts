@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { storageFullBecauseOf } from '#server/storage-full.ts';
+import { storageFullBecauseOf } from '#server/database-failure.ts';
 import { StartFailure } from './start-failure.ts';
 
 const megabyte = 1024 * 1024;

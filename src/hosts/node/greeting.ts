@@ -1,5 +1,7 @@
 import { pageAddress } from '#contract/page-address.ts';
 import { readOutbox } from '#features/email/outbox-contract.ts';
+import { isLoopback, isPublic } from './loopback.ts';
+import { commandName } from './run-command.ts';
 import type { Settings } from './settings.ts';
 
 interface Started {
@@ -52,4 +54,24 @@ export function addressOf({ host, publicUrl }: Pick<Settings, 'host' | 'publicUr
   if (publicUrl) return publicUrl;
   const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+type Needed = Pick<Settings, 'host' | 'publicUrl' | 'trustProxy' | 'smtpUrl'>;
+
+/**
+ * What the operator should know of settings that work but miss something, a line each.
+ * @param waiting how many accounts have an address that nobody has confirmed
+ */
+export function startHints(settings: Needed, waiting = 0): string[] {
+  const { host, publicUrl, trustProxy, smtpUrl } = settings;
+  const hints = [];
+  if (isLoopback(host) && isPublic(settings) && !trustProxy)
+    hints.push(
+      'PUBLIC_URL is elsewhere while HOST is this machine: behind a proxy set TRUST_PROXY=on, or all callers count as one address.',
+    );
+  if (!publicUrl && (smtpUrl || isPublic(settings)))
+    hints.push('PUBLIC_URL is not set: it is needed for links in mails, which are refused or left out until then.');
+  if (waiting > 0)
+    hints.push(`Accounts whose address is not confirmed: ${waiting}. To see and confirm them: ${commandName('verify-address')}`);
+  return hints;
 }

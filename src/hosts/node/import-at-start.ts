@@ -4,9 +4,8 @@ import { resolve } from 'node:path';
 import { importRules } from '#app/import-rules.ts';
 import { importFirstCompany } from '#features/workspace/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/refusal.ts';
-import { fieldMessage } from '#server/refusal-message.ts';
-import { commandName } from './command-name.ts';
+import { fieldMessage, Refusal } from '#server/refusal.ts';
+import { commandName } from './run-command.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Small, because all that one chunk unpacks to is held at once. */

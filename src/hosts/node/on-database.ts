@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { openGivenDatabase } from './open-given-database.ts';
 import { holdCluster } from './postgres/hold-cluster.ts';
 import { placeData } from './postgres/place-data.ts';
-import { readPostmaster } from './postgres/read-postmaster.ts';
+import { readPostmaster } from './postgres/postmaster.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,7 +1,10 @@
-import type { DatabaseServer } from './database-server.ts';
-import { openEmbeddedDatabase } from './open-embedded-database.ts';
-import { openGivenDatabase } from './open-given-database.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DatabaseServer, openGivenDatabase } from './open-given-database.ts';
+import { searchPathOption } from './open-pool.ts';
+import { holdCluster } from './postgres/hold-cluster.ts';
+import { startPostgres } from './postgres/start-postgres.ts';
 import type { Settings } from './settings.ts';
+import { withClient } from './with-client.ts';
 
 /** The database of the settings: the operator's own, or the embedded one, which nobody else may use meanwhile. @throws StartFailure */
 export function openDatabase(
@@ -9,4 +12,47 @@ export function openDatabase(
   say: (line: string) => void,
 ): Promise<DatabaseServer> {
   return database ? openGivenDatabase(database, dataDir) : openEmbeddedDatabase(dataDir, say);
+}
+
+type Say = (line: string) => void;
+
+/** The PostgreSQL in the data folder, held by this server alone. @throws StartFailure when another server has it. */
+async function openEmbeddedDatabase(dataDir: string, say: Say): Promise<DatabaseServer> {
+  const { postgres, held } = await startAndHold(dataDir, say);
+  const { socketFolder } = postgres;
+  await prepare(socketFolder);
+  const app = { host: socketFolder, user: 'atrium_app', database: 'atrium', options: searchPathOption };
+  return {
+    dataDir: postgres.dataDir,
+    owner: { host: socketFolder, user: 'postgres', database: 'atrium' },
+    app,
+    pooler: 'none',
+    feed: app,
+    lost: held.lost,
+    stop: () => postgres.stop(),
+  };
+}
+
+/** The one that was found running may be ending at this moment, with the server that it belonged to. */
+async function startAndHold(dataDir: string, say: Say) {
+  for (let tried = 1; ; tried++) {
+    const postgres = await startPostgres({ dataDir, say });
+    try {
+      return { postgres, held: await holdCluster(postgres.socketFolder, dataDir) };
+    } catch (error) {
+      const ending = ['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes((error as { code?: string }).code ?? '');
+      if (!ending || tried === 20) throw error;
+      await pause(100);
+    }
+  }
+}
+
+function prepare(socketFolder: string): Promise<void> {
+  return withClient({ host: socketFolder, user: 'postgres', database: 'postgres' }, async (client) => {
+    await client.query(`do $$ begin
+      if not exists (select from pg_roles where rolname = 'atrium_app') then create role atrium_app login; end if;
+    end $$`);
+    const { rowCount } = await client.query("select from pg_database where datname = 'atrium'");
+    if (rowCount === 0) await client.query('create database atrium');
+  });
 }

@@ -1,12 +1,9 @@
 import type pg from 'pg';
-import { roleOption, searchPathOption } from './app-session.ts';
-import type { DatabaseServer } from './database-server.ts';
+import { connectionLimits, isSearchPath, roleOption, searchPathOption } from './open-pool.ts';
 import { makeDataFolder } from './postgres/place-data.ts';
-import { recognizePooler } from './recognize-pooler.ts';
-import type { GivenDatabase } from './settings.ts';
+import type { GivenDatabase, Pooler } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { withClient } from './with-client.ts';
-import { withOptions } from './with-options.ts';
 
 const oldestMajor = 15;
 const connectingMs = 10_000;
@@ -72,4 +69,72 @@ function reason(error: unknown): string {
   if (error instanceof AggregateError) return reason(error.errors[0]);
   const { message, code } = error as { message?: string; code?: string };
   return (message || code || 'for an unknown reason').split('\n')[0] ?? '';
+}
+
+/** Says of two connections whether each is a session of its own: more rounds than a pooler's turns can hide. */
+const rounds = 3;
+const probe = 'app.probe';
+
+/**
+ * Whether something stands between here and PostgreSQL that takes sessions apart.
+ * @returns what it does, for a message; undefined where each connection is a session that keeps what it was set to
+ */
+async function recognizePooler(address: pg.ClientConfig & { connectionString: string }): Promise<string | undefined> {
+  const config = { ...connectionLimits, ...address, connectionString: withOptions(address.connectionString, searchPathOption) };
+  try {
+    return await withClient(config, (one) => withClient(config, (other) => compare(one, other)));
+  } catch (error) {
+    return `it refuses what a connection starts with (${(error as Error).message})`;
+  }
+}
+
+interface Session {
+  bound: string;
+  pid: number;
+  path: string;
+}
+
+async function compare(...clients: pg.Client[]): Promise<string | undefined> {
+  for (const [at, client] of clients.entries()) await client.query(`select set_config('${probe}', $1, false)`, [String(at)]);
+  const pids = new Set<number>();
+  for (let round = 0; round < rounds; round++)
+    // Twice: a pooler that deals its connections in turn would hand each client its own again.
+    for (const [at, client] of clients.entries())
+      for (const { bound, pid, path } of [await read(client), await read(client)]) {
+        if (!isSearchPath(path)) return 'it ignores what a connection starts with';
+        pids.add(pid);
+        if (bound !== String(at) || pids.size > clients.length) return 'it is in transaction mode';
+      }
+  return pids.size === clients.length ? undefined : 'it is in transaction mode';
+}
+
+async function read(client: pg.Client): Promise<Session> {
+  const { rows } = await client.query(
+    `select current_setting('${probe}', true) as bound, pg_backend_pid() as pid, current_setting('search_path') as path`,
+  );
+  return rows[0];
+}
+
+/** A database's address with options for the start of a connection. Those that stand in it already are kept: they would override any given beside it. */
+function withOptions(address: string, options: string): string {
+  const url = new URL(address);
+  url.searchParams.set('options', [url.searchParams.get('options'), options].filter(Boolean).join(' '));
+  return url.href;
+}
+
+/** A PostgreSQL that is there, as the rest of the host sees it. */
+export interface DatabaseServer {
+  /** The data folder that is really used: files and secrets are in it too. */
+  dataDir: string;
+  /** As who may make roles and schemas, past row-level security and past any pooler. */
+  owner: pg.ClientConfig;
+  /** For the API's pool, as the role that owns nothing. */
+  app: pg.ClientConfig;
+  /** What `app` leads to. */
+  pooler: Pooler;
+  /** For LISTEN, which needs a session: past any pooler. */
+  feed: pg.ClientConfig;
+  /** Resolves when this server may not go on: its hold on the cluster was lost. */
+  lost: Promise<void>;
+  stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { silentLog } from '../../../tests/silent-log.ts';
-import { proxyWarning } from './proxy-warning.ts';
+import { proxyWarning } from './serve.ts';
 
 const request = (headers: Record<string, string> = {}) => new Request('http://127.0.0.1:3000/login', { headers });
 

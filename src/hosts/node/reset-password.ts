@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { commandName } from './command-name.ts';
 import { giveNewPassword } from './give-new-password.ts';
 import { onDatabase } from './on-database.ts';
 import { argonPasswords } from './passwords.ts';
-import { runCommand } from './run-command.ts';
+import { commandName, runCommand } from './run-command.ts';
 import { StartFailure } from './start-failure.ts';
 import { withClient } from './with-client.ts';
 

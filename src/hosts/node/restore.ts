@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import { readMigrations } from './apply-migrations.ts';
 import { checkArchive } from './backup/check-archive.ts';
 import { restoreArchive } from './backup/restore-archive.ts';
-import { commandName } from './command-name.ts';
 import { openDatabase } from './open-database.ts';
-import { runCommand } from './run-command.ts';
+import { commandName, runCommand } from './run-command.ts';
 import { StartFailure } from './start-failure.ts';
 import { startUpSteps } from './start-up-steps.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkMail } from './doctor/check-mail.ts';
 import { describeError } from './log.ts';
 import { checkGivenDatabase } from './open-given-database.ts';
-import { secretSettings } from './secret-files.ts';
+import { secretSettings } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-secrets-'));

@@ -5,12 +5,12 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from '#server/dependencies.ts';
 import { answerRequests } from './answer-requests.ts';
+import { rememberRemoteAddress } from './caller.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { plainRefusal } from './plain-refusal.ts';
-import { proxyWarning } from './proxy-warning.ts';
-import { rememberRemoteAddress } from './remote-address.ts';
 import { inRequest } from './request-context.ts';
+import type { Settings } from './settings.ts';
 
 interface Served {
   api: Pick<Hono, 'fetch'>;
@@ -103,4 +103,17 @@ function close(server: Server, streams: OpenStreams): Promise<void> {
     streams.endAll();
     server.closeIdleConnections();
   });
+}
+
+const signs = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
+
+/** Says in the log, once, that requests come through a proxy which is not trusted. Answers what to show each request to. */
+export function proxyWarning({ trustProxy }: Pick<Settings, 'trustProxy'>, log: Log): (request: Request) => void {
+  let isTold = trustProxy;
+  return ({ headers }) => {
+    const header = isTold ? undefined : signs.find((name) => headers.has(name));
+    if (header === undefined) return;
+    isTold = true;
+    log.warn('a request came through a proxy, but TRUST_PROXY is off: all callers count as one address', { header });
+  };
 }

@@ -6,7 +6,7 @@ import { isOrigin } from './cross-origin.ts';
 import { isPublic } from './loopback.ts';
 import { readAddress } from './mail/read-address.ts';
 import { isNetwork, type SenderPolicy, standardSealers } from './mail/sender-policy.ts';
-import { withSecretFiles } from './secret-files.ts';
+import { withSecretFiles } from './secrets.ts';
 
 export type LogLevel = (typeof logLevels)[number];
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShell, type Shell } from './shell-html.ts';
+import { openShell, pageOfPath, type Shell } from './shell-html.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-shell-'));
 let shell: Shell;
@@ -98,4 +98,25 @@ test('the page names what it asks for first, and whatever an address says stays 
   const hostile = await shell(at(`/apps/email/sent?q=${encodeURIComponent('"><script>__NONCE__ $& __FIRST_CALLS__')}`)).text();
   expect(hostile).not.toContain('><script>__');
   expect(hostile).toContain('&lt;script&gt;__NONCE__ $&amp; __FIRST_CALLS__');
+});
+
+const pages = ['/', '/apps/email', '/apps/email/:folder', '/apps/email/:folder/:mailId', '/apps/email/label/:label'].map((path) => ({
+  path,
+}));
+
+test.each([
+  ['/', '/'],
+  ['/apps/email', '/apps/email'],
+  ['/apps/email/', '/apps/email'],
+  ['/apps/email/sent', '/apps/email/:folder'],
+  ['/apps/email/sent/7', '/apps/email/:folder/:mailId'],
+  ['/apps/email/label/private', '/apps/email/label/:label'],
+  ['/apps', undefined],
+  ['/apps/email/sent/7/8', undefined],
+])('%s is %s', (path, pattern) => {
+  expect(pageOfPath(pages, path)?.page.path).toBe(pattern);
+});
+
+test('what stands in the open segments of an address is named as the pattern names it', () => {
+  expect(pageOfPath(pages, '/apps/email/sent/7')?.params).toEqual({ folder: 'sent', mailId: '7' });
 });

@@ -5,7 +5,6 @@ import { readSearch } from '#app/read-search.ts';
 import type { ServedPage } from '#app/served-pages.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { type Chunks, chunksOf, type Manifest } from './manifest-chunks.ts';
-import { pageOfPath } from './page-of-path.ts';
 import { shellPolicy } from './security-headers.ts';
 
 // The page itself is what the build begins with; its chunk is main.tsx with what that imports.
@@ -105,3 +104,23 @@ function textsOf(shown: Record<string, string[]>, modules: readonly string[]): s
 function notBuilt(): Response {
   return new Response('The web is not built; run npm run build.\n', { status: 503, headers: { 'Content-Type': 'text/plain' } });
 }
+
+/** The page whose pattern fits an address with the most segments said outright, and what stands in the pattern's open segments. */
+export function pageOfPath<P extends Pick<ServedPage, 'path'>>(
+  pages: readonly P[],
+  path: string,
+): { page: P; params: Record<string, string> } | undefined {
+  const given = segments(path);
+  const [page] = pages.filter((one) => fits(segments(one.path), given)).sort((a, b) => outright(b) - outright(a));
+  if (!page) return undefined;
+  const params = segments(page.path).flatMap((segment, at) => (isOpen(segment) ? [[segment.slice(1), given[at]]] : []));
+  return { page, params: Object.fromEntries(params) };
+}
+
+function fits(wanted: string[], given: string[]): boolean {
+  return wanted.length === given.length && wanted.every((segment, at) => isOpen(segment) || segment === given[at]);
+}
+
+const outright = ({ path }: Pick<ServedPage, 'path'>) => segments(path).filter((segment) => !isOpen(segment)).length;
+const isOpen = (segment: string) => segment.startsWith(':');
+const segments = (path: string) => path.split('/').filter(Boolean);

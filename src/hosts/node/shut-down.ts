@@ -1,3 +1,5 @@
+import type { Dependencies, Log } from '#server/dependencies.ts';
+
 const hardExitMs = 9500;
 const patienceMs = 1500;
 
@@ -47,4 +49,19 @@ export class ShutDown {
 /** Waits for what may never end, but not for ever. */
 export function atMost(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+/** What runs after answers; `settled` waits for what has begun. */
+export function afterwardsOn(log: Log): { afterwards: Dependencies['afterwards']; settled(): Promise<unknown> } {
+  const running = new Set<Promise<void>>();
+  return {
+    afterwards(work) {
+      const done = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(work)
+        .catch((error: unknown) => log.error('work after an answer failed', {}, error))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    settled: () => Promise.all(running),
+  };
 }

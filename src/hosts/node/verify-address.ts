@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { pageAddress } from '#contract/page-address.ts';
-import { commandName } from './command-name.ts';
 import { addressOf } from './greeting.ts';
 import { onDatabase } from './on-database.ts';
-import { runCommand } from './run-command.ts';
+import { commandName, runCommand } from './run-command.ts';
 import type { Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { confirmAddress, listWaitingAddresses, makeInvitationTokens } from './waiting-addresses.ts';

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
-import { previewSize } from '../preview-size.ts';
+import { previewSize } from '../picture-address.ts';
+import { askedLanguage, formatLocale, wordsIn } from '../words.ts';
 import styles from './page-styles.ts';
 
 interface Head {
@@ -76,4 +77,11 @@ ${body}
       Vary: 'Accept-Language',
     },
   });
+}
+
+/** What a page for everybody says around its texts, in the language that is asked for. */
+export function publicWords(request: Request, texts: Parameters<typeof wordsIn>[0]) {
+  const language: Language = askedLanguage(request);
+  const format = new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
+  return { language, words: wordsIn(texts, language), day: (moment: Date) => format.format(moment) };
 }

@@ -3,13 +3,12 @@ import { commonRules } from '#contract/common-rules.ts';
 import { everybodysRules, roleOfAccount, rulesOfRole } from '#features/rights/server/offers.ts';
 import { roles } from '#features/rights/tables.ts';
 import { accounts } from '#features/session/tables.ts';
-import { base64Url } from '#server/base64-url.ts';
+import { base64Url, sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { carrierOf } from '#server/inner-request.ts';
 import { keyOfSession, sessionOfKey } from '#server/key-session.ts';
 import type { Claim, Gate, LivingIdentity } from '#server/register.ts';
-import { sha256Hex } from '#server/sha256-hex.ts';
 import { apiKeys, isLivingKey, keyAccount } from '../tables.ts';
 
 /** The use of a key is written down once in so long. */

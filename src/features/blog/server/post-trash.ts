@@ -1,14 +1,12 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
-import { eachId, removeDeleted } from '#server/deleted-rows.ts';
 import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
-import { sweepTrash } from '#server/sweep-trash.ts';
-import type { TrashKind } from '#server/trash-kind.ts';
+import { eachId, removeDeleted, sweepTrash, type TrashKind } from '#server/trash-kind.ts';
 import type { deletePost as contract, restorePost as undo } from '../contract.ts';
 import { categories, comments, posts, postsView } from '../tables.ts';
 

@@ -4,8 +4,7 @@ import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
-import { sweepTrash } from '#server/sweep-trash.ts';
-import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
+import { idsOfKeys, refuseMissing, sweepTrash, type TrashKind } from '#server/trash-kind.ts';
 import {
   calendarChanges,
   calendarReminders,

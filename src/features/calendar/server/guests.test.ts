@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reminderWork } from '#app/reminder-work.ts';
+import { reminderWork } from '#app/background-work.ts';
 import { takeMail } from '#app/take-mail.ts';
 import { domainOf } from '#contract/domain-of.ts';
 import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';

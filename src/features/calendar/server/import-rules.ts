@@ -1,6 +1,6 @@
 import { cleanedText, type ImportRule, webAddressOr } from '#server/import-rule.ts';
-import { isZone } from '#server/is-zone.ts';
 import { cleanRichText } from '#server/rich-text.ts';
+import { isZone } from '#server/zone-days.ts';
 
 const richText = cleanedText((html) => cleanRichText(html, 'description'));
 const zone = cleanedText((name) => (isZone(name) ? name : 'UTC'));

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { type CalendarMail, findPeople, readCalendarFiles } from '#features/email/server/offers.ts';
-import { isZone } from '#server/is-zone.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { invalid, notFound } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
+import { isZone } from '#server/zone-days.ts';
 import type { Guest } from '../contract.ts';
 import { endOf, startOf } from '../event-times.ts';
 import type { answerMailedEvent as answerContract, MailedEvent, readMailedEvent as readContract } from '../mailed-contract.ts';

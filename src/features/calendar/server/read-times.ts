@@ -1,5 +1,5 @@
-import { isZone } from '#server/is-zone.ts';
 import { invalid } from '#server/refusal.ts';
+import { isZone } from '#server/zone-days.ts';
 import { type EventTimes, endOf, lengthMs, localStartOf, type TimeRange } from '../event-times.ts';
 import { dateOf, dayOf, localOf, momentOf } from '../zone-times.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { peopleView as people } from '#features/people/tables.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { insertRows } from '#server/insert-rows.ts';
 import type { Validators } from '#server/mail-host.ts';
 import { nextIds } from '#server/next-ids.ts';
+import { insertRows } from '#server/query-rows.ts';
 import { isBusy, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { SubscriptionFailure, SubscriptionLeftOut } from '../own-calendar-contract.ts';

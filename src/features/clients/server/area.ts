@@ -1,5 +1,5 @@
 import type { ServerArea } from '#server/server-area.ts';
-import { sweepTrash } from '#server/sweep-trash.ts';
+import { sweepTrash } from '#server/trash-kind.ts';
 import { clientEndpoints } from '../contract.ts';
 import { clients } from '../tables.ts';
 import { clientSearch, clientTrash } from './clients.ts';

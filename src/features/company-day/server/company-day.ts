@@ -3,9 +3,8 @@ import { countryCodeOf } from '#contract/address/country-code.ts';
 import { mainZoneOf } from '#contract/address/main-zones.ts';
 import { people } from '#features/people/tables.ts';
 import { type sellers, sellersView } from '#features/seller/tables.ts';
-import { isZone } from '#server/is-zone.ts';
 import type { Scope } from '#server/scope.ts';
-import { dayIn } from '#server/zone-days.ts';
+import { dayIn, isZone } from '#server/zone-days.ts';
 
 type Place = Pick<Scope, 'db' | 'entity'>;
 

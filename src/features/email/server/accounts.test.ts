@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ImapFailure } from '#server/imap-failure.ts';
+import { ImapFailure } from '#server/mail-host.ts';
 import { type Answer, type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { MemoryImap } from '../../../../tests/memory-imap.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';

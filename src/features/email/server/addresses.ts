@@ -4,13 +4,13 @@ import { domainOf } from '#contract/domain-of.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
 import { people, peopleView } from '#features/people/tables.ts';
+import { substringPattern } from '#server/contains-text.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { substringPattern } from '#server/substring-pattern.ts';
 import type { listRecipients as contract } from '../contract.ts';
 import { mailCorrespondentsView as correspondents, mailAliases } from '../tables.ts';
 

@@ -6,7 +6,7 @@ import { people } from '#features/people/tables.ts';
 import { accounts } from '#features/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
-import { lockAddress } from '#server/lock-address.ts';
+import { lockAddress } from '#server/locks.ts';
 import { nextId } from '#server/next-ids.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { invalid, notFound, Refusal } from '#server/refusal.ts';

@@ -2,8 +2,8 @@ import { and, eq, like, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-
 import { foldText } from '#contract/text/fold-text.ts';
 import { settleNotifications } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
+import { substringPattern } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
-import { substringPattern } from '#server/substring-pattern.ts';
 import { mails, mailsView } from '../tables.ts';
 import { conditionsOf, type RuleContent } from './match-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerArea } from '#server/server-area.ts';
-import { sweepTrash } from '#server/sweep-trash.ts';
+import { sweepTrash } from '#server/trash-kind.ts';
 import { employeeEndpoints } from '../contract.ts';
 import { employees } from '../tables.ts';
 import { employeeTrash } from './employees.ts';

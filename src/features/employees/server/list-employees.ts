@@ -2,8 +2,8 @@ import { and, count, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { answerTruncated, mostUnpaged } from '#server/answer-unpaged.ts';
-import { expectedRows } from '#server/expected-rows.ts';
 import { nearerEnd } from '#server/nearer-end.ts';
+import { expectedRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type {
   listAllEmployees as allContract,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { refuseOverStorage } from '#features/plan-limits/server/offers.ts';
+import { sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
@@ -8,7 +9,6 @@ import { readBytes } from '#server/read-input.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
-import { sha256Hex } from '#server/sha256-hex.ts';
 import type { uploadFile as contract } from '../contract.ts';
 import { files, fileUsage } from '../tables.ts';
 import { safeName } from './safe-name.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, like, lte, or, type SQL } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { apiKeys, isLivingKey, keyAccount } from '#features/api-keys/tables.ts';
 import { accounts, isLiving, sessions } from '#features/session/tables.ts';
-import { answerPart } from '#server/answer-part.ts';
+import { answerPart } from '#server/byte-range.ts';
 import { contentDisposition } from '#server/content-disposition.ts';
 import type { Db } from '#server/database.ts';
 import { keyOfSession, sessionOfKey } from '#server/key-session.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { tryFileRemoving } from '#server/file-lock.ts';
 import type { FileNaming } from '#server/file-naming.ts';
+import { tryFileRemoving } from '#server/locks.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { daysBefore, momentValue, rowsPerTurn, type Sweep, type SweepScope } from '#server/sweep.ts';
 import { files } from '../tables.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { readLanguage } from '#features/people/server/offers.ts';
 import { announce } from '#server/announce.ts';
-import { languageAsked } from '#server/asked-language.ts';
 import type { Scope } from '#server/scope.ts';
+import { languageAsked } from '#server/words.ts';
 import type { addManual as contract } from '../edit-contract.ts';
 
 /** Adds what is missing of Atrium's own manual, in the language of the page that asks. Its texts are loaded when somebody asks for them. */

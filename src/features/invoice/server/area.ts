@@ -1,7 +1,7 @@
 import { and, isNull } from 'drizzle-orm';
 import { namedById, namedInJson } from '#server/file-naming.ts';
 import type { ServerArea } from '#server/server-area.ts';
-import { sweepTrash } from '#server/sweep-trash.ts';
+import { sweepTrash } from '#server/trash-kind.ts';
 import { readClientAccount } from '../account-contract.ts';
 import { attachmentEndpoints } from '../attachment-contract.ts';
 import { invoiceEndpoints } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { namedById, namedInJson } from '#server/file-naming.ts';
 import type { ServerArea } from '#server/server-area.ts';
-import { sweepTrash } from '#server/sweep-trash.ts';
+import { sweepTrash } from '#server/trash-kind.ts';
 import { activityEndpoints } from '../activity-contract.ts';
 import { boardEndpoints } from '../board-contract.ts';
 import { commentEndpoints } from '../comment-contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noticeMailWork } from '#app/notice-mail-work.ts';
+import { noticeMailWork } from '#app/background-work.ts';
 import { type Client, registerSomebody } from '../../../../tests/client.ts';
 import { mailWorld } from '../../../../tests/mail-world.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reminderWork } from '#app/reminder-work.ts';
+import { reminderWork } from '#app/background-work.ts';
 import { sendDueMails } from '#features/email/server/delivery/mail-work.ts';
 import { receiveMail } from '#features/email/server/offers.ts';
 import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';

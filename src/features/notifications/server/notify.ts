@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
-import { insertRows } from '#server/insert-rows.ts';
 import { nextIds } from '#server/next-ids.ts';
+import { insertRows } from '#server/query-rows.ts';
 import type { NotificationArea, NotificationKind } from '../contract.ts';
 import { notificationPreferences, notifications } from '../tables.ts';
 

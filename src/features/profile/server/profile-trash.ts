@@ -1,12 +1,10 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
-import { eachId, removeDeleted } from '#server/deleted-rows.ts';
 import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
-import { sweepTrash } from '#server/sweep-trash.ts';
-import type { TrashKind } from '#server/trash-kind.ts';
+import { eachId, removeDeleted, sweepTrash, type TrashKind } from '#server/trash-kind.ts';
 import type { deleteProfilePost, restoreProfilePost } from '../post-contract.ts';
 import { comments, pages, pagesView, posts, postsView } from '../tables.ts';
 import { lockPost, type PostRow, refuseUnlessTheirs } from './find-profiles.ts';

@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { openApiDocument } from '#server/openapi.ts';
-import { openApiPage } from '#server/openapi-page.ts';
+import { openApiDocument, openApiPage } from '#server/openapi.ts';
 import { onOpen, type Route } from '#server/route.ts';
 import { getOpenApi, getReference } from '../contract.ts';
 

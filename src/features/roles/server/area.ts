@@ -1,6 +1,6 @@
 import { roles } from '#features/rights/tables.ts';
 import type { ServerArea } from '#server/server-area.ts';
-import { sweepTrash } from '#server/sweep-trash.ts';
+import { sweepTrash } from '#server/trash-kind.ts';
 import { roleEndpoints } from '../contract.ts';
 import { roleTrash } from './role-trash.ts';
 import { roleRoutes } from './routes.ts';

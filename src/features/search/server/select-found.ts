@@ -1,6 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { expectedRows } from '#server/expected-rows.ts';
-import { queryRows } from '#server/query-rows.ts';
+import { expectedRows, queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type { SearchSource } from '#server/search-source.ts';
 import { type SearchKind, searchKinds } from '../contract.ts';

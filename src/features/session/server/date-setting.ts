@@ -3,9 +3,9 @@ import type { DateSetting } from '#contract/date-setting.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { people } from '#features/people/tables.ts';
 import { announce } from '#server/announce.ts';
-import { isZone } from '#server/is-zone.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
+import { isZone } from '#server/zone-days.ts';
 import type * as dateContract from '../date-contract.ts';
 
 /** How dates and times are written for the signed-in person. */

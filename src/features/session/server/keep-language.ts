@@ -2,9 +2,9 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { people } from '#features/people/tables.ts';
-import { languageAsked } from '#server/asked-language.ts';
 import type { Db } from '#server/database.ts';
 import type { Scope } from '#server/scope.ts';
+import { languageAsked } from '#server/words.ts';
 import type { chooseLanguage as contract } from '../contract.ts';
 import { accounts } from '../tables.ts';
 

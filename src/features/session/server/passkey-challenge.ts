@@ -1,4 +1,4 @@
-import { fromBase64Url } from '#server/base64-url.ts';
+import { fromBase64Url } from '#server/bytes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { Refusal } from '#server/refusal.ts';

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { fromBase64Url } from '#server/base64-url.ts';
+import { fromBase64Url } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound } from '#server/refusal.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { OpenScope } from '#server/scope.ts';
-import { sha256Hex } from '#server/sha256-hex.ts';
 import { sweepEnded } from '#server/sweep.ts';
 import { accounts, trustedDevices } from '../tables.ts';
 

@@ -3,11 +3,11 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { AuditAction } from '#features/audit/contract.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { announce } from '#server/announce.ts';
+import { sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';
 import { invalid, notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { seal, unseal } from '#server/seal.ts';
-import { sha256Hex } from '#server/sha256-hex.ts';
 import { accounts, twoSteps } from '../tables.ts';
 import type * as twoStepContract from '../two-step-contract.ts';
 

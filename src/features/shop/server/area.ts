@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { namedInJson } from '#server/file-naming.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
-import { sweepTrash } from '#server/sweep-trash.ts';
+import { sweepTrash } from '#server/trash-kind.ts';
 import { shopEndpoints } from '../contract.ts';
 import { fulfilmentEndpoints } from '../fulfilment-contract.ts';
 import { orderEndpoints } from '../order-contract.ts';

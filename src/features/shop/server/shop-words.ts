@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { type Language, languageOf } from '#contract/languages.ts';
 import { people } from '#features/people/tables.ts';
 import { accounts } from '#features/session/tables.ts';
-import { askedLanguage } from '#server/asked-language.ts';
 import type { Scope } from '#server/scope.ts';
-import { type Words, wordsIn } from '#server/words.ts';
+import { askedLanguage, type Words, wordsIn } from '#server/words.ts';
 import { texts } from '../locales/server/texts.ts';
 import type { OrderLine } from '../order-contract.ts';
 

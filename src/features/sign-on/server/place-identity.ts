@@ -3,7 +3,7 @@ import type { IDToken, UserInfoResponse } from 'openid-client';
 import { accounts, signOnIdentities } from '#features/session/tables.ts';
 import { addProvidedUser, giveProvidedRole } from '#features/users/server/offers.ts';
 import type { Db } from '#server/database.ts';
-import { lockAddress } from '#server/lock-address.ts';
+import { lockAddress } from '#server/locks.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { claimedRole } from '../claimed-role.ts';

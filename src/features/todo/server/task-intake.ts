@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, min, type SQL } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
-import { insertRows } from '#server/insert-rows.ts';
 import { live } from '#server/live.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { positionStep } from '#server/position-between.ts';
+import { insertRows } from '#server/query-rows.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { TakenTask, TaskIntake, TaskOfFile, TaskOutcome } from '#server/task-intake.ts';

@@ -2,7 +2,7 @@ import { pageAddress } from '#contract/page-address.ts';
 import { namedById } from '#server/file-naming.ts';
 import type { SearchSource } from '#server/search-source.ts';
 import type { ServerArea } from '#server/server-area.ts';
-import { sweepTrash } from '#server/sweep-trash.ts';
+import { sweepTrash } from '#server/trash-kind.ts';
 import { userEndpoints } from '../contract.ts';
 import { importEndpoints } from '../import-contract.ts';
 import { invitationEndpoints } from '../invitation-contract.ts';

@@ -3,7 +3,7 @@ import { accounts } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
 import { live } from '#server/live.ts';
-import { lockAddress } from '#server/lock-address.ts';
+import { lockAddress } from '#server/locks.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

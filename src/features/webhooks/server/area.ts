@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { ServerArea } from '#server/server-area.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
-import { sweepTrash } from '#server/sweep-trash.ts';
+import { sweepTrash } from '#server/trash-kind.ts';
 import { webhookEndpoints } from '../contract.ts';
 import { webhookDeliveries, webhooks } from '../tables.ts';
 import { webhookWork } from './deliver-due.ts';

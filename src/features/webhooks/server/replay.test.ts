@@ -1,6 +1,6 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postOutside } from '#hosts/node/outside/post-outside.ts';
+import { postOutside } from '#hosts/node/outside/ask-outside.ts';
 import { announce } from '#server/announce.ts';
 import { signInAs } from '../../../../tests/client.ts';
 import { type HookReceiver, hookReceiver } from '../../../../tests/hook-receiver.ts';

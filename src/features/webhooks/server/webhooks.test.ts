@@ -1,7 +1,7 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
-import { postOutside } from '#hosts/node/outside/post-outside.ts';
+import { postOutside } from '#hosts/node/outside/ask-outside.ts';
 import { isInward } from '#hosts/node/outside/world-guard.ts';
 import { announce } from '#server/announce.ts';
 import { type Answer, type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';

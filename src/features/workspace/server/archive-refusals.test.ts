@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sha256Hex } from '#server/sha256-hex.ts';
+import { sha256Hex } from '#server/bytes.ts';
 import { type Client, clientWith, signInAs } from '../../../../tests/client.ts';
 import { meanwhile } from '../../../../tests/one-scope-at-once.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importRules } from '#app/import-rules.ts';
-import { sha256Hex } from '#server/sha256-hex.ts';
+import { sha256Hex } from '#server/bytes.ts';
 import { allAttacks } from '../../../../tests/attack-corpus/all-attacks.ts';
 import { run } from '../../../../tests/attack-corpus/attack.ts';
 import { readStrictly } from '../../../../tests/attack-corpus/read-strictly.ts';

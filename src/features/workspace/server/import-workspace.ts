@@ -8,7 +8,7 @@ import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { ImportRule } from '#server/import-rule.ts';
-import { lockAddress } from '#server/lock-address.ts';
+import { lockAddress } from '#server/locks.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';

@@ -1,7 +1,7 @@
+import { sha256Hex } from '#server/bytes.ts';
 import type { Compression } from '#server/compression.ts';
 import type { HeavyWork } from '#server/heavy-work.ts';
 import { Refusal } from '#server/refusal.ts';
-import { sha256Hex } from '#server/sha256-hex.ts';
 import type { ArchiveLimits, ArchiveSource } from './archive-source.ts';
 import { newestMigration } from './catalogue.ts';
 import { type ArchiveHead, archiveFormat, type Manifest, partEntry, readEntryName, readHead, readManifest } from './manifest.ts';

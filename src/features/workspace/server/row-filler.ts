@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FieldReason } from '#contract/reason.ts';
+import { sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';
-import { sha256Hex } from '#server/sha256-hex.ts';
 import type { Table } from './catalogue.ts';
 import { keyOf } from './check-rows.ts';
 import type { CleanedRows } from './clean-rows.ts';

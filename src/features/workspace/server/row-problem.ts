@@ -1,6 +1,6 @@
 import type { FieldReason } from '#contract/reason.ts';
 import { databaseCode } from '#server/database-failure.ts';
-import { fieldMessage } from '#server/refusal-message.ts';
+import { fieldMessage } from '#server/refusal.ts';
 
 /** A row that cannot be taken: its table, its key there, and why. */
 export interface RowProblem {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { createTarPacker } from 'modern-tar';
 import { abilityFrom } from '#contract/ability.ts';
+import { sha256Hex } from '#server/bytes.ts';
 import type { Compression } from '#server/compression.ts';
 import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { sha256Hex } from '#server/sha256-hex.ts';
 import { readCatalogue, type Table, travellingColumns, travellingTables } from './catalogue.ts';
 import { type ArchiveHead, fileEntry, headEntry, type Manifest, manifestEntry, partEntry, type TableRecord } from './manifest.ts';
 import { countStaying, openView, readLines } from './read-lines.ts';

@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
 import type { z } from 'zod/mini';
 import { StartFailure } from '../start-failure.ts';
-import { type ArchiveHead, archiveFormat, archiveHead, type Manifest, manifest as manifestShape } from './manifest.ts';
-import { type ArchiveEntry, isEarlyEnd, readArchive, textOf } from './read-archive.ts';
+import {
+  type ArchiveEntry,
+  type ArchiveHead,
+  archiveFormat,
+  archiveHead,
+  isEarlyEnd,
+  type Manifest,
+  manifest as manifestShape,
+  readArchive,
+  textOf,
+} from './archive.ts';
 
 const mostHeadBytes = 1024 * 1024;
 // A line for each file.

@@ -6,10 +6,9 @@ import { onDatabase } from '../on-database.ts';
 import { checkGivenDatabase, ownerOf } from '../open-given-database.ts';
 import { placeData } from '../postgres/place-data.ts';
 import type { Settings } from '../settings.ts';
-import { sizeText } from '../size-text.ts';
 import { StartFailure } from '../start-failure.ts';
 import { withClient } from '../with-client.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, sizeText } from './finding.ts';
 
 /** What a database says of itself. */
 export interface DatabaseFacts {

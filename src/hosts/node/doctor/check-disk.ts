@@ -3,8 +3,7 @@ import { access, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { freeBytesOf } from '../full-disk.ts';
 import { readSecret } from '../secrets.ts';
-import { sizeText } from '../size-text.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, sizeText } from './finding.ts';
 
 const megabyte = 1024 * 1024;
 /** What a new embedded database takes. */

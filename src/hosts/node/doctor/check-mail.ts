@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { reachSmtp } from '../mail/reach-smtp.ts';
+import { reachSmtp } from '../mail/smtp-out.ts';
 import type { Settings } from '../settings.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
+import { startHints } from '../greeting.ts';
 import { isLoopback, isPublic } from '../loopback.ts';
 import type { Settings } from '../settings.ts';
-import { startHints } from '../start-hints.ts';
 import type { Finding } from './finding.ts';
 
 type Needed = Pick<Settings, 'host' | 'publicUrl' | 'trustProxy' | 'smtpUrl'>;

@@ -15,3 +15,11 @@ export function report(findings: readonly Finding[]): string {
   const wrong = findings.filter(({ mark }) => mark === 'wrong').length;
   return [...lines, '', wrong === 0 ? 'No problems found.' : wrong === 1 ? '1 problem found.' : `${wrong} problems found.`].join('\n');
 }
+
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+
+/** `14.2 MB`, for an operator. */
+export function sizeText(bytes: number): string {
+  const power = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024)));
+  return `${(bytes / 1024 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
+}

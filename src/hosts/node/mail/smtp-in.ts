@@ -10,8 +10,7 @@ import type { ListenAt } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type CheckSender, RefusedSender, senderChecks } from './check-sender.ts';
 import type { SenderPolicy } from './sender-policy.ts';
-import { SmtpDeadlines } from './smtp-deadlines.ts';
-import { SmtpGuests } from './smtp-guests.ts';
+import { SmtpDeadlines, SmtpGuests } from './smtp-limits.ts';
 
 interface Options {
   at: ListenAt;

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import type { SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Address, HandedOver, OutgoingMail } from '#server/mail-host.ts';
 
 interface Options {
@@ -95,4 +96,20 @@ function oneLine(text: string): string {
     .trim()
     .slice(0, 500)
     .toWellFormed();
+}
+
+/** Connects to the SMTP server of `SMTP_URL` and signs in, as sending an email begins. @returns what is wrong; undefined when nothing is */
+export async function reachSmtp(url: string, timeoutMs = 15_000): Promise<string | undefined> {
+  const options = parseConnectionUrl(url);
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const connection = new SMTPConnection({ ...options, ...timeouts });
+  const failure = await new Promise<NodemailerError | null | undefined>((resolve) => {
+    connection.on('error', resolve);
+    connection.connect((error) => {
+      if (error || !options.auth) resolve(error);
+      else connection.login(options.auth, resolve);
+    });
+  });
+  connection.close();
+  return failure ? (failure.response ?? failure.message).replaceAll(/\s+/g, ' ').trim() : undefined;
 }

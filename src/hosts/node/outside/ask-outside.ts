@@ -1,6 +1,18 @@
 import { type IncomingMessage, type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
-import { type IsAllowed, lookupAllowed, type Resolve } from './world-guard.ts';
+import type { ProviderHost } from '#server/dependencies.ts';
+import type { AnsweredOutside, AskedOutside, FoundOutside, PostedOutside, PostFailure } from '#server/mail-host.ts';
+import {
+  type IsAllowed,
+  isPublicAddress,
+  lookupAllowed,
+  NotEncrypted,
+  NotOfTheWorld,
+  type Resolve,
+  readAllowedAddress,
+  readWebAddress,
+  resolveHost,
+} from './world-guard.ts';
 
 interface Asking extends Pick<RequestOptions, 'method' | 'headers' | 'agent' | 'signal'> {
   body?: string | Uint8Array | undefined;
@@ -11,7 +23,7 @@ interface Asking extends Pick<RequestOptions, 'method' | 'headers' | 'agent' | '
  * Asks a server. The address that a name leads to is judged as the connection is made.
  * @param read takes the answer; whatever breaks the connection first is thrown
  */
-export function askOutside<T>(
+function askOutside<T>(
   url: URL,
   isAllowed: IsAllowed,
   { body, resolve: resolveName, ...options }: Asking,
@@ -27,7 +39,7 @@ export function askOutside<T>(
 }
 
 /** All that an answer says. @throws for more than this many bytes */
-export function bytesWithin(limitBytes: number, response: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+function bytesWithin(limitBytes: number, response: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -39,4 +51,144 @@ export function bytesWithin(limitBytes: number, response: IncomingMessage): Prom
   response.on('error', reject);
   response.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
   return promise;
+}
+
+const mostRedirects = 3;
+const limitMs = 10_000;
+
+/**
+ * Asks a server of the world, and never one of this machine or of its networks: the address that a name leads to is looked at as the
+ * connection is made, so that it cannot lead elsewhere afterwards, and so at every redirection. No cookie and no referrer goes along.
+ * @returns null for what is not reached in time, or is larger than asked for.
+ */
+export async function fetchOutside(
+  asked: AskedOutside,
+  isAllowed: IsAllowed = isPublicAddress,
+  resolve = resolveHost,
+): Promise<FoundOutside | null> {
+  const signal = AbortSignal.timeout(limitMs);
+  let address = asked.address;
+  for (let redirected = 0; redirected <= mostRedirects; redirected++) {
+    const found = await askOnce({ ...asked, address }, isAllowed, resolve, signal).catch(() => null);
+    if (!found) return null;
+    const { location, ...answer } = found;
+    // What is posted is not handed on.
+    if (location === undefined || asked.form !== undefined) return answer;
+    if (!URL.canParse(location, address)) return null;
+    address = new URL(location, address).href;
+  }
+  return null;
+}
+
+async function askOnce({ address, limitBytes, form, known }: AskedOutside, isAllowed: IsAllowed, resolve: Resolve, signal: AbortSignal) {
+  const headers = {
+    'User-Agent': 'Atrium',
+    ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    ...(known?.etag && { 'If-None-Match': known.etag }),
+    ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
+  };
+  const asking = { method: form === undefined ? 'GET' : 'POST', headers, agent: false, signal, resolve, body: form } as const;
+  return askOutside(
+    readWebAddress(address, isAllowed),
+    isAllowed,
+    asking,
+    async (response): Promise<FoundOutside & { location?: string }> => {
+      const { statusCode: status = 0, headers } = response;
+      if (status >= 300 && status < 400 && headers.location) {
+        response.destroy();
+        return { status, bytes: new Uint8Array(), location: headers.location };
+      }
+      const validators = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
+      return { status, bytes: await bytesWithin(limitBytes, response), validators };
+    },
+  );
+}
+
+const mostProviderBytes = 1024 * 1024;
+
+/**
+ * Asks providers of identities. @param ownHosts those of the own network that the operator allows, also without encryption
+ */
+export function providerHost(ownHosts: readonly string[], resolve = resolveHost): ProviderHost {
+  return {
+    fetch: async (address, { method, headers, body }) => {
+      const { url, isAllowed } = readAllowedAddress(address, ownHosts);
+      const asking = {
+        method,
+        headers,
+        agent: false,
+        signal: AbortSignal.timeout(limitMs),
+        resolve,
+        body: body ?? undefined,
+      } as const;
+      return askOutside(url, isAllowed, asking, async (response) => {
+        const bytes = await bytesWithin(mostProviderBytes, response);
+        const { statusCode: status = 502, headers: answered } = response;
+        const type = answered['content-type'];
+        // What is sent elsewhere has no body to read.
+        const content = status === 204 || status === 304 ? null : bytes;
+        return new Response(content, { status, ...(type && { headers: { 'Content-Type': type } }) });
+      });
+    },
+  };
+}
+
+const keptBytes = 1024;
+
+/**
+ * Posts JSON to a server of the world, encrypted; to `ownHosts`, which the operator names, wherever they are and also without encryption. The address that
+ * a name leads to is judged as the connection is made. Where the answer says to go elsewhere nobody goes. Of its text the beginning is read.
+ * @param ownHosts in small letters
+ */
+export async function postOutside(
+  posted: PostedOutside,
+  ownHosts: readonly string[],
+  limitMs = 15_000,
+  resolve = resolveHost,
+): Promise<AnsweredOutside> {
+  try {
+    return await post(posted, ownHosts, AbortSignal.timeout(limitMs), resolve);
+  } catch (error) {
+    return { status: null, text: '', failure: failureOf(error) };
+  }
+}
+
+async function post(
+  { address, headers, body }: PostedOutside,
+  ownHosts: readonly string[],
+  signal: AbortSignal,
+  resolve: Resolve,
+): Promise<AnsweredOutside> {
+  const { url, isAllowed } = readAllowedAddress(address, ownHosts);
+  const sent = { 'User-Agent': 'Atrium', 'Content-Type': 'application/json', ...headers, 'Content-Length': Buffer.byteLength(body) };
+  return askOutside(url, isAllowed, { method: 'POST', headers: sent, agent: false, signal, resolve, body }, beginningOf);
+}
+
+function beginningOf(response: IncomingMessage): Promise<AnsweredOutside> {
+  const { promise, resolve, reject } = Promise.withResolvers<AnsweredOutside>();
+  const parts: Buffer[] = [];
+  let length = 0;
+  const done = () => {
+    const text = new TextDecoder().decode(Buffer.concat(parts).subarray(0, keptBytes));
+    resolve({ status: response.statusCode ?? 0, text, failure: null });
+  };
+  response.on('data', (part: Buffer) => {
+    parts.push(part);
+    length += part.length;
+    if (length < keptBytes) return;
+    done();
+    response.destroy();
+  });
+  response.on('end', done);
+  response.on('error', reject);
+  return promise;
+}
+
+function failureOf(error: unknown): PostFailure {
+  if (error instanceof NotOfTheWorld) return 'own-network';
+  if (error instanceof NotEncrypted) return 'not-encrypted';
+  const { name, code = '' } = error as Error & { code?: string };
+  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEDOUT') return 'slow';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknown-host';
+  return /CERT|SIGNED|ERR_TLS|ISSUER/.test(code) ? 'certificate' : 'unreached';
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Validators } from '#server/mail-host.ts';
-import { fetchOutside } from './fetch-outside.ts';
+import { fetchOutside } from './ask-outside.ts';
 
 const asked: string[] = [];
 const moment = 'Tue, 03 Jan 2034 10:00:00 GMT';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { postOutside } from './post-outside.ts';
+import { postOutside } from './ask-outside.ts';
 
 const asked: string[] = [];
 const server = createServer((request, response) => {

@@ -3,9 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSources } from '../../../../scripts/read-sources.mjs';
 import { openImap } from '../imap/open-imap.ts';
-import { fetchOutside } from './fetch-outside.ts';
-import { providerHost } from './fetch-provider.ts';
-import { postOutside } from './post-outside.ts';
+import { fetchOutside, postOutside, providerHost } from './ask-outside.ts';
 
 // The names exist for the injected resolver alone: a second lookup by anything else would not find them. Of the two servers on this
 // machine, 127.0.0.1 stands for one of the world and 127.0.0.2 for one of the own network.
@@ -114,11 +112,9 @@ test('nothing else of the server opens a connection', () => {
     'src/hosts/node/mail/compose-letter.ts',
     // Asks the servers that the machine asks, of the domains of mail.
     'src/hosts/node/mail/dns-lookup.ts',
-    // Of the doctor: asks whether the operator's server answers.
-    'src/hosts/node/mail/reach-smtp.ts',
     // Takes connections.
     'src/hosts/node/mail/smtp-in.ts',
-    // To the server of the operator, and no other.
+    // To the server of the operator, and no other; for the doctor too.
     'src/hosts/node/mail/smtp-out.ts',
     'src/hosts/node/outside/ask-outside.ts',
     'src/hosts/node/outside/world-guard.ts',

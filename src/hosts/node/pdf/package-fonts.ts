@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import decompress from 'wawoff2/decompress.js';
 import { arabicNames, type Family, type FontSource } from '#pdf/font-source.ts';
-import { staticInstance } from './static-instance.ts';
-import { unpackWoff2 } from './unpack-woff2.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -42,4 +41,77 @@ function fileOf(family: Family, path: string): string {
 function arabic(name: string): Promise<Uint8Array> {
   const style = name.slice(name.indexOf('_') + 1);
   return readFile(join(dirname(arabicManifest), style, `${name}.ttf`));
+}
+
+/** The calls of HarfBuzz's subsetter that are used here; numbers are addresses in its memory. */
+interface Subsetter {
+  memory: WebAssembly.Memory;
+  _initialize?: () => void;
+  malloc(bytes: number): number;
+  free(at: number): void;
+  hb_blob_create(at: number, bytes: number, mode: number, data: number, destroy: number): number;
+  hb_blob_get_data(blob: number, length: number): number;
+  hb_blob_get_length(blob: number): number;
+  hb_blob_destroy(blob: number): void;
+  hb_face_create(blob: number, index: number): number;
+  hb_face_reference_blob(face: number): number;
+  hb_face_destroy(face: number): void;
+  hb_subset_input_create_or_fail(): number;
+  hb_subset_input_keep_everything(input: number): void;
+  hb_subset_input_pin_axis_location(input: number, face: number, axis: number, value: number): number;
+  hb_subset_input_destroy(input: number): void;
+  hb_subset_or_fail(face: number, input: number): number;
+}
+
+const writable = 2;
+const weightAxis = [...'wght'].reduce((tag, letter) => (tag << 8) | letter.charCodeAt(0), 0);
+
+let opened: Promise<Subsetter> | null = null;
+
+/** A variable font (TTF) as a static one of a weight: fontkit cannot take parts out of variable ones. */
+async function staticInstance(ttf: Uint8Array, weight: number): Promise<Uint8Array> {
+  opened ??= open();
+  const subsetter = await opened;
+  const at = subsetter.malloc(ttf.byteLength);
+  new Uint8Array(subsetter.memory.buffer, at, ttf.byteLength).set(ttf);
+  const blob = subsetter.hb_blob_create(at, ttf.byteLength, writable, 0, 0);
+  const face = subsetter.hb_face_create(blob, 0);
+  subsetter.hb_blob_destroy(blob);
+  const input = subsetter.hb_subset_input_create_or_fail();
+  subsetter.hb_subset_input_keep_everything(input);
+  subsetter.hb_subset_input_pin_axis_location(input, face, weightAxis, weight);
+  const instance = subsetter.hb_subset_or_fail(face, input);
+  subsetter.hb_subset_input_destroy(input);
+  subsetter.hb_face_destroy(face);
+  if (!instance) {
+    subsetter.free(at);
+    throw new Error('no static font was made of a variable one');
+  }
+  const made = subsetter.hb_face_reference_blob(instance);
+  const from = subsetter.hb_blob_get_data(made, 0);
+  const bytes = new Uint8Array(subsetter.memory.buffer, from, subsetter.hb_blob_get_length(made)).slice();
+  subsetter.hb_blob_destroy(made);
+  subsetter.hb_face_destroy(instance);
+  // Not before: tables that stay as they are were never copied, and what is written next would go over them.
+  subsetter.free(at);
+  return bytes;
+}
+
+async function open(): Promise<Subsetter> {
+  const { instance } = await WebAssembly.instantiate(await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')));
+  const subsetter = instance.exports as unknown as Subsetter;
+  subsetter._initialize?.();
+  return subsetter;
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * A font of a WOFF2 file, as TTF. The decoder answers with a view of its memory, where the next font goes over this one: fonts are unpacked one
+ * after another, and each is copied before the next one begins.
+ */
+function unpackWoff2(woff2: Uint8Array): Promise<Uint8Array> {
+  const unpacked = turn.then(async () => (await decompress(woff2)).slice());
+  turn = unpacked.catch(() => undefined);
+  return unpacked;
 }

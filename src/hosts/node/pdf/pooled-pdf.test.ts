@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { pdfPress } from '#pdf/pdf-press.ts';
-import { wrapText } from '#pdf/wrap-text.ts';
+import { wrapText } from '#pdf/text-line.ts';
 import { doneHere } from '#server/heavy-work.ts';
 import type { PdfDocument } from '#server/pdf-document.ts';
 import { pdfText, withoutSpaces } from '../../../../tests/pdf-text.ts';

@@ -1,7 +1,7 @@
 import { hasPictographs } from '#pdf/texts-of.ts';
 import type { HeavyWork } from '#server/heavy-work.ts';
 import type { PdfMaker } from '#server/pdf-document.ts';
-import { flatLogo } from '../pictures/flat-logo.ts';
+import { flatLogo } from '../pictures/sharp-images.ts';
 import { drawPdf, findLeftOut, warmPdf } from './pdf-tasks.ts';
 
 /** Makes PDFs by pdfkit, where heavy work is done. */

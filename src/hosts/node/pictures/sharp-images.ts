@@ -1,8 +1,9 @@
 import type sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { type Logo, logoBox, logoOf } from '#pdf/logo.ts';
 import type { Images } from '#server/dependencies.ts';
-import { previewSize } from '#server/preview-size.ts';
-import { inTurn, pictureLimitSeconds } from './in-turn.ts';
+import { previewSize } from '#server/picture-address.ts';
+import { Turnstile } from '#server/turnstile.ts';
 
 const decodable = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 // What cameras of telephones make; a JPEG of this size is made smaller while it is decoded.
@@ -50,4 +51,40 @@ function encoded(picture: Sharp, kind: 'jpeg' | 'png' | 'webp', pages: number): 
   if (kind === 'jpeg') return picture.jpeg({ quality: 82 });
   if (kind === 'png') return picture.png({ compressionLevel: 6 });
   return picture.webp({ quality: 82, effort: pages > 1 ? 0 : 2 });
+}
+
+/** A picture as it is embedded into a PDF: on white and without transparency. Null for one that cannot be read. */
+export async function flatLogo(bytes: Uint8Array, entity: string): Promise<Logo | null> {
+  return inTurn(entity, bytes, async (open) => {
+    const { data, info } = await open(bytes, { limitInputPixels: 50_000_000, density: 300 })
+      .timeout({ seconds: pictureLimitSeconds })
+      .autoOrient()
+      .resize({ ...logoBox, fit: 'inside' })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return logoOf(new Uint8Array(data), info);
+  }).catch(() => null);
+}
+
+// One picture at a time for the whole process, on one thread: what sharp does takes threads of libuv's, which packing answers, reading files
+// and checking passwords need too.
+const turnstile = new Turnstile({
+  ofOne: { atOnce: 1, inLine: 16, bytesInLine: 64 * 1024 * 1024 },
+  altogether: { atOnce: 1, inLine: 64, bytesInLine: 192 * 1024 * 1024 },
+});
+
+/** How long one picture may be worked on. */
+const pictureLimitSeconds = 15;
+
+/** Works on a picture of an entity when it is its turn. sharp is loaded with the first one. @throws 503 when too many wait, or too large ones. */
+function inTurn<T>(entity: string, bytes: Uint8Array, work: (open: typeof sharp) => Promise<T>): Promise<T> {
+  const withSharp = async () => {
+    const { default: open } = await import('sharp');
+    open.concurrency(1);
+    // Uploads do not repeat themselves: what it would keep is only memory.
+    open.cache(false);
+    return work(open);
+  };
+  return turnstile.pass(entity, withSharp, bytes.byteLength);
 }

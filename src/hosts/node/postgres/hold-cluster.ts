@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
-import { isRunning } from './is-running.ts';
+import { isRunning } from './postmaster.ts';
 
 interface Held {
   /** Resolves when the connection that holds the lock has ended. */

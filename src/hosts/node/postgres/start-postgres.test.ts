@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withClient } from '../with-client.ts';
 import { holdCluster } from './hold-cluster.ts';
-import { readPostmaster } from './read-postmaster.ts';
+import { readPostmaster, stopPostmaster } from './postmaster.ts';
 import { startPostgres } from './start-postgres.ts';
-import { stopPostmaster } from './stop-postmaster.ts';
 
 let folder: string;
 let dataDir: string;

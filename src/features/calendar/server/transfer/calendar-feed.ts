@@ -3,14 +3,13 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import { findAbility, linksVersionOf } from '#features/session/server/offers.ts';
-import { base64Url } from '#server/base64-url.ts';
+import { base64Url, sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound } from '#server/refusal.ts';
 import type { OpenScope, Scope } from '#server/scope.ts';
-import { sha256Hex } from '#server/sha256-hex.ts';
 import type {
   readCalendarFeed as contract,
   getCalendarFeed as getContract,

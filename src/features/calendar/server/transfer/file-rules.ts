@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js';
 import type { FieldReason } from '#contract/reason.ts';
-import { isZone } from '#server/is-zone.ts';
 import { Refusal } from '#server/refusal.ts';
+import { isZone } from '#server/zone-days.ts';
 import {
   type EventTimes,
   localStartOf,

@@ -1,6 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { isZone } from '#server/is-zone.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { readBytes } from '#server/read-input.ts';
 import { invalid } from '#server/refusal.ts';
@@ -8,6 +7,7 @@ import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import type { TakenTask, TaskIntake, TaskOutcome } from '#server/task-intake.ts';
+import { isZone } from '#server/zone-days.ts';
 import { calendarEvents } from '../../tables.ts';
 import type { importCalendar as contract } from '../../transfer-contract.ts';
 import { calendarsOf } from '../calendar-access.ts';

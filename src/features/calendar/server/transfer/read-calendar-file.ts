@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import type { FieldReason } from '#contract/reason.ts';
-import { fieldMessage } from '#server/refusal-message.ts';
+import { fieldMessage } from '#server/refusal.ts';
 import { type EventTimes, startOf } from '../../event-times.ts';
 import { RuleWork } from '../../rule-work.ts';
 import { changesFollowing, type EventReading, type FileEvent, occurrenceOf, readEvent, sequenceOf, textOf } from './file-event.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { decodeText } from '#contract/text/decode-text.ts';
-import { joinBytes } from '#server/join-bytes.ts';
+import { joinBytes } from '#server/bytes.ts';
 
 /** Where a component stands in its file, and what of it could not be read. */
 interface Placed {

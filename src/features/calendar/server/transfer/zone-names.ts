@@ -1,4 +1,4 @@
-import { isZone } from '#server/is-zone.ts';
+import { isZone } from '#server/zone-days.ts';
 
 /** Places that Windows and Exchange name zones by, and that name none in the IANA database. */
 const places: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js';
-import { isZone } from '#server/is-zone.ts';
+import { isZone } from '#server/zone-days.ts';
 import { momentOf } from '../../zone-times.ts';
 import { windowsZones, zonesOfPlaces } from './zone-names.ts';
 import { agrees, firstYearOf, usualZones, zoneByRules, zoneOfFile } from './zone-of-file.ts';

@@ -1,4 +1,4 @@
-import { sha256Hex } from '#server/sha256-hex.ts';
+import { sha256Hex } from '#server/bytes.ts';
 import { fromQuotes, GrowingBytes, headOf, linesOf } from '../transfer/mail-lines.ts';
 
 /**

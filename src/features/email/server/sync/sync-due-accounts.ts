@@ -1,8 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ImapFailure } from '#server/imap-failure.ts';
-import type { ImapLogin } from '#server/mail-host.ts';
+import { ImapFailure, type ImapLogin } from '#server/mail-host.ts';
 import { Refusal } from '#server/refusal.ts';
 import { imapAccounts } from '../../tables.ts';
 import { type AccountRecord, keptProblem } from '../accounts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordReplies } from '#features/calendar/server/offers.ts';
-import { ImapFailure } from '#server/imap-failure.ts';
+import { ImapFailure } from '#server/mail-host.ts';
 import { type Client, registerSomebody, send, signInAs } from '../../../../../tests/client.ts';
 import { MemoryImap } from '../../../../../tests/memory-imap.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';

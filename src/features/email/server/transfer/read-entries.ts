@@ -1,8 +1,7 @@
 import { unzipSync } from 'fflate';
 import type { FieldReason } from '#contract/reason.ts';
 import { heavyTask } from '#server/heavy-work.ts';
-import { invalid, Refusal } from '#server/refusal.ts';
-import { fieldMessage } from '#server/refusal-message.ts';
+import { fieldMessage, invalid, Refusal } from '#server/refusal.ts';
 import { contentHash } from '../receiving/content-hash.ts';
 import { mailDate, receivedDate } from '../receiving/mail-date.ts';
 import { type ParsedMail, parseMail } from '../receiving/parse-mail.ts';

@@ -1,13 +1,13 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { askedLanguage } from '#server/asked-language.ts';
-import { insertRows } from '#server/insert-rows.ts';
-import { isZone } from '#server/is-zone.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { positionStep } from '#server/position-between.ts';
+import { insertRows } from '#server/query-rows.ts';
 import { invalid } from '#server/refusal.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
+import { askedLanguage } from '#server/words.ts';
+import { isZone } from '#server/zone-days.ts';
 import type { importBoard as contract } from '../../import-contract.ts';
 import { taskComments, tasks } from '../../tables.ts';
 import { endPosition, lockOrder } from '../card-rows.ts';

@@ -1,6 +1,6 @@
 import { decodeText } from '#contract/text/decode-text.ts';
 import { asciiOf } from '#contract/text/decode-whole.ts';
-import { joinBytes } from '#server/join-bytes.ts';
+import { joinBytes } from '#server/bytes.ts';
 import { bytesOfBase64, bytesOfQuotedPrintable } from './transfer-encoding.ts';
 
 /** A field of a head. */

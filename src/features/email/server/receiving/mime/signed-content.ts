@@ -1,4 +1,4 @@
-import { joinBytes } from '#server/join-bytes.ts';
+import { joinBytes } from '#server/bytes.ts';
 
 /** An element of BER: its tag, where its content stands, and where the next element begins. */
 interface Element {

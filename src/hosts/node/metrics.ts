@@ -1,0 +1,207 @@
+import type pg from 'pg';
+import { isSameText } from '#server/bytes.ts';
+import type { Log } from '#server/dependencies.ts';
+import { freeBytesOf } from './full-disk.ts';
+import { plainRefusal } from './plain-refusal.ts';
+import type { Settings } from './settings.ts';
+import { withClient } from './with-client.ts';
+
+interface Guarded {
+  metrics: Metrics;
+  token: NonNullable<Settings['metrics']>['token'];
+  /** Whether nothing hints at a way from another machine. */
+  isLocal: (request: Request) => boolean;
+}
+
+/** Answers `GET /metrics`: to whoever has the token; without one, to this machine alone. */
+export function answerMetrics({ metrics, token, isLocal }: Guarded): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET') return plainRefusal(405, 'method_not_allowed', 'Metrics can only be read', { Allow: 'GET' });
+    const given = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+    if (token === undefined ? !isLocal(request) : given === undefined || !isSameText(given, token))
+      return plainRefusal(401, 'unauthenticated', 'Metrics need the token of METRICS_TOKEN', { 'WWW-Authenticate': 'Bearer' });
+    return metrics.scrape();
+  };
+}
+
+/** Where the figures come from that nobody announces. Asked at each scrape. */
+interface Sources {
+  version: string;
+  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  streams: () => number;
+  queues: () => Promise<Queues>;
+  dataDir: string;
+  /** Whether CPU, memory, garbage collection and event loop of the process are measured. */
+  process: boolean;
+}
+
+export interface Metrics {
+  /** The same log; what it tells is counted too. */
+  counting(log: Log): Log;
+  /** The same work; its runs are counted and timed. */
+  timing(name: string, run: () => Promise<void>): () => Promise<void>;
+  /** All figures, in Prometheus' text format. */
+  scrape(): Promise<Response>;
+}
+
+type Facts = Parameters<Log['info']>[1];
+
+const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Keeps figures about this server. What they are made with is loaded here, so that a server without metrics never loads it. */
+export async function openMetrics({ version, pool, streams, queues, dataDir, process: ofProcess }: Sources): Promise<Metrics> {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+
+  new Gauge({ name: 'atrium_info', help: 'The version that runs.', labelNames: ['version'], registers }).set({ version }, 1);
+  const call = ['method', 'route'];
+  const calls = new Counter({
+    name: 'atrium_http_requests_total',
+    help: 'API calls answered.',
+    labelNames: [...call, 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'atrium_http_request_duration_seconds',
+    help: 'How long API calls took.',
+    labelNames: call,
+    buckets: callSeconds,
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'atrium_job_runs_total',
+    help: 'Runs of background work.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const jobSeconds = new Counter({
+    name: 'atrium_job_seconds_total',
+    help: 'How long background work ran.',
+    labelNames: ['job'],
+    registers,
+  });
+  const received = new Counter({
+    name: 'atrium_emails_received_total',
+    help: 'Emails from outside, by what was found about the sender, or failed.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const sent = new Counter({
+    name: 'atrium_emails_sent_total',
+    help: 'Emails to outside addresses, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const errors = new Counter({ name: 'atrium_errors_total', help: 'Errors logged.', labelNames: ['event'], registers });
+
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('atrium_database_connections', 'Connections of the pool.', () => pool.totalCount);
+  gauge('atrium_database_connections_idle', 'Connections of the pool that nothing uses.', () => pool.idleCount);
+  gauge('atrium_database_connections_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
+  gauge('atrium_event_streams', 'Event streams that are open.', streams);
+
+  const asked = (name: string, help: string) => new Gauge({ name, help, registers });
+  const databaseUp = asked('atrium_database_up', 'Whether the database answered this scrape.');
+  const emailsWaiting = asked('atrium_outbox_emails_waiting', 'Emails to outside addresses that wait for a try.');
+  const emailsLate = asked('atrium_outbox_late_seconds', 'How long the most overdue email waits for its try.');
+  const webhooksWaiting = asked('atrium_outbox_webhooks_waiting', 'Webhook deliveries that wait for a try.');
+  const filesBytes = asked('atrium_files_bytes', 'Size of the files of all companies.');
+  const diskFree = asked('atrium_disk_free_bytes', 'Free space for DATA_DIR.');
+
+  async function askSources(): Promise<void> {
+    const [found, disk] = await Promise.allSettled([queues(), freeBytesOf(dataDir)]);
+    databaseUp.set(found.status === 'fulfilled' ? 1 : 0);
+    if (found.status === 'fulfilled') {
+      emailsWaiting.set(found.value.emailsWaiting);
+      emailsLate.set(found.value.emailsLateSeconds);
+      webhooksWaiting.set(found.value.webhooksWaiting);
+      filesBytes.set(found.value.filesBytes);
+    }
+    if (disk.status === 'fulfilled') diskFree.set(disk.value);
+  }
+
+  function countCall({ method = '', path = '', status = '', ms = 0 }: NonNullable<Facts>): void {
+    const labels = { method: String(method), route: String(path) };
+    calls.inc({ ...labels, status: String(status) });
+    durations.observe(labels, Number(ms) / 1000);
+  }
+
+  function countInfo(event: string, facts: NonNullable<Facts>): void {
+    if (event === 'call') countCall(facts);
+    else if (event === 'mail filed') received.inc({ outcome: String(facts.sender) });
+    else if (event === 'mail handed over') for (const [outcome, count] of Object.entries(facts)) sent.inc({ outcome }, Number(count));
+  }
+
+  return {
+    counting: (log) => ({
+      info(event, facts) {
+        countInfo(event, facts ?? {});
+        log.info(event, facts);
+      },
+      warn: (event, facts) => log.warn(event, facts),
+      error(event, facts, error) {
+        errors.inc({ event });
+        if (event === 'mail not filed') received.inc({ outcome: 'failed' });
+        log.error(event, facts, error);
+      },
+    }),
+    timing: (job, run) => async () => {
+      const startedAt = performance.now();
+      let outcome = 'failed';
+      try {
+        await run();
+        outcome = 'done';
+      } finally {
+        jobs.inc({ job, outcome });
+        jobSeconds.inc({ job }, (performance.now() - startedAt) / 1000);
+      }
+    },
+    async scrape() {
+      await askSources();
+      const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' };
+      return new Response(await registry.metrics(), { headers });
+    },
+  };
+}
+
+/** What waits in the database, for all servers and companies together. */
+interface Queues {
+  emailsWaiting: number;
+  /** How long the most overdue one waits. */
+  emailsLateSeconds: number;
+  webhooksWaiting: number;
+  filesBytes: number;
+}
+
+const patienceMs = 5000;
+
+/** Reads only what partial indexes and totals have, however much was sent before. */
+export function readQueues(owner: pg.ClientConfig): Promise<Queues> {
+  const patient = { ...owner, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
+  return withClient(patient, async (client) => {
+    await client.query('set role atrium_owner');
+    const { rows } = await client.query<Record<keyof Queues, string>>(
+      `select (select count(*) from public.mail_deliveries where due_at is not null) as "emailsWaiting",
+       (select greatest(0, coalesce(extract(epoch from now() - min(due_at)), 0)) from public.mail_deliveries where due_at is not null) as "emailsLateSeconds",
+       (select count(*) from public.webhook_deliveries where state = 'waiting') as "webhooksWaiting",
+       (select coalesce(sum(used_bytes), 0) from public.file_usage) as "filesBytes"`,
+    );
+    const [{ emailsWaiting, emailsLateSeconds, webhooksWaiting, filesBytes }] = rows as [(typeof rows)[0]];
+    return {
+      emailsWaiting: Number(emailsWaiting),
+      emailsLateSeconds: Number(emailsLateSeconds),
+      webhooksWaiting: Number(webhooksWaiting),
+      filesBytes: Number(filesBytes),
+    };
+  });
+}

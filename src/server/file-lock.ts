@@ -1,9 +1,0 @@
-import { sql } from 'drizzle-orm';
-
-const lock = "hashtext('atrium files')";
-
-/** For a connection that reads files by what it has read in the database some time ago: until it ends, nothing takes files away. */
-export const fileReading = `select pg_advisory_lock_shared(${lock})`;
-
-/** For a transaction that takes files away: whether nobody reads as above, until it ends. */
-export const tryFileRemoving = sql.raw(`select pg_try_advisory_xact_lock(${lock}) as "isFree"`);
