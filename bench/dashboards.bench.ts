@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualCards } from '#features/dashboards/dashboard-cards.ts';
+import { defaultCards } from '#features/dashboards/dashboard-cards.ts';
 import { type Client, send, signInAs } from '../tests/client.ts';
 import { fillInvoices } from '../tests/fill-invoices.ts';
 import { type TestApi, testApi } from '../tests/test-api.ts';
@@ -60,7 +60,7 @@ async function fillMails({ ownerQuery }: TestApi): Promise<void> {
 /** Each part of Today by itself, as its area's own list is asked; and the card with nothing beside it. */
 async function sayToday(atrium: TestApi, admin: Client): Promise<void> {
   const cards = [{ card: 'today', columns: 12, isTall: false }];
-  const hidden = usualCards('analytics');
+  const hidden = defaultCards('analytics');
   const body = JSON.stringify({ name: 'analytics', version: 0, cards, hidden });
   const headers = { Authorization: `Bearer ${admin.accessToken}`, 'Content-Type': 'application/json' };
   expect((await send(atrium, '/api/v1/dashboard/arrangement', { method: 'PUT', headers, body })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
-import { fileNamings } from '#app/sweep-work.ts';
+import { fileReferences } from '#app/sweep-work.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { type Client, registerSomebody } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
@@ -148,7 +148,7 @@ describe('what is imported', () => {
 test('no row of theirs names the file, and it is as it was', async () => {
   const named = await atrium.deps.database.reading(walker.entity, async (db) => {
     const found: string[] = [];
-    for (const { table, column, idsOf } of fileNamings)
+    for (const { table, column, idsOf } of fileReferences)
       if ((await queryRows<{ id: number }>(db, idsOf(walker.entity))).some(({ id }) => [theirs.id, nobodys.id].includes(Number(id))))
         found.push(`${table}.${column}`);
     return found;

@@ -4,8 +4,8 @@ import { createApi } from '#app/api.ts';
 import { endpoints } from '#app/endpoints.ts';
 import { servedPages } from '#app/served-pages.ts';
 import { knownPaths } from '#hosts/demo/known-paths.ts';
-import type { Asked, Told } from '#hosts/demo/messages.ts';
 import { servePort } from '#hosts/demo/serve-port.ts';
+import type { WorkerRequest, WorkerResponse } from '#hosts/demo/worker-messages.ts';
 import { answerRequests } from '#hosts/node/answer-requests.ts';
 import { crossOrigin } from '#hosts/node/cross-origin.ts';
 import { hostDifferences } from './host-differences.ts';
@@ -46,7 +46,7 @@ function routesOnly(api: Hono): Hono {
 
 interface Tab {
   /** Null for what its page does not take for a call. */
-  ask(request: Request): Promise<Told | null>;
+  ask(request: Request): Promise<WorkerResponse | null>;
   close(): void;
 }
 
@@ -55,8 +55,8 @@ function tabOf(api: Hono): Tab {
   const { port1: page, port2: worker } = new MessageChannel();
   servePort(worker, { api: Promise.resolve(api), startOver: async () => {} });
   const isKnown = knownPaths(endpoints.map(({ path }) => path));
-  const waiting = new Map<number, (told: Told) => void>();
-  page.onmessage = ({ data }: MessageEvent<Told>) => {
+  const waiting = new Map<number, (told: WorkerResponse) => void>();
+  page.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
     if ('call' in data) waiting.get(data.call)?.(data);
   };
   let calls = 0;
@@ -64,7 +64,7 @@ function tabOf(api: Hono): Tab {
     ask: async ({ method, url, headers }) => {
       if (!isKnown(new URL(url).pathname)) return null;
       const call = ++calls;
-      page.postMessage({ kind: 'call', call, method, address: url, headers: [...headers], body: null } satisfies Asked);
+      page.postMessage({ kind: 'call', call, method, address: url, headers: [...headers], body: null } satisfies WorkerRequest);
       return new Promise((resolve) => waiting.set(call, resolve));
     },
     close: () => {

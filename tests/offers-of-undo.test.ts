@@ -24,7 +24,7 @@ const withoutWaiting: Record<string, 'local' | 'queued' | 'after'> = {
   'src/features/invoice/web/list/invoice-actions.tsx': 'after',
   'src/features/invoice/web/list/mark-paid.ts': 'after',
   'src/features/made-of/web/attach-dialog.tsx': 'after',
-  'src/features/made-of/web/making-dialog.tsx': 'after',
+  'src/features/made-of/web/create-from-dialog.tsx': 'after',
   'src/features/profile/web/use-profile-actions.ts': 'after',
   'src/features/shop/web/checkout/use-address-actions.ts': 'after',
   'src/features/shop/web/staff/fulfilment/fulfilment-dialog.tsx': 'after',

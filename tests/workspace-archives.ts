@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { packTar, unpackTar } from 'modern-tar';
-import { stayingColumns, stayingTables } from '#features/workspace/what-stays.ts';
+import { stayingColumns, stayingTables } from '#features/workspace/exclusion-reasons.ts';
 import { sha256Hex } from '#server/bytes.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { type Answer, type Client, clientWith, send } from './client.ts';

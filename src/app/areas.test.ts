@@ -8,7 +8,7 @@ import { pagesOf } from '#web/page-table.ts';
 import { readSources } from '../../scripts/read-sources.mjs';
 import { menuTable } from './areas.ts';
 import { menuOf } from './menu.ts';
-import { fileNamings } from './sweep-work.ts';
+import { fileReferences } from './sweep-work.ts';
 
 const features = readdirSync('src/features');
 const listed = (list: string) => readFileSync(`src/app/${list}`, 'utf8');
@@ -38,7 +38,7 @@ test('every sweep, every list of columns that name files, and every task for wor
     if (feature !== 'files' && /(^|\/)(sweep-[^/]+|named-files)$/.test(name)) expect(area(), file).toContain(`./${name}.ts`);
     if (/= heavyTask\(/.test(text)) expect(listed('heavy-tasks.ts'), file).toContain(`'#features/${feature}/server/${name}.ts'`);
   }
-  expect(fileNamings.length).toBeGreaterThan(10);
+  expect(fileReferences.length).toBeGreaterThan(10);
 });
 
 test('every subject of rights and every line of the menu has its words', () => {

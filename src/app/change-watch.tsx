@@ -7,7 +7,7 @@ import { useAbility } from '#web/ability.ts';
 import { call, openCall } from '#web/api-client.ts';
 import { updateSession, useSession } from '#web/session-store.ts';
 import { forgetWrites } from '#web/undo/undo-history.ts';
-import { whenAtRest } from '#web/when-at-rest.ts';
+import { whenIdle } from '#web/when-idle.ts';
 import { startWhenLoaded } from './start-when-loaded.ts';
 
 let lastAsked = 0;
@@ -35,7 +35,7 @@ export function ChangeWatch({ router, queryClient }: Props) {
         }),
     );
     // What is kept may be of another day; the page itself comes first.
-    const giveUp = whenAtRest(() => void readAbility());
+    const giveUp = whenIdle(() => void readAbility());
     return () => {
       giveUp();
       stop();

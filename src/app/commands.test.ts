@@ -4,7 +4,7 @@ import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
 import { languages } from '#contract/languages.ts';
 import { searchKinds } from '#features/search/contract.ts';
 import { commandItem, titleWith } from '#features/search/web/palette/palette-items.ts';
-import type { PaletteWays } from '#features/search/web/palette/use-palette-ways.ts';
+import type { PaletteActions } from '#features/search/web/palette/use-palette-actions.ts';
 import { flatten } from '../../scripts/compile-locale.mjs';
 import { allCommands } from './commands.ts';
 
@@ -73,7 +73,7 @@ test('what was given stands in the label in place of what was asked for', () => 
 
 test('a command with an address can be opened in another tab, one that was given something is run', () => {
   const begun: unknown[] = [];
-  const ways = { t: (key: string) => key, languages: [], begin: (...all: unknown[]) => begun.push(all) } as unknown as PaletteWays;
+  const ways = { t: (key: string) => key, languages: [], begin: (...all: unknown[]) => begun.push(all) } as unknown as PaletteActions;
   const [invoice, invoiceFor] = ['invoice:add', 'invoice:addFor'].map((wanted) => allCommands.find(({ id }) => id === wanted));
   if (!invoice || !invoiceFor) throw new Error('no commands of invoices');
   expect(commandItem(invoice, ways).href).toBe('/apps/invoice/add');

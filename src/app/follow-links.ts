@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { loadAhead } from '#web/parts-at-rest.ts';
+import { loadAhead } from '#web/idle-loader.ts';
 import { busy } from '#web/settled.ts';
 
 /** Lets plain links to the app's own addresses change the page in place, and prefetches a page when the pointer or the focus reaches its link. @returns how to stop */

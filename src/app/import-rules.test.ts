@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stayingColumns, stayingTables } from '#features/workspace/what-stays.ts';
+import { stayingColumns, stayingTables } from '#features/workspace/exclusion-reasons.ts';
 import { cleanRow, type ImportRule } from '#server/import-rule.ts';
 import { Refusal } from '#server/refusal.ts';
 import { allAttacks } from '../../tests/attack-corpus/all-attacks.ts';

@@ -5,7 +5,7 @@ import { type SearchKind, searchKinds } from '#features/search/contract.ts';
 import { matchText } from '#features/search/web/find/match-text.ts';
 import { kindAsWord } from '#features/search/web/find/query-line.ts';
 import { bestFirst, commandItems, hitGroups, pageItems } from '#features/search/web/palette/palette-items.ts';
-import type { PaletteWays } from '#features/search/web/palette/use-palette-ways.ts';
+import type { PaletteActions } from '#features/search/web/palette/use-palette-actions.ts';
 import { guardedPages } from '#shell/menu-list.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { flatten } from '../../scripts/compile-locale.mjs';
@@ -53,7 +53,7 @@ function found(words: string, kinds: readonly SearchKind[] = searchKinds) {
 function firstFor(language: Language, typed: string, uses: ReadonlyMap<string, number> = new Map()): string | undefined {
   const [own, english] = [textsIn.get(language), textsIn.get('en')];
   if (!own || !english) throw new Error(`no texts in ${language}`);
-  const ways = { t: own, languages: [own, english], open() {}, begin() {}, after() {} } as PaletteWays;
+  const ways = { t: own, languages: [own, english], open() {}, begin() {}, after() {} } as PaletteActions;
   const named = kindAsWord(typed);
   const ofNamedKind = named ? found(named.rest, [named.kind]) : [];
   const searched = { line: typed, named, isLate: false };

@@ -5,7 +5,6 @@ import { mostPictures, readPictures } from '#features/files/contract.ts';
 import { connectRenewal } from '#features/session/web/watch/renew-session.ts';
 import { loadLayoutParts } from '#shell/layout-parts.ts';
 import { call } from '#web/api-client.ts';
-import { askingAgain } from '#web/asking-again.ts';
 import { commands } from '#web/command.ts';
 import { followNetwork, onReconnect } from '#web/connection.ts';
 import { dueMovers } from '#web/due-mover.ts';
@@ -14,6 +13,7 @@ import { currentLayout, onLayoutChange, startLayout } from '#web/layout-store.ts
 import { linkParts } from '#web/links/link-parts.ts';
 import { mailCards } from '#web/mail-card.ts';
 import { startPortraits } from '#web/portraits.ts';
+import { retryOptions } from '#web/retry-options.ts';
 import { busy } from '#web/settled.ts';
 import { taskParts } from '#web/task-part.ts';
 import { setTransport, type Transport } from '#web/transport.ts';
@@ -46,7 +46,7 @@ export async function startApp(element: HTMLElement, network: Transport): Promis
   commands.load = () => import('./commands.ts').then((module) => module.allCommands);
   taskParts.load = () => import('./task-parts.ts').then((module) => module.taskParts);
   startPortraits(async (address) => (await call(readPictures, { query: { address } })).pictures, mostPictures);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { ...askingAgain, refetchOnWindowFocus: false } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { ...retryOptions, refetchOnWindowFocus: false } } });
   stops.push(onReconnect(() => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })));
   const router = appRouter({ queryClient });
   followPending({ router, queryClient });

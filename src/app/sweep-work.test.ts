@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, registerSomebody, send, signInAs } from '../../tests/client.ts';
 import { meanwhile } from '../../tests/one-scope-at-once.ts';
 import { type TestApi, testApi } from '../../tests/test-api.ts';
-import { fileNamings, sweepAll, sweepWork } from './sweep-work.ts';
+import { fileReferences, sweepAll, sweepWork } from './sweep-work.ts';
 
 const daySeconds = 86_400;
 const dayMs = daySeconds * 1000;
@@ -184,7 +184,7 @@ describe('files', () => {
   });
 
   test('are named by no column that the sweep does not know', async () => {
-    const known = fileNamings.map(({ table, column }) => `${table}.${column}`).sort();
+    const known = fileReferences.map(({ table, column }) => `${table}.${column}`).sort();
     const may = await rows(`
       select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped

@@ -9,10 +9,10 @@ import { rowsPerTurn, type Sweep } from '#server/sweep.ts';
 import { serverAreas } from './server-areas.ts';
 
 /** All columns that name files; a test looks for others. */
-export const fileNamings = serverAreas.flatMap((area) => area.fileNamings ?? []);
+export const fileReferences = serverAreas.flatMap((area) => area.fileReferences ?? []);
 
 /** Files come last: what named them may have gone before. */
-const sweeps: readonly Sweep[] = [sweepOnceAnswers, ...serverAreas.flatMap((area) => area.sweeps ?? []), sweepFiles(fileNamings)];
+const sweeps: readonly Sweep[] = [sweepOnceAnswers, ...serverAreas.flatMap((area) => area.sweeps ?? []), sweepFiles(fileReferences)];
 
 const firstMs = 5 * 60_000;
 const everyMs = 6 * 3600_000;

@@ -6,11 +6,11 @@ export type LinkedKind = (typeof linkedKinds)[number];
 export const sourceKinds = ['mail', 'message', 'order'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-export const madeKinds = ['card', 'todo', 'event'] as const;
-export type MadeKind = (typeof madeKinds)[number];
+export const creatableKinds = ['card', 'todo', 'event'] as const;
+export type CreatableKind = (typeof creatableKinds)[number];
 
 /** What a thing can become, or become a part of: a mail is attached to an invoice. */
-export type WayKind = MadeKind | 'invoice';
+export type ConversionKind = CreatableKind | 'invoice';
 
 /** One thing of an entity: ids are given once, so that a link never comes to name another thing. */
 export interface Linked<Kind extends LinkedKind = LinkedKind> {

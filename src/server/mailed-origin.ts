@@ -1,4 +1,4 @@
-import type { WayOfLinks } from '#contract/ways-of-links.ts';
+import type { LinkDelivery } from '#contract/link-delivery.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /**
@@ -10,7 +10,7 @@ export function mailedOrigin({ settings }: Pick<Dependencies, 'settings'>): stri
 }
 
 /** How one-time links leave here. */
-export function wayOfLinks(deps: Pick<Dependencies, 'mail' | 'settings'>): WayOfLinks {
+export function linkDelivery(deps: Pick<Dependencies, 'mail' | 'settings'>): LinkDelivery {
   const { outgoing, outbox, fetchOutside } = deps.mail;
   if (fetchOutside === null) return 'nobody';
   if (mailedOrigin(deps) === null) return 'operator';

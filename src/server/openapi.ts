@@ -4,7 +4,7 @@ import { errorBody } from '#contract/error.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { onceHeader, onceKeyPattern, onceText } from '#contract/once.ts';
 import { parted } from '#contract/parted.ts';
-import { giveWay } from './give-way.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 const endpointsPerSlice = 25;
 
@@ -15,7 +15,7 @@ export async function openApiDocument(endpoints: readonly AnyEndpoint[], version
     for (const endpoint of slice) {
       paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
     }
-    await giveWay();
+    await yieldToEventLoop();
   }
   return {
     openapi: '3.1.0',
@@ -108,7 +108,7 @@ export async function openApiPage(endpoints: readonly AnyEndpoint[]): Promise<st
   for (const subject of subjects) {
     const of = endpoints.filter((endpoint) => endpoint.subject === subject);
     sections.push(`<h2>${escapeHtml(subject)}</h2>${of.map(entry).join('')}`);
-    await giveWay();
+    await yieldToEventLoop();
   }
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Atrium API</title><style>${style}</style></head><body><main><h1>Atrium API</h1><p style="margin:8px 0">Every call, from the contracts that the server runs on. The same as a document: <a href="/api/v1/openapi.json">openapi.json</a>.</p><p style="margin:8px 0">Calls that add something take the header <code>${onceHeader}</code>. ${escapeHtml(onceText)}</p>${sections.join('')}</main></body></html>`;
 }

@@ -45,12 +45,12 @@ export async function refuseTooMany(deps: Dependencies, limits: RateLimit[]): Pr
  * After a success under limits that are for failures alone: the tries under the first are forgotten, this one under the others. Being
  * counted before and taken back after, of a hundred tries at once no more get through than of a hundred in a row.
  */
-export async function forgiveTry(deps: Dependencies, limits: RateLimit[]): Promise<void> {
-  if (deps.settings.rateLimit) await deps.database.writing(null, (db) => forgiveTryWithin(db, limits));
+export async function clearFailedAttempts(deps: Dependencies, limits: RateLimit[]): Promise<void> {
+  if (deps.settings.rateLimit) await deps.database.writing(null, (db) => clearFailedAttemptsIn(db, limits));
 }
 
 /** The same in a transaction of the caller: a success that is rolled back is not forgiven. */
-export async function forgiveTryWithin(db: Db, [first, ...others]: RateLimit[]): Promise<void> {
+export async function clearFailedAttemptsIn(db: Db, [first, ...others]: RateLimit[]): Promise<void> {
   if (!first) return;
   await db.delete(rateLimits).where(eq(rateLimits.key, await hashed(first.key)));
   for (const { key } of others)

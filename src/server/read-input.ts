@@ -33,7 +33,7 @@ export function refuseLongQuery(search: string): void {
 }
 
 /** @throws 413 when the body says itself that it is larger. */
-export function refuseSaidTooLarge(request: Request, limitBytes: number): void {
+export function refuseDeclaredTooLarge(request: Request, limitBytes: number): void {
   if (Number(request.headers.get('Content-Length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
 }
 
@@ -43,7 +43,7 @@ function tooLarge(limitBytes: number): Refusal {
 
 /** Reads at most `limitBytes` of the body; a larger one is refused without being read to its end. */
 export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  refuseSaidTooLarge(request, limitBytes);
+  refuseDeclaredTooLarge(request, limitBytes);
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();

@@ -8,7 +8,7 @@ import type { Dependencies } from './dependencies.ts';
 import { forEntity } from './for-each-entity.ts';
 import { carrierOf } from './inner-request.ts';
 import { parseInput } from './parse-input.ts';
-import { deletedBy, readBody, readQuery, refuseLongQuery, refuseSaidTooLarge, refuseUnstorableText } from './read-input.ts';
+import { deletedBy, readBody, readQuery, refuseDeclaredTooLarge, refuseLongQuery, refuseUnstorableText } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 import { refuseUnlessAble } from './refuse-unless-able.ts';
 import type { Route } from './route.ts';
@@ -22,7 +22,7 @@ export interface Claim {
 }
 
 /** Who is signed in, and when their session or key ends by itself; null for never. */
-export interface LivingIdentity extends Identity {
+export interface ActiveIdentity extends Identity {
   endsAt: Date | null;
 }
 
@@ -30,7 +30,7 @@ export interface LivingIdentity extends Identity {
 export interface Gate {
   claim(request: Request, deps: Dependencies): Promise<Claim | null>;
   /** Asks the database: `null` when the session or key has ended or the account may not sign in any more. */
-  identify(db: Db, claim: Claim, now: Date): Promise<LivingIdentity | null>;
+  identify(db: Db, claim: Claim, now: Date): Promise<ActiveIdentity | null>;
 }
 
 const transactionTries = 4;
@@ -77,7 +77,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
   if (request.method === 'HEAD' && (endpoint.writes || isStream))
     throw new Refusal('method_not_allowed', { code: 'head_not_allowed' }, { headers: { Allow: 'GET' } });
   const bodyLimitBytes = bodyLimitOf(endpoint, deps.settings.uploadLimitBytes);
-  refuseSaidTooLarge(request, bodyLimitBytes);
+  refuseDeclaredTooLarge(request, bodyLimitBytes);
   const open: OpenScope = { deps, request, bodyLimitBytes, caller: deps.caller(carrierOf(request)), now: deps.clock() };
   if (route.open) return route.handle(parseInput(endpoint, await readGiven(context, endpoint, bodyLimitBytes)), open);
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Db } from './database.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { FileNaming } from './file-naming.ts';
+import type { FileReferenceColumn } from './file-reference-column.ts';
 import type { ImportRule } from './import-rule.ts';
 import type { Route } from './route.ts';
 import type { SampleStory } from './sample-story.ts';
@@ -60,7 +60,7 @@ export interface ServerArea {
   /** Loads what adds what the area tells of the sample's company, in the transaction that makes the entity. Nothing else needs it. */
   readonly sample?: () => Promise<(db: Db, deps: Dependencies, story: SampleStory) => Promise<void>>;
   /** The columns that name files: what none of them names is swept. */
-  readonly fileNamings?: readonly FileNaming[];
+  readonly fileReferences?: readonly FileReferenceColumn[];
   /** Takes away what nobody needs any more. */
   readonly sweeps?: readonly Sweep[];
   readonly work?: readonly BackgroundWork[];

@@ -52,7 +52,10 @@ export function refuseMissing(found: readonly unknown[], wanted: readonly unknow
 type Deletable = PgTable & { entity: PgColumn; id: PgColumn; deletedAt: PgColumn };
 
 /** A verb of a `TrashKind` that takes one after the other, by ids. */
-export function eachId(what: Thing, run: (id: number, scope: Scope) => Promise<unknown>): (keys: string[], scope: Scope) => Promise<void> {
+export function forEachId(
+  what: Thing,
+  run: (id: number, scope: Scope) => Promise<unknown>,
+): (keys: string[], scope: Scope) => Promise<void> {
   return async (keys, scope) => {
     for (const id of idsOfKeys(keys, what)) await run(id, scope);
   };

@@ -40,6 +40,6 @@ export function undoRule<E extends AnyEndpoint, B extends AnyEndpoint = AnyEndpo
 }
 
 /** Of a record as it was, the fields that a change names. */
-export function asBefore<R extends object, C extends object>(record: R, change: C): Pick<R, keyof R & keyof C> {
+export function previousValues<R extends object, C extends object>(record: R, change: C): Pick<R, keyof R & keyof C> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name in change)) as Pick<R, keyof R & keyof C>;
 }

@@ -1,5 +1,5 @@
+import { loadAhead } from '#web/idle-loader.ts';
 import { currentLayout } from '#web/layout-store.ts';
-import { loadAhead } from '#web/parts-at-rest.ts';
 
 const plain = ['light', 'dark', 'auto', 'vertical', 'standard', 'comfortable'];
 

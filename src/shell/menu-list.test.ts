@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { abilityFrom } from '#contract/ability.ts';
-import { firstPage, guardedPages, isAt, type MenuGroup, openMenu, trailTo } from './menu-list.ts';
+import { breadcrumbLabels, firstPage, guardedPages, isAt, type MenuGroup, openMenu } from './menu-list.ts';
 
 const menu: MenuGroup[] = [
   { label: 'dashboards', entries: [] },
@@ -47,9 +47,9 @@ test('an entry is open on its own address, those below it, and the pages that be
 });
 
 test('the trail names group and entries', () => {
-  expect(trailTo(menu, '/apps/email/inbox')).toEqual(['apps', 'email']);
-  expect(trailTo(menu, '/mail')).toEqual(['more', 'pages', 'mail']);
-  expect(trailTo(menu, '/nowhere')).toEqual([]);
+  expect(breadcrumbLabels(menu, '/apps/email/inbox')).toEqual(['apps', 'email']);
+  expect(breadcrumbLabels(menu, '/mail')).toEqual(['more', 'pages', 'mail']);
+  expect(breadcrumbLabels(menu, '/nowhere')).toEqual([]);
 });
 
 test('the pages that take a right are known with their trail and the right', () => {

@@ -88,7 +88,7 @@ export function isWithin(path: string, { entries = [] }: Pick<MenuEntry, 'entrie
 }
 
 /** The labels from the group down to the entry whose page is open. */
-export function trailTo(menu: readonly MenuGroup[], path: string): string[] {
+export function breadcrumbLabels(menu: readonly MenuGroup[], path: string): string[] {
   for (const group of menu) {
     const inner = trailIn(group.entries, path);
     if (inner) return [group.label, ...inner];

@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { HorizontalMenu } from './horizontal-menu-part.ts';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { type MenuGroup, openMenu, trailTo } from './menu-list.ts';
+import { breadcrumbLabels, type MenuGroup, openMenu } from './menu-list.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './shell-layout.module.css';
 import { useNarrow } from './use-narrow.ts';
@@ -66,7 +66,7 @@ export function ShellLayout({
   useEffect(() => setDrawer(false), [path, hasMenu]);
 
   const shown = { onShowShortcuts: () => setShortcuts(true), onShowWrites: () => setWrites(true) };
-  const navbar = { trail: trailTo(groups, path), user, links, tools, onProfile, onAccount, onDates, onHelp, onLogOut, ...shown };
+  const navbar = { trail: breadcrumbLabels(groups, path), user, links, tools, onProfile, onAccount, onDates, onHelp, onLogOut, ...shown };
   const brand = <Brand href={startHref} />;
   return (
     <div

@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconHistory } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { keptWrites, onWritesChange } from '#web/undo/undo-history.ts';
 import { undoWrite } from '#web/undo/undo-newest.ts';
 import classes from './writes-panel.module.css';
@@ -18,7 +18,7 @@ export function WritesPanel({ onClose }: { onClose: () => void }) {
   return (
     <Dialog kind="panel" title={t('shell.writes.title')} focuses="none" onClose={onClose}>
       {writes.length === 0 ? (
-        <PaneFace icon={<IconHistory />} title={t('shell.writes.none')} text={t('shell.writes.noneText')} />
+        <PaneMessage icon={<IconHistory />} title={t('shell.writes.none')} text={t('shell.writes.noneText')} />
       ) : (
         <ol className={classes.list}>
           {writes.map(({ id, message, at, state }) => (

@@ -11,7 +11,7 @@ import { sharedSession } from './session-store.ts';
 import { whileBusy } from './settled.ts';
 import { createTabLock } from './tab-lock.ts';
 import { transport } from './transport.ts';
-import { whileWriting } from './undo/writes-under-way.ts';
+import { trackWrite } from './undo/writes-under-way.ts';
 
 type Renewal = (refreshToken: string) => Promise<StoredSession>;
 
@@ -61,7 +61,7 @@ const client = createApiClient({
  */
 export function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<AnswerOf<E>> {
   const send = () => whileBusy('call', client.call(endpoint, input, options));
-  return isAction(endpoint, options) ? whileWriting(send) : send();
+  return isAction(endpoint, options) ? trackWrite(send) : send();
 }
 
 /** As `call`, but answers the `Response` itself: for streams and bytes. */

@@ -99,7 +99,7 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** The error of a call that got no answer. */
-export function unreachable(): ApiError {
+export function networkError(): ApiError {
   return new ApiError({ status: 0, code: 'unavailable', message: 'The server cannot be reached', fields: {}, body: undefined });
 }
 

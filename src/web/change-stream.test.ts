@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onSignal } from './change-signals.ts';
 import { startChangeStream } from './change-stream.ts';
-import { followChanges, type Told } from './follow-changes.ts';
+import { type ChangeMessage, followChanges } from './follow-changes.ts';
 
 const stopAll: (() => void)[] = [];
 afterEach(() => {
@@ -14,7 +14,7 @@ const silent = (signal: AbortSignal) =>
   Promise.resolve(new Response(new ReadableStream({ start: (out) => signal.addEventListener('abort', () => out.close()) })));
 
 test('tells changes, and opens again with a resync after the stream has ended', async () => {
-  const told: Told[] = [];
+  const told: ChangeMessage[] = [];
   const waits: number[] = [];
   const missed: (number | undefined)[] = [];
   const stopping = new AbortController();

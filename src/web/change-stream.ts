@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { openBroadcast } from './broadcast.ts';
 import { passKind, passSignal } from './change-signals.ts';
-import { followChanges, type Told } from './follow-changes.ts';
-import { readAnew } from './read-anew.ts';
+import { type ChangeMessage, followChanges } from './follow-changes.ts';
+import { refetchQueries } from './refetch-queries.ts';
 import { busy } from './settled.ts';
 
 interface ChangeStreamParts {
@@ -43,18 +43,18 @@ export function startChangeStream({
   network = window,
 }: ChangeStreamParts): () => void {
   const stopping = new AbortController();
-  const refetch = (told: Told) => {
+  const refetch = (told: ChangeMessage) => {
     if (told !== 'resync' && told.signal !== undefined) return passSignal(told);
     if (told === 'resync' || told.kind === 'session') onSessionChange();
-    readAnew(queryClient, told === 'resync' ? {} : { queryKey: [told.kind] });
+    refetchQueries(queryClient, told === 'resync' ? {} : { queryKey: [told.kind] });
     if (told !== 'resync') passKind(told.kind);
   };
-  const others = openBroadcast<Told>('atrium', refetch);
+  const others = openBroadcast<ChangeMessage>('atrium', refetch);
   const startedAtMs = performance.now();
   // Pending until it is open, cannot be opened, or is another tab's.
   const opened = busy('stream');
   const readingSinceMs = Math.max(0, begunAtMs - earlierMs);
-  const follow = (signal: AbortSignal, onTold: (told: Told) => void) =>
+  const follow = (signal: AbortSignal, onTold: (told: ChangeMessage) => void) =>
     followChanges({
       open: (...given) => open(...given).finally(opened),
       onTold,
@@ -70,7 +70,7 @@ export function startChangeStream({
     });
 
   if (locks) {
-    const tellAll = (told: Told) => {
+    const tellAll = (told: ChangeMessage) => {
       refetch(told);
       others.send(told);
     };

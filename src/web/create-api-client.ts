@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { onceHeader } from '#contract/once.ts';
-import { apiErrorFrom, unreachable } from './api-error.ts';
+import { apiErrorFrom, networkError } from './api-error.ts';
 import { callHeaders } from './call-headers.ts';
 import type { Once } from './once-keys.ts';
 import type { Refresh } from './refresh.ts';
@@ -52,7 +52,7 @@ export function createApiClient({ fetch, session, refresh, language, takeEarly, 
       return { response, token: held?.accessToken ?? '' };
     } catch (error) {
       options.signal?.throwIfAborted();
-      throw error instanceof TypeError ? unreachable() : error;
+      throw error instanceof TypeError ? networkError() : error;
     }
   }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ClickedLink, wantOfClick } from './file-clicks.ts';
+import { type ClickedLink, clickIntent } from './file-clicks.ts';
 
 const address = '/api/v1/files/e1/7/a%20b.png?expires=1&signature=x';
 const plain = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
 function wanted(link: Partial<ClickedLink>, click: Partial<typeof plain> = {}) {
-  return wantOfClick({ address, download: undefined, ...link }, { ...plain, ...click });
+  return clickIntent({ address, download: undefined, ...link }, { ...plain, ...click });
 }
 
 test('a file is shown in a tab of its own, and saved where its link says so', () => {

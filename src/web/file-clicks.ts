@@ -13,7 +13,7 @@ type Click = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shi
 type Want = { do: 'open' } | { do: 'save'; name: string };
 
 /** What a click on a link to a file means, as a browser would take it; undefined where it means nothing. */
-export function wantOfClick({ address, download }: ClickedLink, { button, altKey, ctrlKey, metaKey, shiftKey }: Click): Want | undefined {
+export function clickIntent({ address, download }: ClickedLink, { button, altKey, ctrlKey, metaKey, shiftKey }: Click): Want | undefined {
   if (button > 1) return undefined;
   const save: Want = { do: 'save', name: download || nameInAddress(address) };
   // The server itself would not let it be shown.
@@ -28,7 +28,7 @@ export function followFileLinks(files: Pick<OwnFiles, 'open' | 'save'>): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const address = link?.getAttribute('href') ?? '';
     if (event.defaultPrevented || !link || !ofTheApi.test(address)) return;
-    const want = wantOfClick({ address, download: link.hasAttribute('download') ? link.download : undefined }, event);
+    const want = clickIntent({ address, download: link.hasAttribute('download') ? link.download : undefined }, event);
     if (!want) return;
     event.preventDefault();
     if (want.do === 'open') files.open(address);

@@ -2,12 +2,12 @@ import type { Change } from '#contract/change.ts';
 import { readEvents } from './read-events.ts';
 
 /** `resync`: changes may have been missed, so all of what is shown may be old. */
-export type Told = Change | 'resync';
+export type ChangeMessage = Change | 'resync';
 
 interface FollowParts {
   /** Opens the stream; with `missedMs` it begins with what was changed in that time before. */
   open(signal: AbortSignal, missedMs: number | undefined): Promise<Response>;
-  onTold(told: Told): void;
+  onTold(told: ChangeMessage): void;
   signal: AbortSignal;
   /** Answers whether the network came back meanwhile: then it ends early. */
   wait(ms: number): Promise<boolean>;

@@ -1,12 +1,12 @@
 import type { TFunction } from '#web/i18n.ts';
 import { ApiError } from './api-error.ts';
-import { hindranceText, refusalText } from './refusal-text.ts';
+import { missingPermissionText, refusalText } from './refusal-text.ts';
 
 /** Why a form could not be sent, for what no field of it explains. */
 export function formFailureText(t: TFunction, error: unknown): string {
   const status = error instanceof ApiError ? error.status : 500;
   if (status === 0) return t('ui.form.offline');
-  if (status === 404) return hindranceText(t, error) || t('ui.form.gone');
+  if (status === 404) return missingPermissionText(t, error) || t('ui.form.gone');
   const told = error instanceof ApiError && (status < 500 || status === 507) ? refusalText(t, error) : '';
   return told || t('ui.form.failed');
 }

@@ -22,7 +22,7 @@ export async function startTranslation(language: Language): Promise<void> {
 }
 
 /** Renders all anew that is written: the language is the same, but not how dates are written. */
-export function writeAnew(): void {
+export function rerenderTexts(): void {
   writeIn(current.i18n.language);
 }
 

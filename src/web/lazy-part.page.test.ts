@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { startIdleLoading } from './idle-loader.ts';
 import { lazyPart } from './lazy-part.tsx';
-import { startLoadingAtRest } from './parts-at-rest.ts';
 
 test('a part that loads when it is shown is loaded at rest on a page that keeps it ready', async () => {
   const loaded: string[] = [];
@@ -13,7 +13,7 @@ test('a part that loads when it is shown is loaded at rest on a page that keeps 
     return lazyPart(load, { atRest: false });
   };
   const [dialog] = [part('dialog'), part('another')];
-  startLoadingAtRest([]);
+  startIdleLoading([]);
   dialog?.keepReady();
   await waitFor(() => expect(loaded).toEqual(['dialog']));
 });

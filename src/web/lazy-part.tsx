@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
 import { connection } from './connection.ts';
+import { loadWhenIdle } from './idle-loader.ts';
 import { loadStylesAgain } from './load-styles-again.ts';
 import { PartBoundary, PartNotLoaded } from './part-boundary.tsx';
-import { loadAtRest } from './parts-at-rest.ts';
 import { busy, whileBusy } from './settled.ts';
 
 /** React leaves a fallback in its place for 300 ms at least, also when what it waited for is there. */
@@ -72,7 +72,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P> 
     // Told when it is shown.
     await start().catch(() => undefined);
   };
-  const keepReady = () => loadAtRest(start);
+  const keepReady = () => loadWhenIdle(start);
   if (atRest) keepReady();
   return Object.assign((props: P) => <Shown source={source} given={props} />, { preload, keepReady });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
-import { apiErrorFrom, unreachable } from './api-error.ts';
+import { apiErrorFrom, networkError } from './api-error.ts';
 import { createApiClient } from './create-api-client.ts';
 import { createOnce } from './once-keys.ts';
 
@@ -18,7 +18,7 @@ const newTab = () => {
   };
   return createOnce(storage, () => now);
 };
-const lost = unreachable();
+const lost = networkError();
 /** Sends, and is answered, refused, or not answered. */
 const sending = (once: ReturnType<typeof newTab>, what: string, failure?: unknown) =>
   once(what, async (key) => {

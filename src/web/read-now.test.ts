@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { unreachable } from './api-error.ts';
+import { networkError } from './api-error.ts';
 import { readNow } from './read-now.ts';
 
 afterEach(() => onlineManager.setOnline(true));
@@ -14,7 +14,7 @@ function counted() {
     client.clear();
   });
   const queryFn = vi.fn(async () => {
-    if (!onlineManager.isOnline()) throw unreachable();
+    if (!onlineManager.isOnline()) throw networkError();
     return queryFn.mock.calls.length;
   });
   return { client, queryFn, query: { queryKey: ['counted'], queryFn } };
@@ -47,7 +47,7 @@ test('does not wait for a query that was paused before, or is paused while it is
   const read = readNow(client, query);
   const failed = expect(read).rejects.toMatchObject({ status: 0 });
   onlineManager.setOnline(false);
-  answer.reject(unreachable());
+  answer.reject(networkError());
   await failed;
   expect(client.getQueryState(query.queryKey)?.fetchStatus).toBe('paused');
   await expect(readNow(client, query)).rejects.toMatchObject({ status: 0 });

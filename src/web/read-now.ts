@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { unreachable } from './api-error.ts';
+import { networkError } from './api-error.ts';
 
 /**
  * What an action needs before it can begin: what is cached and fresh, else the server's answer.
@@ -9,7 +9,7 @@ export async function readNow<T, K extends QueryKey>(queryClient: QueryClient, q
   const paused = Promise.withResolvers<never>();
   const watch = () => {
     const isPaused = queryClient.getQueryState(query.queryKey)?.fetchStatus === 'paused';
-    if (isPaused && !onlineManager.isOnline()) paused.reject(unreachable());
+    if (isPaused && !onlineManager.isOnline()) paused.reject(networkError());
   };
   const unsubscribe = queryClient.getQueryCache().subscribe(watch);
   try {

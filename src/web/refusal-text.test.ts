@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiErrorFrom } from './api-error.ts';
 import type { TFunction } from './i18n.ts';
-import { hindranceText, reasonText, refusalText } from './refusal-text.ts';
+import { missingPermissionText, reasonText, refusalText } from './refusal-text.ts';
 
 const t: TFunction = (key, values) =>
   key === 'refusal.newer' ? String(values?.defaultValue) : `${key} ${JSON.stringify({ ...values, defaultValue: undefined })}`;
@@ -26,6 +26,6 @@ test('of a refusal the whole is told, else its fields, each once', () => {
 
 test('what no second try changes is told instead of offering one', () => {
   const refused = (reason: object) => apiErrorFrom(403, { error: { code: 'forbidden', message: 'x', reason } });
-  expect(hindranceText(t, refused({ code: 'confirm_to_send' }))).toContain('refusal.confirm_to_send');
-  expect(hindranceText(t, refused({ code: 'event_of_its_owner' }))).toBe('');
+  expect(missingPermissionText(t, refused({ code: 'confirm_to_send' }))).toContain('refusal.confirm_to_send');
+  expect(missingPermissionText(t, refused({ code: 'event_of_its_owner' }))).toBe('');
 });

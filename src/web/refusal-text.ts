@@ -35,7 +35,7 @@ function bytesText(bytes: number): string {
 }
 
 /** What the person lacks for a call: a right, or a confirmed address. Empty where that was not why. */
-export function hindranceText(t: TFunction, error: unknown): string {
+export function missingPermissionText(t: TFunction, error: unknown): string {
   const isHindrance = error instanceof ApiError && error.reason && hindrances.has(error.reason.code);
   return missingRightText(t, error) || (isHindrance && error.reason ? reasonText(t, error.reason) : '');
 }
@@ -43,5 +43,5 @@ export function hindranceText(t: TFunction, error: unknown): string {
 /** Why a call was refused, as its codes tell: the whole of it, else its fields; empty for what has none. */
 export function refusalText(t: TFunction, error: ApiError): string {
   const reasons = error.reason ? [error.reason] : Object.values(error.reasons).flat();
-  return hindranceText(t, error) || [...new Set(reasons.map((reason) => reasonText(t, reason)))].join(' ');
+  return missingPermissionText(t, error) || [...new Set(reasons.map((reason) => reasonText(t, reason)))].join(' ');
 }

@@ -1,4 +1,4 @@
-import { keepWrite, takeBackWrite } from './undo/undo-history.ts';
+import { keepWrite, undoEntry } from './undo/undo-history.ts';
 
 /** What a toast says; `seconds` is how long it stays. */
 export interface ToastRequest {
@@ -43,7 +43,7 @@ export function addToast(request: ToastRequest): number {
   const same = toasts.find((toast) => tellsSame(toast, request));
   const told = same ? merged(same, request) : request;
   if (told.action?.isUndo && request.action) keepWrite({ id, message: told.message, takeBack: request.action.run }, same?.id);
-  const action = told.action?.isUndo ? { ...told.action, run: () => takeBackWrite(id) } : told.action;
+  const action = told.action?.isUndo ? { ...told.action, run: () => undoEntry(id) } : told.action;
   set([...toasts.filter((toast) => toast !== same), { ...told, id, ...(action && { action }) }]);
   return id;
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { refresh } from './api-client.ts';
-import { apiErrorFrom, unreachable } from './api-error.ts';
+import { apiErrorFrom, networkError } from './api-error.ts';
 import { callHeaders } from './call-headers.ts';
 import { type Fields, requestAddress } from './request-address.ts';
 import { sendBytes } from './send-bytes.ts';
@@ -42,7 +42,7 @@ async function upload<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, byt
   // Once only, as for other calls.
   if (answered.status === 401 && (await refresh.after(answered.token))) answered = await send(endpoint.method, address, bytes, options);
   const { status, text } = answered;
-  if (status === 0) throw unreachable();
+  if (status === 0) throw networkError();
   if (status !== endpoint.status) throw apiErrorFrom(status, parsed(text));
   return parsed(text) as AnswerOf<E>;
 }

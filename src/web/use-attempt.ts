@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { commonFailure } from './actions/common-failure.ts';
 import { toast } from './toast.ts';
-import { whileWriting } from './undo/writes-under-way.ts';
+import { trackWrite } from './undo/writes-under-way.ts';
 
 type Attempt = (failed: string, work: () => Promise<unknown>) => Promise<boolean>;
 
@@ -12,7 +12,7 @@ export function useAttempt(): Attempt {
   return useCallback(
     async function attempt(failed, work) {
       try {
-        await whileWriting(work);
+        await trackWrite(work);
         return true;
       } catch (error) {
         const { message, isFinal } = commonFailure(t, error, failed);

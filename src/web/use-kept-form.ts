@@ -8,7 +8,7 @@ import { formFailureText } from './form-failure-text.ts';
 import { useTranslation } from './i18n.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import { reasonText } from './refusal-text.ts';
-import { whileWriting } from './undo/writes-under-way.ts';
+import { trackWrite } from './undo/writes-under-way.ts';
 
 type FieldErrors<V> = Partial<Record<keyof V, string>>;
 
@@ -146,7 +146,7 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
       setFailure('');
       setErrors({});
       try {
-        await whileWriting(work);
+        await trackWrite(work);
         keepDraft(storageKey, null);
         return true;
       } catch (error) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { stillMatching } from './ui/still-matching.ts';
-import { useRested } from './use-rested.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** How long typing must rest before anything is searched. */
 const restMs = 150;
@@ -22,7 +22,7 @@ export interface TypedSearch<Answer, Key extends QueryKey, Option> {
  */
 export function useTypedSearch<Answer, Key extends QueryKey, Option>(search: TypedSearch<Answer, Key, Option>) {
   const { typed, queryFor, isWanted, optionsOf, textsOf } = search;
-  const q = useRested(typed, restMs);
+  const q = useDebounced(typed, restMs);
   const enabled = isWanted(typed) && isWanted(q);
   const { data, error, isPlaceholderData } = useQuery({ ...queryFor(q), enabled, placeholderData: keepPreviousData });
   const isLate = q !== typed || isPlaceholderData;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listHeight } from './content-width.ts';
-import { whenAtRest } from './when-at-rest.ts';
+import { whenIdle } from './when-idle.ts';
 import { windowOf } from './window-of.ts';
 
 /** How many rows beyond those in sight are drawn: once the page is at rest, or somebody scrolls. What is seen comes sooner without them. */
@@ -36,7 +36,7 @@ export function useWindowedRows({ scroller, count, rowHeight, firstRow = 0 }: Op
   const [top, setTop] = useState(firstRow);
   const [height, setHeight] = useState(listHeight);
   const [overscan, setOverscan] = useState(0);
-  useEffect(() => whenAtRest(() => setOverscan(mostOverscan)), []);
+  useEffect(() => whenIdle(() => setOverscan(mostOverscan)), []);
 
   useEffect(() => {
     const element = scroller.current;

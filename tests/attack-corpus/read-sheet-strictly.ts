@@ -1,5 +1,5 @@
 import { mailElements, mailStyles } from '#features/email/mail-markup.ts';
-import { readGround, sheetGround } from '#features/email/mail-sheet.ts';
+import { readBackground, sheetBackground } from '#features/email/mail-sheet.ts';
 
 const media =
   /^@media (?:[a-z]+(?: [a-z]+)?|\([a-z\d:.-]+\))(?: and \([a-z\d:.-]+\))*(?:,(?:[a-z]+(?: [a-z]+)?|\([a-z\d:.-]+\))(?: and \([a-z\d:.-]+\))*)*$/;
@@ -37,7 +37,7 @@ export function readSheetStrictly(css: string): string[] {
 
 function isPlain(declaration: string): boolean {
   const [property = '', value = '', ...more] = declaration.split(':');
-  if (property === sheetGround) return more.length === 0 && readGround(value.replace(/!important$/, '')) !== undefined;
+  if (property === sheetBackground) return more.length === 0 && readBackground(value.replace(/!important$/, '')) !== undefined;
   return more.length === 0 && mailStyles.includes(property) && plainValue.test(value) && !viewport.test(value);
 }
 

@@ -1,6 +1,6 @@
 import {
+  backgroundAddress,
   fileAddress,
-  groundAddress,
   linkAddress,
   mailAttributes,
   mailElements,
@@ -58,7 +58,7 @@ function ofElement(element: string, attributes: string): string[] {
 function isHarmless({ name, value }: { name: string; value: string }): boolean {
   if (name === 'href') return linkAddress.test(value);
   if (name === 'src') return pictureData.test(value) || fileAddress.test(value) || /^(?:https?:\/\/[^/\\]|cid:)/i.test(value);
-  if (name === 'ground') return groundAddress.test(value);
+  if (name === 'ground') return backgroundAddress.test(value);
   if (name === 'style') return value.split(';').filter(Boolean).every(isHarmlessStyle);
   return true;
 }

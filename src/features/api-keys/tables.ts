@@ -40,7 +40,7 @@ export const { table: apiKeys } = entityTable(
 export const keyAccount = and(eq(accounts.entity, apiKeys.entity), eq(accounts.id, apiKeys.accountId));
 
 /** The condition, on keys joined with their accounts, under which one is taken. */
-export function isLivingKey(now: Date) {
+export function isActiveKey(now: Date) {
   return and(
     isNull(apiKeys.revokedAt),
     or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { abilityFrom } from '#contract/ability.ts';
 import { addable, arranged } from './arranged.ts';
-import { columnsOf, placedAsUsual } from './card-room.ts';
+import { columnsOf, placedByDefault } from './card-room.ts';
 import { dashboardNames } from './contract.ts';
-import { allCards, usualCards } from './dashboard-cards.ts';
+import { allCards, defaultCards } from './dashboard-cards.ts';
 
 const all = abilityFrom([{ action: 'manage', subject: 'all' }]);
 
 test('every card can be as wide as it usually is, on each page, and takes at least one step', () => {
   for (const name of dashboardNames)
-    for (const card of allCards) expect(columnsOf(card), card).toContain(placedAsUsual(name, card).columns);
+    for (const card of allCards) expect(columnsOf(card), card).toContain(placedByDefault(name, card).columns);
 });
 
 test('what is not on a page can be added, of both pages, by who may see it', () => {
   const cards = arranged('analytics', null, all);
-  expect(addable(cards, all)).toEqual(allCards.filter((card) => !usualCards('analytics').includes(card)));
+  expect(addable(cards, all)).toEqual(allCards.filter((card) => !defaultCards('analytics').includes(card)));
   const mine = abilityFrom([{ action: 'read', subject: 'Calendar' }]);
   expect(addable([], mine)).toEqual(['today', 'meetup']);
 });
 
 test('an empty page stays empty where everything was hidden', () => {
-  expect(arranged('ecommerce', { cards: [], hidden: usualCards('ecommerce') }, all)).toEqual([]);
+  expect(arranged('ecommerce', { cards: [], hidden: defaultCards('ecommerce') }, all)).toEqual([]);
 });

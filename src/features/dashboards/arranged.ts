@@ -1,7 +1,7 @@
 import type { Ability } from '#contract/ability.ts';
-import { type PlacedCard, placedAsUsual } from './card-room.ts';
+import { type PlacedCard, placedByDefault } from './card-room.ts';
 import type { DashboardName, PlacedKey } from './contract.ts';
-import { allCards, maySee, usualCards } from './dashboard-cards.ts';
+import { allCards, defaultCards, maySee } from './dashboard-cards.ts';
 
 /** What somebody chose of a page: the cards in their order, and those that it has and they do not want. */
 export interface Choice {
@@ -14,13 +14,13 @@ export interface Choice {
  * had seen when that was chosen stands where it usually does, after the one that it usually follows.
  */
 export function arranged(name: DashboardName, chosen: Choice | null, ability: Pick<Ability, 'can'>): PlacedCard[] {
-  const usual = usualCards(name);
-  const cards = [...(chosen?.cards ?? usual.map((card) => placedAsUsual(name, card)))];
+  const usual = defaultCards(name);
+  const cards = [...(chosen?.cards ?? usual.map((card) => placedByDefault(name, card)))];
   const known = new Set([...cards.map(({ card }) => card), ...(chosen?.hidden ?? [])]);
   for (const [at, card] of usual.entries()) {
     if (known.has(card)) continue;
     const before = usual.slice(0, at).findLast((one) => cards.some((placed) => placed.card === one));
-    cards.splice(cards.findIndex((placed) => placed.card === before) + 1, 0, placedAsUsual(name, card));
+    cards.splice(cards.findIndex((placed) => placed.card === before) + 1, 0, placedByDefault(name, card));
   }
   return cards.filter(({ card }) => maySee(card, ability));
 }

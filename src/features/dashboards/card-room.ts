@@ -49,7 +49,7 @@ export interface PlacedCard {
 }
 
 /** A card as it is where nobody chose. */
-export function placedAsUsual(name: DashboardName, card: PlacedKey): PlacedCard {
+export function placedByDefault(name: DashboardName, card: PlacedKey): PlacedCard {
   const { columns, isTall = false } = cardRoom[card];
   return { card, columns: onPages[name][card] ?? columns, isTall };
 }

@@ -77,9 +77,9 @@ export const allCards: readonly PlacedKey[] = [...new Set(Object.values(dashboar
 export const isDashboard = (name: PageName): name is DashboardName => name in dashboardCards;
 
 /** The cards of a dashboard where nobody chose, or of a page of cards. */
-export function usualCards(name: DashboardName): readonly PlacedKey[];
-export function usualCards(name: PageName): readonly CardKey[];
-export function usualCards(name: PageName): readonly CardKey[] {
+export function defaultCards(name: DashboardName): readonly PlacedKey[];
+export function defaultCards(name: PageName): readonly CardKey[];
+export function defaultCards(name: PageName): readonly CardKey[] {
   return isDashboard(name) ? dashboardCards[name] : pageCards[name];
 }
 
@@ -90,5 +90,5 @@ export function maySee(card: CardKey, ability: Pick<Ability, 'can'>): boolean {
 
 /** The usual cards of a page that somebody may see. */
 export function cardsFor(name: PageName, ability: Pick<Ability, 'can'>): CardKey[] {
-  return usualCards(name).filter((card) => maySee(card, ability));
+  return defaultCards(name).filter((card) => maySee(card, ability));
 }

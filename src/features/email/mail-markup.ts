@@ -78,7 +78,7 @@ export const linkAddress = /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i;
 export const pictureData = /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp)[;,]/i;
 
 /** The address of a background picture: of another server, in full; or that of a file of the mail, by its content id. */
-export const groundAddress = /^(?:https?:\/\/[^/\\\s"'()<>]|cid:[\w@])[^\\\s"'()<>]{0,2000}$/i;
+export const backgroundAddress = /^(?:https?:\/\/[^/\\\s"'()<>]|cid:[\w@])[^\\\s"'()<>]{0,2000}$/i;
 
 /** The signed address of an uploaded file: the only one of this installation that a picture may have. */
 export const fileAddress = /^\/api\/v1\/files\/[\w-]+\/\d+\/[^/\\?#]+\?expires=\d+(&session=[\w-]+)?&signature=[\w-]+$/;

@@ -1,4 +1,4 @@
-import { groundAddress, mailAttributes, mailElements, sheetScope } from './mail-markup.ts';
+import { backgroundAddress, mailAttributes, mailElements, sheetScope } from './mail-markup.ts';
 
 const scope = `.${sheetScope}`;
 const longestSelector = 300;
@@ -80,10 +80,10 @@ export function withPlainNames(selector: string): string {
 }
 
 /** The property in which a kept sheet has the address of a background picture: no browser loads anything by it. */
-export const sheetGround = '--ground';
+export const sheetBackground = '--ground';
 
 /** The address as a word of CSS without any sign that ends one. */
-export function encodeGround(address: string): string {
+export function encodeBackground(address: string): string {
   return encodeURIComponent(address).replaceAll(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
@@ -91,12 +91,12 @@ export function encodeGround(address: string): string {
  * What the property says: an address, `none` for a ground without a picture, or undefined for anything else.
  * @param allowed which addresses there may be
  */
-export function readGround(value: string, allowed = groundAddress): string | undefined {
+export function readBackground(value: string, allowed = backgroundAddress): string | undefined {
   const text = value.trim();
   if (text === '' || text === 'none') return text || undefined;
   try {
     const address = /^[\w.%-]+$/.test(text) ? decodeURIComponent(text) : '';
-    return allowed.test(address) && encodeGround(address) === text ? address : undefined;
+    return allowed.test(address) && encodeBackground(address) === text ? address : undefined;
   } catch {
     return undefined;
   }

@@ -19,7 +19,7 @@ export const groupTint = z.enum(groupTints);
 export type GroupTint = z.infer<typeof groupTint>;
 
 /** Everybody who is signed in reads what is published. */
-export const forReaders = { action: 'read', subject: 'Session', access: 'signed-in' } as const;
+export const publishedAccess = { action: 'read', subject: 'Session', access: 'signed-in' } as const;
 
 const marks = z.array(z.tuple([z.number(), z.number()]));
 const noSuchArticle = { 404: 'No such article.' };
@@ -39,7 +39,7 @@ const card = z.object({
 export type HelpCard = z.infer<typeof card>;
 
 export const readHelpCards = endpoint({
-  ...forReaders,
+  ...publishedAccess,
   method: 'GET',
   path: '/faq/data/knowledge_base',
   summary: 'The cards of the help centre, in their order.',
@@ -60,7 +60,7 @@ const group = z.object({
 export type HelpGroup = z.infer<typeof group>;
 
 export const readHelpCategory = endpoint({
-  ...forReaders,
+  ...publishedAccess,
   method: 'GET',
   path: '/faq/data/category',
   summary: 'The groups of questions of a category, or of all; who may not see drafts is shown what is published.',
@@ -91,7 +91,7 @@ const article = z.object({
 export type HelpArticle = z.infer<typeof article>;
 
 export const readHelpQuestion = endpoint({
-  ...forReaders,
+  ...publishedAccess,
   method: 'GET',
   path: '/faq/data/question',
   summary: 'One article, the first without a slug. A slug that it had before leads to it as well.',
@@ -122,7 +122,7 @@ export type HelpHit = z.infer<typeof hit>;
 export const mostFound = 30;
 
 export const searchHelp = endpoint({
-  ...forReaders,
+  ...publishedAccess,
   method: 'GET',
   path: '/api/v1/help/search',
   summary: 'The articles that have all words of `q`, those first that have them in their question; thirty at most.',
@@ -131,7 +131,7 @@ export const searchHelp = endpoint({
 });
 
 export const keepHelpSearch = endpoint({
-  ...forReaders,
+  ...publishedAccess,
   method: 'POST',
   path: '/api/v1/help/searches',
   summary: 'Tells those who write of a search that found nothing. One that finds something is not kept; nobody is named.',
@@ -140,7 +140,7 @@ export const keepHelpSearch = endpoint({
 });
 
 export const voteHelpful = endpoint({
-  ...forReaders,
+  ...publishedAccess,
   method: 'POST',
   path: '/api/v1/help/articles/{id}/vote',
   summary: 'Says whether an article helped; null takes the answer back. Each person has one.',

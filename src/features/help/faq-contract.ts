@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, oneLine, someLines, version } from '#contract/primitives.ts';
-import { forReaders } from './contract.ts';
+import { publishedAccess } from './contract.ts';
 
 /** The categories, as the wire names them. */
 export const faqNames = ['payment', 'delivery', 'cancellationReturn', 'myOrders', 'productServices'] as const;
@@ -13,7 +13,7 @@ const category = z.object({ icon: z.string(), title: z.string(), subtitle: z.str
 export type FaqCategory = z.infer<typeof category>;
 
 export const listFaq = endpoint({
-  ...forReaders,
+  ...publishedAccess,
   method: 'GET',
   path: '/faq/data',
   summary: 'Questions and answers by category; `q` is looked for in both. Every category stays, whatever is found in it.',
@@ -23,7 +23,7 @@ export const listFaq = endpoint({
 export type Faq = z.infer<NonNullable<typeof listFaq.answer>>;
 
 export const readFaqContact = endpoint({
-  ...forReaders,
+  ...publishedAccess,
   method: 'GET',
   path: '/api/v1/faq/contact',
   summary: 'Where the company answers what the questions do not: the address of its invoice settings. Empty where it has none.',

@@ -10,7 +10,7 @@ interface BuiltInRole {
 }
 
 /** What the specification gives everybody who is signed in: their own access, and the pages of signing in. */
-export const everybodysRules: AbilityRule[] = may('read', 'ACL', 'Auth');
+export const signedInRules: AbilityRule[] = may('read', 'ACL', 'Auth');
 /** What reaches no further than a person's own things. */
 export const ownSubjects: readonly Subject[] = ['Email', 'Chat', 'Notification', 'File', 'View'];
 /** Mail, chat, files, the bell and saved views are a person's own: who works here has them whole, may buy in the shop, and post. */
@@ -24,7 +24,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     title: 'Maintainer',
     isLocked: false,
     rules: [
-      ...everybodysRules,
+      ...signedInRules,
       ...own,
       ...may('manage', 'Calendar', 'Board', 'Todo', 'Invoice', 'Client', 'Product', 'Order', 'Seller', 'Employee', 'Permission', 'Trash'),
       ...may('manage', 'Blog', 'Help', 'Profile'),
@@ -38,7 +38,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     title: 'Editor',
     isLocked: false,
     rules: [
-      ...everybodysRules,
+      ...signedInRules,
       ...own,
       ...may('manage', 'Calendar', 'Board', 'Todo', 'Blog', 'Help', 'Profile', 'Trash'),
       ...may('read', 'Invoice', 'Client', 'Product', 'Order', 'Seller', 'Employee'),
@@ -51,7 +51,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     title: 'Author',
     isLocked: false,
     rules: [
-      ...everybodysRules,
+      ...signedInRules,
       ...own,
       ...may('manage', 'Calendar', 'Todo', 'Trash'),
       ...may('read', 'Board', 'Blog', 'Help'),
@@ -63,9 +63,9 @@ export const builtInRoles: readonly BuiltInRole[] = [
     name: 'subscriber',
     title: 'Subscriber',
     isLocked: false,
-    rules: [...everybodysRules, ...own, ...may('read', 'Calendar', 'Board', 'Todo', 'Blog')],
+    rules: [...signedInRules, ...own, ...may('read', 'Calendar', 'Board', 'Todo', 'Blog')],
   },
-  { name: 'client', title: 'Client', isLocked: true, rules: everybodysRules },
+  { name: 'client', title: 'Client', isLocked: true, rules: signedInRules },
 ];
 
 function may(action: Action, ...subjects: Subject[]): AbilityRule[] {

@@ -229,6 +229,6 @@ export const { table: signOnIdentities } = entityTable(
 );
 
 /** The condition, on sessions joined with their accounts, under which a session goes on. */
-export function isLiving(now: Date) {
+export function isActiveSession(now: Date) {
   return and(isNull(sessions.revokedAt), isNull(accounts.suspendedAt), gt(sessions.expiresAt, now));
 }

@@ -56,7 +56,7 @@ export type ManagedProduct = z.infer<typeof managedProduct>;
 export const productSortColumns = ['id', 'name', 'priceCents', 'stock'] as const;
 
 /** What is looked for among all products, and in which order. */
-export const wantedProducts = {
+export const productFilterFields = {
   q: z._default(z.string(), ''),
   /** Published, and fewer than so many are left to sell: 5. */
   low: z._default(flag(), false),
@@ -70,7 +70,7 @@ export const listManagedProducts = endpoint({
   summary: 'A page of all products, also of those that are not published.',
   action: 'read',
   subject: 'Product',
-  query: z.object({ ...wantedProducts, page: page(), perPage: perPage(20) }),
+  query: z.object({ ...productFilterFields, page: page(), perPage: perPage(20) }),
   answer: z.object({ products: z.array(managedProduct), total: z.number(), currency: z.string() }),
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { reason } from '#contract/error.ts';
 import { listFormats } from '#contract/list-formats.ts';
 import { id } from '#contract/primitives.ts';
-import { wantedProducts } from './product-contract.ts';
+import { productFilterFields } from './product-contract.ts';
 
 /** The columns of a sheet of products, as the export writes them and the import reads them; their headings are the texts `shopStaff.sheet`. */
 export const productSheetColumns = [
@@ -52,7 +52,7 @@ export const exportProducts = endpoint({
   subject: 'Product',
   raw: true,
   writes: true,
-  query: z.object({ ...wantedProducts, format: z.enum(listFormats) }),
+  query: z.object({ ...productFilterFields, format: z.enum(listFormats) }),
 });
 
 export const importProducts = endpoint({

@@ -112,7 +112,7 @@ export function keptDay(repeat: StoredRepetition, dueDate: string | null): Store
 }
 
 /** Whether two repetitions are the same rhythm. */
-export function isSameRhythm(one: Repetition, other: Repetition): boolean {
+export function isSameRepetition(one: Repetition, other: Repetition): boolean {
   return JSON.stringify(withoutDay(one)) === JSON.stringify(withoutDay(other));
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { password, username } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { linkDeliveries } from '#contract/link-delivery.ts';
 import { emailAddress, id } from '#contract/primitives.ts';
 import { firstStep } from '#contract/signed-in.ts';
-import { waysOfLinks } from '#contract/ways-of-links.ts';
 
 export const inviteUsers = endpoint({
   method: 'POST',
@@ -38,7 +38,7 @@ export const forgotPassword = endpoint({
   subject: 'Auth',
   access: 'anyone',
   body: z.strictObject({ email: emailAddress() }),
-  answer: z.object({ by: z.enum(waysOfLinks) }),
+  answer: z.object({ by: z.enum(linkDeliveries) }),
   refusals: { 429: 'Several links were asked for within the hour, for this address or from this network.' },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { type AnswerOf, endpoint } from '#contract/endpoint.ts';
 import { reason } from '#contract/error.ts';
 
-/** Why something does not travel; see `what-stays.ts`. */
+/** Why something does not travel; see `exclusion-reasons.ts`. */
 const staying = z.array(
   z.object({ why: z.enum(['signing-in', 'links', 'mailboxes', 'aliases', 'on-its-way', 'undo', 'plan', 'webhooks']), rows: z.number() }),
 );

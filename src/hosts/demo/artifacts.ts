@@ -31,7 +31,7 @@ export const placeOf = (name: string): URL => new URL(name, import.meta.url);
 type Part = keyof typeof artifacts.wireBytes;
 
 /** Tells which share of what is waited for has come, from 0 to 1. */
-export type Came = (share: number) => void;
+export type OnProgress = (share: number) => void;
 
 /** Loads what the build has made. @throws when the host of the demo does not answer with it */
 export async function download(name: string): Promise<Response> {
@@ -42,7 +42,7 @@ export async function download(name: string): Promise<Response> {
 }
 
 /** Loads parts, and tells of each once it is there. They are not counted as they come: Chromium keeps compiled code of an untouched answer alone. */
-export function counting(came: Came) {
+export function counting(came: OnProgress) {
   const wholeBytes = Object.values(artifacts.wireBytes).reduce((sum, bytes) => sum + bytes, 0);
   let loadedBytes = 0;
   return async <T>(part: Part, take: (answer: Response) => Promise<T>): Promise<T> => {

@@ -1,5 +1,5 @@
 import type { TabState } from '#web/transport.ts';
-import type { Asked, Told } from './messages.ts';
+import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 declare const __WORKER__: string;
 
@@ -19,7 +19,7 @@ export class Connection {
 
   constructor(port: Promise<MessagePort>) {
     this.#port = port.then((opened) => {
-      opened.onmessage = ({ data }: MessageEvent<Told>) => this.#take(data);
+      opened.onmessage = ({ data }: MessageEvent<WorkerResponse>) => this.#take(data);
       return opened;
     });
     // Held for as long as the page is there: by it the worker knows when it has gone.
@@ -30,7 +30,7 @@ export class Connection {
     });
   }
 
-  call(asked: Omit<Extract<Asked, { kind: 'call' }>, 'kind' | 'call'>, signal: AbortSignal): Promise<Response> {
+  call(asked: Omit<Extract<WorkerRequest, { kind: 'call' }>, 'kind' | 'call'>, signal: AbortSignal): Promise<Response> {
     const number = ++this.#last;
     const call = new TabCall({ number, ask: (more) => this.#ask(more), signal, onEnd: () => this.#calls.delete(number) });
     this.#calls.set(number, call);
@@ -49,11 +49,11 @@ export class Connection {
     this.#ask({ kind: 'start-over' });
   }
 
-  #ask(asked: Asked): void {
+  #ask(asked: WorkerRequest): void {
     void this.#port.then((port) => port.postMessage(asked));
   }
 
-  #take(told: Told): void {
+  #take(told: WorkerResponse): void {
     if (told.kind === 'started-over') startAnew(told.next);
     else if (told.kind !== 'state') this.#calls.get(told.call)?.take(told);
     else {
@@ -88,7 +88,7 @@ function openPort(): MessagePort {
     new Worker(address, options).postMessage(port2, [port2]);
     return forever();
   };
-  void whenAlone(start, () => port2.postMessage({ kind: 'state', state: { phase: 'waiting' } } satisfies Told));
+  void whenAlone(start, () => port2.postMessage({ kind: 'state', state: { phase: 'waiting' } } satisfies WorkerResponse));
   return port1;
 }
 
@@ -101,7 +101,7 @@ async function whenAlone(start: () => Promise<never>, onWait: () => void): Promi
 
 interface CallParts {
   number: number;
-  ask: (asked: Asked) => void;
+  ask: (asked: WorkerRequest) => void;
   signal: AbortSignal;
   /** Told when nothing more of it will come. */
   onEnd: () => void;
@@ -124,7 +124,7 @@ class TabCall {
     return this.#answer.promise;
   }
 
-  take(told: Exclude<Told, { kind: 'state' | 'started-over' }>): void {
+  take(told: Exclude<WorkerResponse, { kind: 'state' | 'started-over' }>): void {
     if (told.kind === 'answer') this.#answered(told);
     else if (told.kind === 'part') this.#partCame(told.bytes);
     else {
@@ -134,7 +134,7 @@ class TabCall {
     }
   }
 
-  #answered({ status, headers, hasBody }: Extract<Told, { kind: 'answer' }>): void {
+  #answered({ status, headers, hasBody }: Extract<WorkerResponse, { kind: 'answer' }>): void {
     if (!hasBody) this.#end();
     const body = hasBody
       ? new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -1,5 +1,5 @@
-import { type Came, counting } from './artifacts.ts';
-import { type Begun, readBegun } from './begun.ts';
+import { counting, type OnProgress } from './artifacts.ts';
+import { readStoredState, type StoredState } from './stored-state.ts';
 
 /** What has to be there before the API can run, each at the moment from which it is waited for. */
 export interface Parts {
@@ -10,7 +10,7 @@ export interface Parts {
     /** Each packed, at an address of its own. */
     extensions: { pg_trgm: URL; btree_gin: URL };
   }>;
-  begun: Promise<Begun>;
+  begun: Promise<StoredState>;
   /** The cluster that is kept, or at the first visit the one that the build has prepared, as an archive. */
   cluster: Promise<Blob>;
   /** Loads the bytes of the sample's files, as an archive. */
@@ -18,7 +18,7 @@ export interface Parts {
 }
 
 /** Loads in the order in which it is waited for: the engine has the whole line, and starts while the cluster comes. */
-export function loadParts(came: Came): Parts {
+export function loadParts(came: OnProgress): Parts {
   const load = counting(came);
   const addressed = async (answer: Response) => new URL(URL.createObjectURL(await answer.blob()));
   const engine = Promise.all([
@@ -27,7 +27,7 @@ export function loadParts(came: Came): Parts {
     load('trigrams', addressed),
     load('gin', addressed),
   ]);
-  const begun = readBegun();
+  const begun = readStoredState();
   return {
     begun,
     engine: engine.then(([program, files, pg_trgm, btree_gin]) => ({ program, files, extensions: { pg_trgm, btree_gin } })),

@@ -8,11 +8,11 @@ import { doneHere } from '#server/heavy-work.ts';
 import { startJobs } from '#server/job-loop.ts';
 import { type FileBytes, signedFiles } from '#server/signed-files.ts';
 import { placeOf } from './artifacts.ts';
-import type { Begun } from './begun.ts';
 import { oneConnection } from './one-connection.ts';
 import type { TabDatabase } from './open-database.ts';
 import { tabPdf } from './pdf/tab-pdf.ts';
 import { readTar } from './read-tar.ts';
+import type { StoredState } from './stored-state.ts';
 import { tabChanges } from './tab-changes.ts';
 import { tabCompression } from './tab-compression.ts';
 import { memoryFiles, tabFiles } from './tab-files.ts';
@@ -26,7 +26,7 @@ import { tabSettings } from './tab-settings.ts';
 const jobsEveryMs = 2000;
 
 interface Given {
-  begun: Begun;
+  begun: StoredState;
   database: Promise<TabDatabase>;
   sampleFiles: () => Promise<Uint8Array>;
 }

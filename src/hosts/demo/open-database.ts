@@ -2,10 +2,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend';
 import { type Migration, migrate } from '#server/migrate.ts';
 import { artifacts, download } from './artifacts.ts';
-import { keepSchema } from './begun.ts';
 import { KeptCluster } from './kept-cluster.ts';
 import type { Parts } from './load-parts.ts';
 import { moveDates, weeksSince } from './move-dates.ts';
+import { keepSchema } from './stored-state.ts';
 
 /** Where PGlite has its cluster. */
 const clusterFolder = '/pglite/data';

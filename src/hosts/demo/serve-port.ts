@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Asked, Told } from './messages.ts';
+import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 interface Served {
   /** The API, once it runs; rejects when it does not start. */
@@ -15,9 +15,9 @@ interface Answering {
 /** Answers what a page asks through its port, as a server answers what comes over the network. */
 export function servePort(port: MessagePort, { api, startOver }: Served): void {
   const answering = new Map<number, Answering>();
-  const tell = (told: Told, lent: Transferable[] = []) => port.postMessage(told, lent);
+  const tell = (told: WorkerResponse, lent: Transferable[] = []) => port.postMessage(told, lent);
 
-  async function answer({ call, method, address, headers, body }: Extract<Asked, { kind: 'call' }>): Promise<void> {
+  async function answer({ call, method, address, headers, body }: Extract<WorkerRequest, { kind: 'call' }>): Promise<void> {
     const abort = new AbortController();
     answering.set(call, { abort });
     const request = new Request(address, { method, headers, body, signal: abort.signal });
@@ -51,7 +51,7 @@ export function servePort(port: MessagePort, { api, startOver }: Served): void {
     port.close();
   }
 
-  port.onmessage = ({ data }: MessageEvent<Asked>) => {
+  port.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
     const orBroken = (call: number, work: Promise<void>) =>
       void work.catch(() => {
         answering.delete(call);

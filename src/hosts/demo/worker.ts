@@ -1,8 +1,8 @@
 import type { TabState } from '#web/transport.ts';
 import { loadParts } from './load-parts.ts';
-import type { Told } from './messages.ts';
 import { servePort } from './serve-port.ts';
 import { deleteTabStore } from './tab-store.ts';
+import type { WorkerResponse } from './worker-messages.ts';
 
 // The API of all pages of this origin, as one worker which they share. This file is small, so that all that has to be loaded is soon on its way.
 const ports = new Set<MessagePort>();
@@ -32,7 +32,7 @@ async function open() {
 
 function become(next: TabState): void {
   state = next;
-  for (const port of ports) port.postMessage({ kind: 'state', state } satisfies Told);
+  for (const port of ports) port.postMessage({ kind: 'state', state } satisfies WorkerResponse);
 }
 
 async function startOver(): Promise<void> {
@@ -40,14 +40,14 @@ async function startOver(): Promise<void> {
   await deleteTabStore();
   // A page that asked for a worker of this one's name while this one ends would hear nothing: they all ask for another.
   const next = crypto.randomUUID();
-  for (const port of ports) port.postMessage({ kind: 'started-over', next } satisfies Told);
+  for (const port of ports) port.postMessage({ kind: 'started-over', next } satisfies WorkerResponse);
   self.close();
 }
 
 function connect(port: MessagePort): void {
   ports.add(port);
   servePort(port, { api, startOver });
-  port.postMessage({ kind: 'state', state } satisfies Told);
+  port.postMessage({ kind: 'state', state } satisfies WorkerResponse);
 }
 
 // A browser without shared workers gives this one to a single page.

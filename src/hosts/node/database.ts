@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { announcingAtEnd } from '#server/announce.ts';
+import { ConcurrencyLimiter } from '#server/concurrency-limiter.ts';
 import type { Database, Db } from '#server/database.ts';
 import { isConnectionLost } from '#server/database-failure.ts';
 import { SessionCache } from '#server/session-cache.ts';
-import { Turnstile } from '#server/turnstile.ts';
 import { SessionChanges, transactionSettings } from './open-pool.ts';
 import type { Pooler } from './settings.ts';
 
@@ -33,8 +33,8 @@ export function pooledDatabase(pool: pg.Pool, pooler: Pooler = 'none', sessions 
   // A turn is waited for as long as a connection; 0 means without end, as it does for the pool.
   const patienceMs = connectionTimeoutMillis || undefined;
   const room = (atOnce: number, inLine = mostInLine) => ({ atOnce: Math.max(1, Math.floor(atOnce)), inLine });
-  const writers = new Turnstile({ ofOne: room(most / 2), altogether: room(most * 0.8, mostInAllLines), patienceMs });
-  const connections = new Turnstile({ ofOne: room(most * 0.75), patienceMs });
+  const writers = new ConcurrencyLimiter({ ofOne: room(most / 2), altogether: room(most * 0.8, mostInAllLines), patienceMs });
+  const connections = new ConcurrencyLimiter({ ofOne: room(most * 0.75), patienceMs });
   const lend = lender(pool, sessions);
   const { reading, writing } = pooler === 'transaction' ? boundTransactions(lend) : boundSessions(lend);
   return {

@@ -27,7 +27,7 @@ import { answerMetrics, openMetrics, readQueues } from './metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { openPool } from './open-pool.ts';
 import { fetchOutside, postOutside, providerHost } from './outside/ask-outside.ts';
-import { isInward } from './outside/world-guard.ts';
+import { isPrivateAddress } from './outside/world-guard.ts';
 import { packageRoot } from './package-root.ts';
 import { argonPasswords } from './passwords.ts';
 import { pooledPdf } from './pdf/pooled-pdf.ts';
@@ -35,7 +35,7 @@ import { sharpImages } from './pictures/sharp-images.ts';
 import { readOrMakeSecret, setupCodeOf } from './secrets.ts';
 import { serve } from './serve.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { afterwardsOn, atMost, ShutDown } from './shut-down.ts';
+import { afterwardsOn, ShutDown, withDeadline } from './shut-down.ts';
 import { StartFailure } from './start-failure.ts';
 import { startUpSteps } from './start-up-steps.ts';
 import { withClient } from './with-client.ts';
@@ -95,7 +95,7 @@ async function start(settings: Settings): Promise<void> {
   const secret = await readOrMakeSecret(server.dataDir);
   const pool = await shutDown.around(
     async () => openPool(server.app, lines, { pooler: server.pooler }),
-    (opened) => atMost(opened.end()),
+    (opened) => withDeadline(opened.end()),
   );
   let openStreams = () => 0;
   const metrics =
@@ -112,15 +112,15 @@ async function start(settings: Settings): Promise<void> {
   const sessions = new SessionCache();
   const changes = await shutDown.around(
     () => openChangeFeed(server.feed, log, sessions),
-    (opened) => atMost(opened.close()),
+    (opened) => withDeadline(opened.close()),
   );
   const later = await shutDown.around(
     async () => afterwardsOn(log),
-    (working) => atMost(working.settled()),
+    (working) => withDeadline(working.settled()),
   );
   const heavy = await shutDown.around(
     async () => workerPool(),
-    (pool) => atMost(pool.close()),
+    (pool) => withDeadline(pool.close()),
   );
   const clock = () => new Date();
   const deps: Dependencies = {
@@ -143,7 +143,7 @@ async function start(settings: Settings): Promise<void> {
       openImap: async (login) => (await import('./imap/open-imap.ts')).openImap(login, settings.imapHosts),
       fetchOutside: (asked) => fetchOutside(asked),
       postOutside: (posted) => postOutside(posted, settings.webhookHosts),
-      isInward: (address) => isInward(address, settings.webhookHosts),
+      isInward: (address) => isPrivateAddress(address, settings.webhookHosts),
     },
     providers: providerHost(settings.signOnHosts),
     changes,
@@ -194,13 +194,13 @@ async function start(settings: Settings): Promise<void> {
         }),
         { log, wait: (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined) },
       ),
-    (working) => atMost(working.stop()),
+    (working) => withDeadline(working.stop()),
   );
   if (mailListen) {
     const { smtpIn } = await import('./mail/smtp-in.ts');
     const incoming = await shutDown.around(
       () => smtpIn(deps, { at: mailListen, tls: mailTls, senders: settings.mailSenders }),
-      (listening) => atMost(listening.close()),
+      (listening) => withDeadline(listening.close()),
     );
     log.info('listening for mail', { port: incoming.port });
   }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { ConcurrencyLimiter } from '#server/concurrency-limiter.ts';
 import type { Passwords } from '#server/dependencies.ts';
-import { Turnstile } from '#server/turnstile.ts';
 
 interface Cost {
   memoryKib: number;
@@ -11,7 +11,7 @@ interface Cost {
 const recommended: Cost = { memoryKib: 19_456, passes: 2 };
 
 // They are worked on by libuv's four threads, which packing answers and reading files need too. What may wait is done in a few seconds.
-const turnstile = new Turnstile({ ofOne: { atOnce: 2, inLine: 250 } });
+const turnstile = new ConcurrencyLimiter({ ofOne: { atOnce: 2, inLine: 250 } });
 
 /** Passwords by Argon2id, two at a time in the whole process; 503 when too many wait. A lower `cost` is for tests only. */
 export function argonPasswords({ memoryKib, passes }: Cost = recommended): Passwords {

@@ -5,7 +5,7 @@ import type { KeepDays } from '#server/sweep.ts';
 import { isOrigin } from './cross-origin.ts';
 import { isPublic } from './loopback.ts';
 import { readAddress } from './mail/read-address.ts';
-import { isNetwork, type SenderPolicy, standardSealers } from './mail/sender-policy.ts';
+import { defaultArcSealers, isNetwork, type SenderPolicy } from './mail/sender-policy.ts';
 import { withSecretFiles } from './secrets.ts';
 
 export type LogLevel = (typeof logLevels)[number];
@@ -134,7 +134,8 @@ export function readSettings(given: Environment, workingDir: string): { settings
     mailSenders: {
       relays: hosts('MAIL_RELAYS'),
       authservId: text('MAIL_AUTHSERV_ID')?.toLowerCase(),
-      sealers: text('MAIL_TRUSTED_SEALERS') === undefined ? standardSealers : hosts('MAIL_TRUSTED_SEALERS').filter((one) => one !== 'none'),
+      sealers:
+        text('MAIL_TRUSTED_SEALERS') === undefined ? defaultArcSealers : hosts('MAIL_TRUSTED_SEALERS').filter((one) => one !== 'none'),
       dmarcReject: oneOf('DMARC_REJECT', ['spam', 'refuse'], 'spam'),
     },
     mailDns: flag('MAIL_DNS', true),

@@ -47,7 +47,7 @@ export class ShutDown {
 }
 
 /** Waits for what may never end, but not for ever. */
-export function atMost(work: Promise<unknown>): Promise<unknown> {
+export function withDeadline(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 

@@ -1,6 +1,6 @@
 import { createDeflateRaw, createGunzip, createGzip, type DeflateRaw, type Gunzip, type Gzip } from 'node:zlib';
 import { type Compression, UnpackFailure } from '#server/compression.ts';
-import { Turnstile } from '#server/turnstile.ts';
+import { ConcurrencyLimiter } from '#server/concurrency-limiter.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Engine = Gzip | Gunzip | DeflateRaw;
@@ -12,7 +12,7 @@ const chunkSize = 64 * 1024;
 const level = 4;
 
 // libuv has four threads, which passwords, pictures and files need too, so streams take turns.
-const turnstile = new Turnstile({
+const turnstile = new ConcurrencyLimiter({
   ofOne: { atOnce: 1, inLine: Number.POSITIVE_INFINITY },
   altogether: { atOnce: 2, inLine: Number.POSITIVE_INFINITY },
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { apiErrorFrom, unreachable } from '../api-error.ts';
+import { apiErrorFrom, networkError } from '../api-error.ts';
 import type { TFunction } from '../i18n.ts';
 import { commonFailure } from './common-failure.ts';
 
@@ -27,7 +27,7 @@ test('who lacks a right is told which one, also where the server gives no other 
 
 test('what may go through the next time can be tried again', () => {
   const again = { message: 'Failed.', isFinal: false };
-  expect(commonFailure(t, unreachable(), 'Failed.')).toEqual(again);
+  expect(commonFailure(t, networkError(), 'Failed.')).toEqual(again);
   expect(said(500, { reason: { code: 'failed' } })).toEqual(again);
   expect(said(401, { reason: { code: 'session_ended' } })).toEqual(again);
   expect(said(429, { reason: { code: 'too_many_requests' } })).toEqual(again);

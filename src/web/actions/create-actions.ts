@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parted } from '#contract/parted.ts';
 import type { CountedMessage, ToastRequest } from '../toast-queue.ts';
-import { keepSilently } from '../undo/undo-history.ts';
-import { whileWriting } from '../undo/writes-under-way.ts';
+import { recordSilently } from '../undo/undo-history.ts';
+import { trackWrite } from '../undo/writes-under-way.ts';
 import type { LookOf, Views } from './action-kind.ts';
 import type { Failure } from './common-failure.ts';
 import { type Looks, overlayOf } from './overlay.ts';
@@ -67,7 +67,7 @@ export async function showAction<V extends Views, R>(queryClient: QueryClient, k
   if (later) setTimeout(() => laid.turn(later.look as Looks), later.afterMs);
   try {
     const named = rows.map((row) => `${kind} ${row}`);
-    const answer = await whileWriting(() => queueOf(queryClient).run(named, () => send(() => laid.settle())));
+    const answer = await trackWrite(() => queueOf(queryClient).run(named, () => send(() => laid.settle())));
     laid.settle(settled?.(answer) as Looks | undefined);
     return answer;
   } catch (error) {
@@ -91,7 +91,7 @@ export function createActions<V extends Views>({ queryClient, kind, say, failure
   /** Runs what may fail, as a write under way; then says so, and offers to try it again where that may help. Answers whether it was done. */
   async function attempt(work: () => Promise<unknown>, failed?: string): Promise<boolean> {
     try {
-      await whileWriting(work);
+      await trackWrite(work);
       return true;
     } catch (error) {
       tell(error, () => void attempt(work, failed), failed);
@@ -137,7 +137,7 @@ export function createActions<V extends Views>({ queryClient, kind, say, failure
 
   /** Of what the page itself shows to be done: no message, but the key of Undo takes it back, and it stands among what was done. */
   function keepUndo(said: string, takeBack: () => Promise<unknown>, failed?: string): void {
-    if (mayUndo()) keepSilently(said, () => attempt(takeBack, failed));
+    if (mayUndo()) recordSilently(said, () => attempt(takeBack, failed));
   }
 
   /** How a message offers to take back; undefined for a person who may not. */

@@ -1,5 +1,5 @@
 import { toast } from '../toast.ts';
-import { keepSilently, takeBackWrite } from '../undo/undo-history.ts';
+import { recordSilently, undoEntry } from '../undo/undo-history.ts';
 import type { RowKey } from './row-queue.ts';
 
 /** How long keys must rest until a message tells of what they did together, in milliseconds. */
@@ -33,7 +33,7 @@ export function createSteps(undo: () => string | undefined) {
     clearTimeout(own.timer);
     const made = await make();
     if (made && undo()) {
-      own.ids.push(keepSilently(made.said, made.takeBack));
+      own.ids.push(recordSilently(made.said, made.takeBack));
       own.said = made.said;
     }
     clearTimeout(own.timer);
@@ -63,5 +63,5 @@ export function rowOfSteps({ attempt, undoLabel }: StepActions) {
 
 /** The newest first: each is taken back from what the next one found. */
 async function takeBackAll(ids: readonly number[]): Promise<void> {
-  for (const id of ids.toReversed()) await takeBackWrite(id);
+  for (const id of ids.toReversed()) await undoEntry(id);
 }

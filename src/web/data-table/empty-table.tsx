@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconSearch } from '#web/icons.ts';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import classes from './empty-table.module.css';
 
 export interface EmptyTexts {
@@ -23,14 +23,14 @@ export function EmptyTable({ empty, isFiltered, onClear }: Props) {
   return (
     <div className={classes.place}>
       {isFiltered ? (
-        <PaneFace
+        <PaneMessage
           icon={<IconSearch />}
           title={t('table.noneFound')}
           text={t('table.noneFoundText')}
           action={onClear && { label: t('table.clearFilters'), run: onClear }}
         />
       ) : (
-        <PaneFace {...empty} />
+        <PaneMessage {...empty} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { opensHere } from '#web/opens-here.ts';
+import { isPlainClick } from '#web/is-plain-click.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { RowKey } from './column.ts';
@@ -113,7 +113,7 @@ export function useTableRows<Row, Key extends RowKey>({ rows = [], rowKey, rowHr
     const link = target instanceof Element ? target.closest('a[data-stop]') : null;
     if (row === undefined || !(target instanceof Element)) return;
     if (link) {
-      if (onOpen && opensHere(event)) {
+      if (onOpen && isPlainClick(event)) {
         event.preventDefault();
         onOpen(row);
       }

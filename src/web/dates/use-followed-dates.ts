@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { writeAnew } from '../i18n.ts';
+import { rerenderTexts } from '../i18n.ts';
 import { onSessionChange, readSession } from '../session-store.ts';
 import { setDateSetting } from './date-setting.ts';
 
@@ -10,7 +10,7 @@ export function useFollowedDates(): void {
   useEffect(
     () =>
       onSessionChange(() => {
-        if (take()) writeAnew();
+        if (take()) rerenderTexts();
       }),
     [],
   );

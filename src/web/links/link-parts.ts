@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Linked, LinkedKind } from '#contract/linked-kind.ts';
-import type { LinkingRequest, MakingRequest } from './making.ts';
+import type { CreateFromRequest, LinkingRequest } from './create-from.ts';
 
 export interface LinkedProps {
   kind: LinkedKind;
@@ -30,7 +30,7 @@ export interface LinkParts {
   Counts: ComponentType<LinkCountsGiven>;
   Layer: ComponentType<LinkLayerProps>;
   Linking: ComponentType<LinkingRequest & { onClose: () => void }>;
-  Making: ComponentType<{ request: MakingRequest; onClose: () => void }>;
+  Making: ComponentType<{ request: CreateFromRequest; onClose: () => void }>;
 }
 
 /** Mail, boards and the others know nothing of each other: the app names what joins them. */

@@ -2,8 +2,8 @@ import type { Ability } from '#contract/ability.ts';
 import type { Linked, LinkedKind } from '#contract/linked-kind.ts';
 import type { TFunction } from '../i18n.ts';
 import type { Shortcut } from '../shortcuts.ts';
+import { beginLinking } from './create-from.ts';
 import { linkableKinds } from './link-ends.ts';
-import { beginLinking } from './making.ts';
 
 /** The keys that link what is meant with something that is there already. */
 export const linkingKeys = 'm l';

@@ -1,9 +1,9 @@
-import type { RowsWanted, SheetAsked, SheetRow, SheetSummary, SheetTold } from './sheet-messages.ts';
+import type { RowSelection, SheetRequest, SheetResponse, SheetRow, SheetSummary } from './sheet-messages.ts';
 import type { SheetRule } from './sheet-rules.ts';
 
 /** A sheet that was read: it stays with the worker until it is closed. */
 export interface OpenSheet extends SheetSummary {
-  readonly rows: (wanted: RowsWanted) => Promise<readonly SheetRow[]>;
+  readonly rows: (wanted: RowSelection) => Promise<readonly SheetRow[]>;
   readonly close: () => void;
 }
 
@@ -31,10 +31,10 @@ interface Options {
 export async function openSheet(file: File, { rules = [], mostBytes = 50_000_000, onProgress, signal }: Options = {}): Promise<OpenSheet> {
   if (file.size > mostBytes) throw new SheetNotRead('too_large');
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
-  const ask = (asked: SheetAsked) => worker.postMessage(asked);
+  const ask = (asked: SheetRequest) => worker.postMessage(asked);
   const waiting = new Map<number, (rows: readonly SheetRow[]) => void>();
   let lastId = 0;
-  const rows = (wanted: RowsWanted) =>
+  const rows = (wanted: RowSelection) =>
     new Promise<readonly SheetRow[]>((resolve) => {
       lastId += 1;
       waiting.set(lastId, resolve);
@@ -45,7 +45,7 @@ export async function openSheet(file: File, { rules = [], mostBytes = 50_000_000
     const summary = await new Promise<SheetSummary>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.addEventListener('error', () => reject(new SheetNotRead('unreadable')));
-      worker.addEventListener('message', ({ data }: MessageEvent<SheetTold>) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<SheetResponse>) => {
         if (data.kind === 'progress') onProgress?.(data);
         else if (data.kind === 'read') resolve(data.summary);
         else if (data.kind === 'failed') reject(new SheetNotRead(data.why));

@@ -8,7 +8,7 @@ export interface SheetRow {
 }
 
 /** Which rows are wanted, in which order. */
-export interface RowsWanted {
+export interface RowSelection {
   readonly onlyFaulty: boolean;
   /** As they stand in the file where it is -1. */
   readonly sortBy: number;
@@ -25,12 +25,12 @@ export interface SheetSummary {
 }
 
 /** What the page asks of the worker. */
-export type SheetAsked =
+export type SheetRequest =
   | { readonly kind: 'read'; readonly file: File; readonly rules: readonly SheetRule[] }
-  | { readonly kind: 'rows'; readonly id: number; readonly wanted: RowsWanted };
+  | { readonly kind: 'rows'; readonly id: number; readonly wanted: RowSelection };
 
 /** What the worker tells the page. */
-export type SheetTold =
+export type SheetResponse =
   | { readonly kind: 'progress'; readonly share: number; readonly rows: number }
   | { readonly kind: 'read'; readonly summary: SheetSummary }
   | { readonly kind: 'failed'; readonly why: 'empty' | 'unreadable' | 'too_many_rows' }

@@ -2,7 +2,7 @@ import { charsetOf, decodeBy } from '#contract/text/decode-text.ts';
 import { piecesOf } from './pieces-of.ts';
 import { csvReader } from './read-csv.ts';
 import { xlsxRows } from './read-xlsx.ts';
-import type { RowsWanted, SheetAsked, SheetRow, SheetTold } from './sheet-messages.ts';
+import type { RowSelection, SheetRequest, SheetResponse, SheetRow } from './sheet-messages.ts';
 import { missingColumns, ruleChecker, type SheetProblem, type SheetRule } from './sheet-rules.ts';
 
 // Reads a sheet away from the page, and keeps its rows: the page asks for those that are in sight.
@@ -11,9 +11,9 @@ const rows: string[][] = [];
 const lines: number[] = [];
 const problems = new Map<number, SheetProblem[]>();
 const orders = new Map<string, Uint32Array>();
-const tell = (told: SheetTold) => self.postMessage(told);
+const tell = (told: SheetResponse) => self.postMessage(told);
 
-self.addEventListener('message', ({ data }: MessageEvent<SheetAsked>) => {
+self.addEventListener('message', ({ data }: MessageEvent<SheetRequest>) => {
   if (data.kind === 'rows') return tell({ kind: 'rows', id: data.id, rows: rowsOf(data.wanted) });
   read(data.file, data.rules).catch(() => tell({ kind: 'failed', why: 'unreadable' }));
 });
@@ -90,7 +90,7 @@ function decoderOf(charset: string): ReadableWritablePair<string, Uint8Array<Arr
   }
 }
 
-function rowsOf({ from, count, ...wanted }: RowsWanted): SheetRow[] {
+function rowsOf({ from, count, ...wanted }: RowSelection): SheetRow[] {
   const order = orderOf(wanted);
   return [...order.subarray(from, from + count)].map((at) => ({
     line: lines[at] ?? 0,
@@ -99,7 +99,7 @@ function rowsOf({ from, count, ...wanted }: RowsWanted): SheetRow[] {
   }));
 }
 
-function orderOf(wanted: Omit<RowsWanted, 'from' | 'count'>): Uint32Array {
+function orderOf(wanted: Omit<RowSelection, 'from' | 'count'>): Uint32Array {
   const name = JSON.stringify(wanted);
   const known = orders.get(name);
   if (known) return known;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { opensHere } from '#web/opens-here.ts';
+import { isPlainClick } from '#web/is-plain-click.ts';
 import classes from './nav-links.module.css';
 
 interface Link {
@@ -39,7 +39,7 @@ export function NavLinks({ label, links, chosen, look = 'plain', isUpright = fal
               role={isOff ? 'link' : undefined}
               aria-current={key === chosen ? 'page' : undefined}
               onClick={(event) => {
-                if (isOff || !onOpen || !opensHere(event)) return;
+                if (isOff || !onOpen || !isPlainClick(event)) return;
                 event.preventDefault();
                 onOpen(key);
               }}

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { opensHere } from '#web/opens-here.ts';
+import { isPlainClick } from '#web/is-plain-click.ts';
 import classes from './side-link.module.css';
 
 interface SideLinkProps {
@@ -23,7 +23,7 @@ export function SideLink({ ref, href, isHere = false, mark, onOpen, end, childre
       href={href}
       aria-current={isHere ? 'page' : undefined}
       onClick={(event) => {
-        if (!onOpen || !opensHere(event)) return;
+        if (!onOpen || !isPlainClick(event)) return;
         event.preventDefault();
         onOpen();
       }}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { opensHere } from '#web/opens-here.ts';
+import { isPlainClick } from '#web/is-plain-click.ts';
 import classes from './tab-links.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ export function TabLinks({ label, tabs, chosen }: Props) {
           href={href}
           aria-current={key === chosen ? 'page' : undefined}
           onClick={(event) => {
-            if (!opensHere(event)) return;
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             void router.navigate({ href, resetScroll: false });
           }}

@@ -5,7 +5,7 @@ import { createSteps } from '../actions/steps.ts';
 import { addToast, currentToasts, dismissToast } from '../toast-queue.ts';
 import { forgetWrites } from './undo-history.ts';
 import { undoNewest } from './undo-newest.ts';
-import { isWriting, whileWriting } from './writes-under-way.ts';
+import { isWriting, trackWrite } from './writes-under-way.ts';
 
 type None = Record<never, never>;
 
@@ -17,7 +17,7 @@ function lateServer() {
     /** What was written, in order. */
     writes: [] as number[],
     /** Every write counts, as those of `call` do. */
-    write: (value: number) => whileWriting(() => server.answer(() => server.take(value))),
+    write: (value: number) => trackWrite(() => server.answer(() => server.take(value))),
     read: () => server.answer(() => server.value),
     answer: <T>(work: () => T) => new Promise<T>((resolve) => held.push(() => resolve(work()))),
     take(value: number) {
@@ -93,7 +93,7 @@ function lateServer() {
       addToast({ message: `now ${value}`, action: { label: 'Undo', isUndo, run: () => server.write(before) } });
     },
     async 'a call and what is read anew for it'(value) {
-      const before = await whileWriting(async () => {
+      const before = await trackWrite(async () => {
         const was = await server.write(value);
         await server.read();
         return was;

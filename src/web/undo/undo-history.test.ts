@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { addToast, currentToasts, dismissToast } from '#web/toast-queue.ts';
-import { forgetWrites, keepWrite, keptWrites, mostWrites, takeBackWrite } from './undo-history.ts';
+import { forgetWrites, keepWrite, keptWrites, mostWrites, undoEntry } from './undo-history.ts';
 import { undoNewest } from './undo-newest.ts';
 import { beginWrite, isWriting } from './writes-under-way.ts';
 
@@ -67,7 +67,7 @@ test('what cannot be taken back is not kept, and no more than the last twenty ar
   for (let id = 1; id <= mostWrites + 2; id += 1) keepWrite({ id, message: `Write ${id}`, takeBack: does(`${id}`) });
   expect(keptWrites()).toHaveLength(mostWrites);
   expect(keptWrites().at(-1)?.message).toBe('Write 3');
-  expect(await takeBackWrite(1)).toBe(false);
+  expect(await undoEntry(1)).toBe(false);
 });
 
 let writes = 1000;

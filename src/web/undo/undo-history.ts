@@ -1,4 +1,4 @@
-import { placeOfNow, whileWriting } from './writes-under-way.ts';
+import { placeOfNow, trackWrite } from './writes-under-way.ts';
 
 /** Something that was done in this tab and can be taken back. */
 export interface Write {
@@ -11,12 +11,12 @@ export interface Write {
 }
 
 /** Takes back; what answers or resolves to false has failed, and can be tried again. */
-export type TakeBack = () => unknown;
+export type UndoAction = () => unknown;
 
 interface KeptWrite extends Write {
   /** Among all that was done: the later it was begun, the higher. */
   readonly place: number;
-  readonly takeBack: readonly TakeBack[];
+  readonly takeBack: readonly UndoAction[];
 }
 
 /** How many writes are kept. */
@@ -27,7 +27,7 @@ let lastSilent = 0;
 const listeners = new Set<() => void>();
 
 /** Keeps what was done, the newest first. It takes in an earlier one (`joins`) whose message now tells of both. */
-export function keepWrite({ id, message, takeBack }: { id: number; message: string; takeBack: TakeBack }, joins?: number): void {
+export function keepWrite({ id, message, takeBack }: { id: number; message: string; takeBack: UndoAction }, joins?: number): void {
   const joined = writes.find((write) => write.id === joins && write.state === 'done');
   // The newest first: each is taken back from what the next one found.
   const all = [takeBack, ...(joined?.takeBack ?? [])];
@@ -38,7 +38,7 @@ export function keepWrite({ id, message, takeBack }: { id: number; message: stri
 }
 
 /** Keeps what the page itself shows to be done, such as a tick: no message tells of it. Returns its id. */
-export function keepSilently(message: string, takeBack: TakeBack): number {
+export function recordSilently(message: string, takeBack: UndoAction): number {
   lastSilent -= 1;
   keepWrite({ id: lastSilent, message, takeBack });
   return lastSilent;
@@ -50,11 +50,11 @@ export function dropWrite(id: number): void {
 }
 
 /** Takes one back. Answers whether that was done; one that is being taken back, or was, is left alone. */
-export async function takeBackWrite(id: number): Promise<boolean> {
+export async function undoEntry(id: number): Promise<boolean> {
   const write = writes.find((kept) => kept.id === id);
   if (write?.state !== 'done') return false;
   turn(id, 'going');
-  const results = await whileWriting(() => Promise.allSettled(write.takeBack.map(async (takeBack) => takeBack())));
+  const results = await trackWrite(() => Promise.allSettled(write.takeBack.map(async (takeBack) => takeBack())));
   const isDone = results.every((result) => result.status === 'fulfilled' && result.value !== false);
   turn(id, isDone ? 'takenBack' : 'done');
   return isDone;

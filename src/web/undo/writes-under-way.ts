@@ -20,7 +20,7 @@ export function beginWrite(): () => void {
 }
 
 /** Counts some work as a write under way. What is kept of it right after has the place at which it was begun. */
-export async function whileWriting<T>(work: () => Promise<T>): Promise<T> {
+export async function trackWrite<T>(work: () => Promise<T>): Promise<T> {
   const place = beginning ?? nextPlace();
   const end = begin(place);
   try {
@@ -63,7 +63,7 @@ export function placeOfNow(): number {
 }
 
 /** Waits for all writes begun until now, after a place, except the one that is just being begun. Answers the last place. */
-export async function writesUntilNow(after = 0): Promise<number> {
+export async function waitForWrites(after = 0): Promise<number> {
   const place = lastPlace;
   const own = beginning;
   await Promise.all([...underWay].flatMap(({ place: begun, ended }) => (begun > after && begun !== own ? ended : [])));

@@ -8,7 +8,7 @@ import { people } from '#features/people/tables.ts';
 import { writeAbout, writeOwnProfile } from '#features/profile/server/offers.ts';
 import { profiles } from '#features/profile/tables.ts';
 import { accounts } from '#features/session/tables.ts';
-import { changeOneself, lockOneself, refuseTakenLogin, tellTaken } from '#features/users/server/offers.ts';
+import { changeOwnUser, lockOwnAccount, refuseTakenLogin, reportTakenName } from '#features/users/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, invalid } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
@@ -28,7 +28,7 @@ export function updateGeneral(
   return changeAccount(version, scope, async (before, user) => {
     if (avatarFileId !== undefined) await changeAvatar(avatarFileId, before, scope);
     await writeOwnProfile(user || names.company === undefined ? {} : { company: names.company }, scope);
-    if (user) await changeOneself(user, names, scope);
+    if (user) await changeOwnUser(user, names, scope);
     else await changePerson(names, before.general, scope);
   });
 }
@@ -48,7 +48,7 @@ async function changePerson({ fullName, username }: Names, before: Account['gene
   }
   if (username !== undefined && username !== before.username) {
     if (username.toLowerCase() !== before.username.toLowerCase()) await refuseTakenLogin(db, { username });
-    await tellTaken(
+    await reportTakenName(
       db
         .update(accounts)
         .set({ username })
@@ -84,7 +84,7 @@ export function updateInfo({ body }: GivenOf<typeof contract.updateInfo>, scope:
       },
       scope,
     );
-    if (user) await changeOneself(user, { country, contact: phone }, scope);
+    if (user) await changeOwnUser(user, { country, contact: phone }, scope);
   });
 }
 
@@ -146,7 +146,7 @@ async function refuseForeign(fileId: number, { db, entity, identity }: Scope): P
   if (!file.mediaType.startsWith('image/')) throw invalid('avatarFileId', 'not_a_picture');
 }
 
-type Locked = Awaited<ReturnType<typeof lockOneself>>;
+type Locked = Awaited<ReturnType<typeof lockOwnAccount>>;
 
 /**
  * Lets one change of the own account at a time be made, on what it is based on.
@@ -160,7 +160,7 @@ async function changeAccount(
 ): Promise<Account> {
   const { db, entity, identity } = scope;
   // In the order in which an admin's change takes them.
-  const user = await lockOneself(scope);
+  const user = await lockOwnAccount(scope);
   await lockOwnPerson(scope);
   const before = await readAccount(undefined, scope);
   if (version !== undefined && version !== before.version) throw conflict('account', before);

@@ -14,12 +14,12 @@ import { notificationPreferences } from '#features/notifications/tables.ts';
 import { readLanguage } from '#features/people/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import { comments, posts } from '#features/profile/tables.ts';
-import { type Matched, refuseUnproved, tellOwner } from '#features/session/server/offers.ts';
+import { type Matched, requireProof, tellOwner } from '#features/session/server/offers.ts';
 import { sessions } from '#features/session/tables.ts';
 import { orders, shopAddresses } from '#features/shop/tables.ts';
 import { isTodoOf } from '#features/todo/server/offers.ts';
 import { todoTasksView as todos } from '#features/todo/tables.ts';
-import { deleteOneself } from '#features/users/server/offers.ts';
+import { deleteOwnUser } from '#features/users/server/offers.ts';
 import { savedViews } from '#features/views/tables.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
@@ -218,7 +218,7 @@ async function* inOneBatch(rows: SheetCell[][]): AsyncGenerator<SheetCell[][], u
 /** Deletes the caller's own account. */
 export async function deleteAccount(given: GivenOf<typeof contract>, scope: Scope, matched: Matched): Promise<undefined> {
   const { db, deps, identity, now } = scope;
-  await refuseUnproved(given, scope, matched);
-  await deleteOneself(given.body.heirId, scope);
+  await requireProof(given, scope, matched);
+  await deleteOwnUser(given.body.heirId, scope);
   await tellOwner(db, deps, identity, 'accountDeleted', now);
 }

@@ -10,7 +10,7 @@ import {
   type Matched,
   provePassword,
   readOpenSessions,
-  refuseUnproved,
+  requireProof,
   tellOwner,
 } from '#features/session/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
@@ -64,7 +64,7 @@ export async function changePassword(
   { matched, passwordHash }: Prepared,
 ): Promise<AnswerOf<typeof contract.changePassword>> {
   const { db, deps, entity, identity, now } = scope;
-  await refuseUnproved(given, scope, matched);
+  await requireProof(given, scope, matched);
   await db
     .update(accounts)
     // The password of a seed account is no longer one that everybody knows.
@@ -82,7 +82,7 @@ export async function changeEmail(
   scope: Scope,
   matched: Matched,
 ): Promise<AnswerOf<typeof contract.changeEmail>> {
-  await refuseUnproved(given, scope, matched);
+  await requireProof(given, scope, matched);
   await beginAddressChange(given.body.email, scope);
   return told(scope);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
 import type { AbilityRule } from '#contract/ability.ts';
 import { isForKeys } from '#contract/endpoint.ts';
-import { everybodysRules } from '#features/rights/built-in-roles.ts';
+import { signedInRules } from '#features/rights/built-in-roles.ts';
 import { getWorkspace } from '#features/workspace/contract.ts';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { mailWorld } from '../../../../tests/mail-world.ts';
@@ -171,7 +171,7 @@ describe('what a key may', () => {
     await role(who, 'subscriber');
     expect(await invoices()).toEqual([403, 403]);
     expect((await whole.get('/api/v1/todo')).status).toBe(200);
-    expect((await part.get('/api/v1/api-key')).body.rules).toEqual(everybodysRules);
+    expect((await part.get('/api/v1/api-key')).body.rules).toEqual(signedInRules);
     await role(who, 'admin');
     expect(await invoices()).toEqual([200, 200]);
   });

@@ -5,7 +5,7 @@ import { grantedCells, tidyRules } from '#contract/granted-cells.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import { refuseMoreThanOwn } from '#features/rights/server/offers.ts';
-import { type Matched, refuseUnproved, tellOwner } from '#features/session/server/offers.ts';
+import { type Matched, requireProof, tellOwner } from '#features/session/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
@@ -14,7 +14,7 @@ import type { Scope } from '#server/scope.ts';
 import { type Sweep, sweepEnded } from '#server/sweep.ts';
 import type * as contract from '../contract.ts';
 import { type ApiKey, mostApiKeys } from '../contract.ts';
-import { apiKeys, isLivingKey, keyAccount } from '../tables.ts';
+import { apiKeys, isActiveKey, keyAccount } from '../tables.ts';
 import { makeKeyToken } from './key-gate.ts';
 
 const mostShown = 200;
@@ -41,7 +41,7 @@ export async function addApiKey(
   const { name, expiresAt } = given.body;
   if (expiresAt && expiresAt <= now) throw invalid('expiresAt', 'in_the_past');
   // Locks the account: of many at once each sees the others.
-  await refuseUnproved(given, scope, matched);
+  await requireProof(given, scope, matched);
   const rules = keptRules(given.body.rules, scope);
   if ((await countLiving(scope)) >= mostApiKeys) throw new Refusal('conflict', { code: 'too_many_api_keys', max: mostApiKeys });
   const { token, tokenHash, hint } = await makeKeyToken(entity);
@@ -69,7 +69,7 @@ async function countLiving(scope: Scope): Promise<number> {
     .select({ living: count() })
     .from(apiKeys)
     .innerJoin(accounts, keyAccount)
-    .where(and(ofOwn(scope), isLivingKey(scope.now)));
+    .where(and(ofOwn(scope), isActiveKey(scope.now)));
   return counted?.living ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { commonRules } from '#contract/common-rules.ts';
-import { everybodysRules, roleOfAccount, rulesOfRole } from '#features/rights/server/offers.ts';
+import { roleOfAccount, rulesOfRole, signedInRules } from '#features/rights/server/offers.ts';
 import { roles } from '#features/rights/tables.ts';
 import { accounts } from '#features/session/tables.ts';
 import { base64Url, sha256Hex } from '#server/bytes.ts';
@@ -8,8 +8,8 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { carrierOf } from '#server/inner-request.ts';
 import { keyOfSession, sessionOfKey } from '#server/key-session.ts';
-import type { Claim, Gate, LivingIdentity } from '#server/register.ts';
-import { apiKeys, isLivingKey, keyAccount } from '../tables.ts';
+import type { ActiveIdentity, Claim, Gate } from '#server/register.ts';
+import { apiKeys, isActiveKey, keyAccount } from '../tables.ts';
 
 /** The use of a key is written down once in so long. */
 const notedEveryMs = 60_000;
@@ -40,7 +40,7 @@ async function claimByKey(request: Request, deps: Dependencies): Promise<Claim |
       .select({ id: apiKeys.id, accountId: apiKeys.accountId, lastUsedAt: apiKeys.lastUsedAt, expiresAt: apiKeys.expiresAt })
       .from(apiKeys)
       .innerJoin(accounts, keyAccount)
-      .where(and(eq(apiKeys.entity, entity), eq(apiKeys.tokenHash, tokenHash), isLivingKey(now))),
+      .where(and(eq(apiKeys.entity, entity), eq(apiKeys.tokenHash, tokenHash), isActiveKey(now))),
   );
   if (!found) return null;
   const notedBefore = new Date(now.getTime() - notedEveryMs);
@@ -75,7 +75,7 @@ async function noteUse(db: Db, { entity, id, address, now, notedBefore }: Use): 
 }
 
 /** Who a key speaks for at this moment, with what both it and they may; null once it has ended. */
-async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: number, now: Date): Promise<LivingIdentity | null> {
+async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: number, now: Date): Promise<ActiveIdentity | null> {
   const [found] = await db
     .select({
       personId: accounts.personId,
@@ -87,10 +87,10 @@ async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: 
     .from(apiKeys)
     .innerJoin(accounts, keyAccount)
     .leftJoin(roles, roleOfAccount)
-    .where(and(eq(apiKeys.entity, entity), eq(apiKeys.id, id), eq(apiKeys.accountId, accountId), isLivingKey(now)));
+    .where(and(eq(apiKeys.entity, entity), eq(apiKeys.id, id), eq(apiKeys.accountId, accountId), isActiveKey(now)));
   if (!found) return null;
   const { personId, role, keyRules, roleRules, endsAt } = found;
-  const mostRules = [...everybodysRules, ...keyRules];
+  const mostRules = [...signedInRules, ...keyRules];
   const rules = commonRules(rulesOfRole(role, roleRules), mostRules);
   return { entity, accountId, personId, sessionId, rules, endsAt, key: { id, mostRules } };
 }

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
 import { CellsMatrix } from '#features/roles/web/offers.ts';
-import { checkProof, ProofFields, proofOf, requireFields, useCheckedForm, type Wrong } from '#features/session/web/offers.ts';
+import { checkProof, type FieldErrors, ProofFields, proofOf, requireFields, useCheckedForm } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { addDays, beginOf, type PlainDay, today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -31,7 +31,7 @@ export function AddApiKeyDialog({ onAdded, onClose }: Props) {
   const [ownDay, setOwnDay] = useState('');
   const [isWhole, setWhole] = useState(false);
   const [cells, setCells] = useState<Rules>([]);
-  const check = (given: Record<string, unknown>): Wrong => ({
+  const check = (given: Record<string, unknown>): FieldErrors => ({
     ...checkName(given),
     ...checkProof(given),
     ...(expiry === 'own' && ownDay === '' && { expiresAt: { code: 'required' } }),

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
 import { useBusy } from '#web/use-busy.ts';
 import { type ApiKey, revokeApiKey } from '../contract.ts';
@@ -64,7 +64,7 @@ export function ApiKeyPage() {
           data.length > 0 ? (
             <ApiKeyList apiKeys={data} onRevoke={(apiKey) => setOpen({ kind: 'revoke', apiKey })} />
           ) : (
-            <PaneFace icon={<IconKey />} title={t('apiKeys.none')} text={t('apiKeys.noneText')} />
+            <PaneMessage icon={<IconKey />} title={t('apiKeys.none')} text={t('apiKeys.noneText')} />
           )
         ) : error ? (
           <ErrorState

@@ -14,7 +14,7 @@ export type AuditTableState = ReturnType<typeof readAuditTable>;
 export const readAuditTable = (search: Record<string, unknown>) => readTableSearch(search, auditTable);
 
 /** What is looked for, as the API takes it: days are those of the reader. What is no day or no id is left out. */
-export function wantedEntries({ q, filters }: Pick<AuditTableState, 'q' | 'filters'>) {
+export function auditFilterInput({ q, filters }: Pick<AuditTableState, 'q' | 'filters'>) {
   const { action, actor, from, to } = filters;
   return {
     q,
@@ -32,5 +32,5 @@ function startOf(day: string, daysLater: number): string {
 
 /** What `listAudit` is asked for the page of the log. */
 export const auditListInput = (state: AuditTableState) => ({
-  query: { ...wantedEntries(state), page: state.page, perPage: state.perPage },
+  query: { ...auditFilterInput(state), page: state.page, perPage: state.perPage },
 });

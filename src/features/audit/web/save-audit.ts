@@ -2,10 +2,10 @@ import { openCall } from '#web/api-client.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { saveAnswer } from '#web/save-answer.ts';
 import { exportAudit } from '../contract.ts';
-import { type AuditTableState, wantedEntries } from './audit-table.ts';
+import { type AuditTableState, auditFilterInput } from './audit-table.ts';
 
 /** Lets the browser keep what the log shows, all pages of it, as a sheet. */
 export async function saveAudit(t: TFunction, state: AuditTableState, format: 'csv' | 'xlsx'): Promise<void> {
-  const answer = await openCall(exportAudit, { query: { ...wantedEntries(state), format } });
+  const answer = await openCall(exportAudit, { query: { ...auditFilterInput(state), format } });
   await saveAnswer(answer, `${t('audit.title')}.${format}`);
 }

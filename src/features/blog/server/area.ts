@@ -7,7 +7,7 @@ import { categoryEndpoints } from '../category-contract.ts';
 import { commentEndpoints } from '../comment-contract.ts';
 import { blogEndpoints } from '../contract.ts';
 import { publicBlogEndpoints } from '../public-contract.ts';
-import { namedFiles } from './kept-pictures.ts';
+import { fileReferences } from './kept-pictures.ts';
 import { blogDigest, publicationWork } from './post-notices.ts';
 import { postTrash, sweepBlog } from './post-trash.ts';
 import { blogRoutes } from './routes.ts';
@@ -28,7 +28,7 @@ export const blogArea: ServerArea = {
   endpoints: [...blogEndpoints, ...commentEndpoints, ...categoryEndpoints, ...publicBlogEndpoints],
   routes: blogRoutes,
   sample: () => import('./add-sample-posts.ts').then(({ addSamplePosts }) => addSamplePosts),
-  fileNamings: namedFiles,
+  fileReferences,
   sweeps: [...sweepBlog, blogDigest],
   trash: [postTrash],
   work: [publicationWork],

@@ -2,7 +2,7 @@ import { and, eq, inArray, like } from 'drizzle-orm';
 import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
 import { addressesShown, fileIdIn } from '#features/files/server/offers.ts';
 import { files } from '#features/files/tables.ts';
-import { namedById, namedInHtml } from '#server/file-naming.ts';
+import { referencedById, referencedInHtml } from '#server/file-reference-column.ts';
 import type { Scope } from '#server/scope.ts';
 import { posts, revisions } from '../tables.ts';
 
@@ -60,7 +60,7 @@ export async function picturesOf(ids: readonly number[], { db, entity }: Pick<Sc
 }
 
 /** Where posts and their revisions name files. */
-export const namedFiles = [posts, revisions].flatMap(({ coverFileId, content }) => [
-  namedById(coverFileId),
-  namedInHtml(content, namedPicturePattern),
+export const fileReferences = [posts, revisions].flatMap(({ coverFileId, content }) => [
+  referencedById(coverFileId),
+  referencedInHtml(content, namedPicturePattern),
 ]);

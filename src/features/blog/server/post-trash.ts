@@ -6,7 +6,7 @@ import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
-import { eachId, removeDeleted, sweepTrash, type TrashKind } from '#server/trash-kind.ts';
+import { forEachId, removeDeleted, sweepTrash, type TrashKind } from '#server/trash-kind.ts';
 import type { deletePost as contract, restorePost as undo } from '../contract.ts';
 import { categories, comments, posts, postsView } from '../tables.ts';
 
@@ -39,8 +39,8 @@ export const postTrash: TrashKind = {
   kind: 'post',
   subject: 'Blog',
   lines: () => ({ view: postsView, key: postsView.id, name: postsView.title }),
-  restore: eachId('post', (id, scope) => restorePost({ params: { id } }, scope)),
-  remove: eachId('post', (id, scope) => deletePost({ params: { id } }, scope)),
+  restore: forEachId('post', (id, scope) => restorePost({ params: { id } }, scope)),
+  remove: forEachId('post', (id, scope) => deletePost({ params: { id } }, scope)),
   async purge(keys, work) {
     const ids = await removeDeleted(posts, 'post', keys, work);
     await announce(work.db, work.entity, { kind: 'blog', ids }, trashChange);

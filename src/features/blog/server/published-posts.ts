@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { publicWords } from '#server/public/answer-page.ts';
-import { cleanedOnce } from '#server/public/cleaned-once.ts';
+import { memoizedSanitizer } from '#server/public/memoized-sanitizer.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { texts } from '../locales/server/texts.ts';
 import { postsView as posts } from '../tables.ts';
@@ -56,7 +56,7 @@ export async function countPublished({ db, entity, now }: Reading): Promise<numb
   return row?.all ?? 0;
 }
 
-const cleaned = cleanedOnce((html) => cleanKeptArticle(html, 'content'));
+const cleaned = memoizedSanitizer((html) => cleanKeptArticle(html, 'content'));
 
 /**
  * The addresses of a blog, whole where the operator says where this installation is: never of what a call says that it came to, as that stands in

@@ -4,7 +4,7 @@ import { IconBookmark, IconBookmarkFilled } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import type { MenuPage } from '#web/menu-page.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useIsAtRest } from '#web/use-is-at-rest.ts';
+import { useIsIdle } from '#web/use-is-idle.ts';
 import classes from './bookmark-bar.module.css';
 import { keptLinks } from './kept-links.ts';
 
@@ -26,7 +26,7 @@ interface Props {
 export function BookmarkBar({ pages, current }: Props) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const isAtRest = useIsAtRest();
+  const isAtRest = useIsIdle();
   const [isWanted, want] = useState(false);
   const [links, setLinks] = useState(keptLinks);
   const marked = links.flatMap((link) => pages.find(({ href }) => href === link) ?? []);

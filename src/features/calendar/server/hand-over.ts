@@ -21,7 +21,7 @@ export function selectEventCount(db: Db, entity: string, personId: number) {
  * @param ids only these, as far as `from` still owns them; without: all
  * @returns the ids of those that changed hands
  */
-export async function handEventsOver(scope: Scope, from: number, to: number, ids?: number[]): Promise<number[]> {
+export async function transferEvents(scope: Scope, from: number, to: number, ids?: number[]): Promise<number[]> {
   const { db, entity, now } = scope;
   if (!ids) await handCalendarsOver(scope, from, to);
   const rows = await db

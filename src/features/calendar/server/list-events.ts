@@ -4,9 +4,9 @@ import { pageAddress } from '#contract/page-address.ts';
 import { searchEntriesView as entries } from '#features/search/tables.ts';
 import { answerTruncated } from '#server/answer-unpaged.ts';
 import type { Db } from '#server/database.ts';
-import { giveWay } from '#server/give-way.ts';
 import type { Scope } from '#server/scope.ts';
 import type { SearchSource } from '#server/search-source.ts';
+import { yieldToEventLoop } from '#server/yield-to-event-loop.ts';
 import { dayIn } from '#server/zone-days.ts';
 import type { CalendarEvent, CalendarName, listEvents as contract } from '../contract.ts';
 import { type EventTimes, endMoment, isWithin, occurrencesIn, type Recurring, startMoment, type TimeRange } from '../event-times.ts';
@@ -55,14 +55,14 @@ async function readInSlices(db: Db, wanted: Parameters<typeof selectEvents>[1]):
     const slice = await selectEvents(db, { ...wanted, afterId: found.at(-1)?.id ?? 0 }).limit(rowsPerSlice);
     found.push(...slice);
     isMore = slice.length === rowsPerSlice;
-    if (isMore) await giveWay();
+    if (isMore) await yieldToEventLoop();
   }
   return found;
 }
 
 /** Reading, showing and writing many of them is a turn each. */
 async function giveWayAfter(many: readonly unknown[]): Promise<void> {
-  if (many.length > 1000) await giveWay();
+  if (many.length > 1000) await yieldToEventLoop();
 }
 
 const mostOfDay = 10_000;
@@ -171,7 +171,7 @@ export async function expandEvents<R extends Expandable>(
     if (work.isSpent) break;
     if (work.steps < turnAt) continue;
     turnAt = work.steps + stepsPerTurn;
-    await giveWay();
+    await yieldToEventLoop();
   }
   const isAll = found.length <= most && !work.isSpent;
   return { shown: inOrder(found).slice(0, most), isAll };

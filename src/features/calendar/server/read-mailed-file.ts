@@ -6,7 +6,7 @@ import { calendarText } from './transfer/calendar-text.ts';
 import { changesFollowing, type EventReading, type FileEvent, readEvent } from './transfer/file-event.ts';
 import { keyIn } from './transfer/file-times.ts';
 import { calendarsIn } from './transfer/read-components.ts';
-import { type SeriesInFile, takeOccurrence } from './transfer/series-in-file.ts';
+import { applyOccurrence, type SeriesInFile } from './transfer/series-in-file.ts';
 
 /** The one event, or series, that a file tells of which came by mail. */
 export interface MailedFile {
@@ -63,7 +63,7 @@ function readSeries(components: ICAL.Component[], reading: EventReading): Pick<M
   if (whole) {
     const { event, dates } = readEvent(whole, null, reading);
     const series: SeriesInFile = { whole: event, parts: [{ from: '', event }] };
-    const changed = event.rrule === null ? [] : others.flatMap((one) => takeOccurrence(one, series, reading).events);
+    const changed = event.rrule === null ? [] : others.flatMap((one) => applyOccurrence(one, series, reading).events);
     // One that goes on otherwise is several, which an invitation is not.
     if (series.parts.length > 1) return null;
     return { events: [series.parts[0].event, ...dates, ...changed], occurrence: null };

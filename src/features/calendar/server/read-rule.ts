@@ -1,6 +1,6 @@
 import { invalid } from '#server/refusal.ts';
 import { type EventTimes, firstOf, lengthMs, localStartOf, occurrencesFrom, type Recurring, spanOf, startMoment } from '../event-times.ts';
-import { impossibilityOf } from '../impossible-rule.ts';
+import { whyRuleIsImpossible } from '../impossible-rule.ts';
 import { parseRule, RuleProblem, withEnd } from '../recurrence-rule.ts';
 import { RuleWork } from '../rule-work.ts';
 import { dateOf, dayOf, localOf, momentOf } from '../zone-times.ts';
@@ -38,7 +38,7 @@ export function readRule(
   try {
     const rule = parseRule(text);
     if (times.allDay && rule.frequency === 'HOURLY') throw new RuleProblem({ code: 'rule_part_invalid', part: 'FREQ' });
-    const impossible = impossibilityOf(rule);
+    const impossible = whyRuleIsImpossible(rule);
     if (impossible) throw new RuleProblem(impossible);
     const first = firstOf(times, rule, { work, local });
     if (!first) throw new RuleProblem({ code: 'rule_without_occurrence' });

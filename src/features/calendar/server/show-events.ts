@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { parted } from '#contract/parted.ts';
-import { giveWay } from '#server/give-way.ts';
 import { conflict } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
+import { yieldToEventLoop } from '#server/yield-to-event-loop.ts';
 import { busyTitle, type CalendarEvent } from '../contract.ts';
 import { endOf, localStartOf, type Occurrence, occurrenceAt, occurrencesFrom, startOf } from '../event-times.ts';
 import { calendarEvents } from '../tables.ts';
@@ -63,7 +63,7 @@ export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'enti
   };
   const events: CalendarEvent[] = [];
   for (const slice of parted(shown, eventsPerSlice)) {
-    if (events.length > 0) await giveWay();
+    if (events.length > 0) await yieldToEventLoop();
     for (const one of slice) events.push(toEvent(one));
   }
   return events;

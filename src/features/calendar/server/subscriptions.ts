@@ -11,7 +11,7 @@ import { calendarEvents as events, ownCalendars } from '../tables.ts';
 import { announceCalendar, type OwnCalendarRow } from './calendar-access.ts';
 import type { EventRecord } from './event-record.ts';
 import type { FileEvent } from './transfer/file-event.ts';
-import { inSeries, isSame, nameOf, standingAlone } from './transfer/known-series.ts';
+import { asStandaloneEvent, inSeries, isSame, nameOf } from './transfer/known-series.ts';
 import { readCalendar } from './transfer/read-calendar.ts';
 import { firstNamed, seriesNotThere, todosLeftOut } from './transfer/read-calendar-file.ts';
 
@@ -42,7 +42,7 @@ export async function readSubscription(subscription: Subscription, deps: Pick<De
   const { skipped, notNamed } = firstNamed([...file.skipped, ...todosLeftOut(file.tasks)], file.notNamed);
   const leftOut = skipped.length + remarks.length > 0 ? { skipped, notNamed, remarks } : null;
   const validators = found.validators ?? { etag: null, lastModified: null };
-  return { outcome: 'read', events: file.events.map(standingAlone), leftOut, validators };
+  return { outcome: 'read', events: file.events.map(asStandaloneEvent), leftOut, validators };
 }
 
 /** What takes too long to read is none that is of use here. */

@@ -21,9 +21,9 @@ const restMs = 120_000;
  * Keeps, in the caller's transaction, what guests know of events that were just changed, until the changes rest: a form that saves each
  * field by itself makes one mail. The series waits together. @param tellsAtOnce they are told now, also of what waited.
  */
-export async function keepUntold(writes: EventWrite[], scope: Scope, tellsAtOnce: boolean): Promise<void> {
+export async function recordPendingGuestNews(writes: EventWrite[], scope: Scope, tellsAtOnce: boolean): Promise<void> {
   const { db, entity, identity, now } = scope;
-  const told = writes.filter(concernsGuests);
+  const told = writes.filter(involvesGuests);
   if (told.length === 0) return;
   const { personId } = identity;
   const tellAt = new Date(now.getTime() + restMs);
@@ -39,7 +39,7 @@ export async function keepUntold(writes: EventWrite[], scope: Scope, tellsAtOnce
 }
 
 /** Whether somebody is invited, or was. */
-export function concernsGuests({ before, after, base }: EventWrite): boolean {
+export function involvesGuests({ before, after, base }: EventWrite): boolean {
   return [before, after, base].some((event) => event && event.guests.length > 0);
 }
 

@@ -11,7 +11,7 @@ import { type CalendarsById, calendarOf, calendarsOf, isOfAll } from './calendar
 import { type EventRecord, type EventWrite, seriesOf } from './event-record.ts';
 import { planEventReminders, saveReminders } from './event-reminders.ts';
 import { isRescheduled } from './guests.ts';
-import { concernsGuests, keepUntold } from './tell-guests.ts';
+import { involvesGuests, recordPendingGuestNews } from './tell-guests.ts';
 
 interface Options {
   /** Nobody is invited by what comes from a file. */
@@ -43,7 +43,7 @@ export async function writeEvents(
   await afterwards?.(records);
   const done = writes.map((write, index) => ({ ...write, after: records[index] as EventRecord }));
   const changeId = await recordChange(done, tasks, scope);
-  if (!isImport) await keepUntold(done, scope, tellsAtOnce);
+  if (!isImport) await recordPendingGuestNews(done, scope, tellsAtOnce);
   await planReminding(done, scope);
   await announceEvents(done, { db, entity });
   if (done.some(({ before, after }) => (before?.deletedAt ?? null) !== after.deletedAt)) await announce(db, entity, trashChange);
@@ -74,7 +74,7 @@ async function writeRows(writes: EventWrite[], scope: Scope, isImport: boolean):
     const { before, after, base } = write;
     const known = base ?? before;
     // Where there are guests it counts what they were told.
-    const isAnother = known !== null && !isImport && !concernsGuests(write) && isRescheduled(known, after);
+    const isAnother = known !== null && !isImport && !involvesGuests(write) && isRescheduled(known, after);
     const sequence = isAnother ? known.sequence + 1 : after.sequence;
     return { ...after, deletedBy: deletedBy(before, after, scope), sequence, version: before ? before.version + 1 : 1, updatedAt: now };
   });

@@ -20,7 +20,7 @@ import { colourOf, useCalendars } from './calendars/use-calendars.ts';
 import type { ShownCard } from './card/shown-card.ts';
 import { type EventTimes, eventKey, nextFullHour } from './event-times.ts';
 import { GridSkeleton } from './grid/grid-skeleton.tsx';
-import { askedMoments, shownDays, shownView, titleOf } from './list/shown-days.ts';
+import { queryRange, shownDays, shownView, titleOf } from './list/shown-days.ts';
 import { ofCalendars, type ShownItem, shownTitle, timesOfOverlay } from './list/shown-items.ts';
 import { eventsQuery, overlaysQuery, prefetchNeighbours } from './queries.ts';
 import { CalendarSidebar } from './sidebar/calendar-sidebar.tsx';
@@ -70,7 +70,7 @@ export function CalendarPage() {
   const title = titleOf(fitting, date, firstWeekday, i18n.language);
   usePageTitle(`${t('menu.calendar')} · ${title}`);
 
-  const moments = askedMoments(fitting, date, firstWeekday);
+  const moments = queryRange(fitting, date, firstWeekday);
   const query = eventsQuery(moments);
   const answer = useQuery(query);
   const readShown = useReadShown();

@@ -8,7 +8,7 @@ import { currentLayout } from '#web/layout-store.ts';
 import { type CalendarEvent, listEvents, listOverlays, type Overlay } from '../contract.ts';
 import { type CalendarSearch, calendarPlaceFrom, type OverlayKind } from './calendar-place.ts';
 import { ownCalendarsQuery } from './calendars/use-calendars.ts';
-import { askedMoments, type DayRange, type ShownView, shownView, stepped } from './list/shown-days.ts';
+import { type DayRange, queryRange, type ShownView, shownView, stepped } from './list/shown-days.ts';
 import type { MomentRange } from './moments-of-month.ts';
 import { isCompactNow } from './use-compact.ts';
 
@@ -50,7 +50,7 @@ export const overlaysQuery = (kind: OverlayKind, days: DayRange) =>
 /** Asks ahead for what stands before and after what is shown. */
 export function prefetchNeighbours(queryClient: QueryClient, view: ShownView, date: PlainDay, firstWeekday: number): void {
   for (const step of [1, -1]) {
-    void queryClient.prefetchQuery(eventsQuery(askedMoments(view, stepped(view, date, step), firstWeekday)));
+    void queryClient.prefetchQuery(eventsQuery(queryRange(view, stepped(view, date, step), firstWeekday)));
   }
 }
 
@@ -58,7 +58,7 @@ export function prefetchNeighbours(queryClient: QueryClient, view: ShownView, da
 export function prefetchCalendar(queryClient: QueryClient, search: CalendarSearch): Promise<void> {
   const { view, date } = calendarPlaceFrom(search);
   void queryClient.prefetchQuery(ownCalendarsQuery());
-  return queryClient.prefetchQuery(eventsQuery(askedMoments(shownView(view, isCompactNow()), date, weekStart(currentLayout().language))));
+  return queryClient.prefetchQuery(eventsQuery(queryRange(shownView(view, isCompactNow()), date, weekStart(currentLayout().language))));
 }
 
 /** Whom one can invite, and share a calendar with. */

@@ -8,7 +8,8 @@ const needs: Need = { action: 'read', subject: 'View' };
 
 const live = (name: CardPageName) =>
   ({
-    ask: (client, _, search) => import('#features/cards/web/live/ask-ahead.ts').then(({ askAhead }) => askAhead(client, name, search)),
+    ask: (client, _, search) =>
+      import('#features/cards/web/live/ask-ahead.ts').then(({ prefetchCards }) => prefetchCards(client, name, search)),
     needs,
     shell: 'app',
     first: (_, search) => [firstCall(readDashboard, firstInput(name, search))],

@@ -1,4 +1,4 @@
-import { namedInJson } from '#server/file-naming.ts';
+import { referencedInJson } from '#server/file-reference-column.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { chatEndpoints } from '../contract.ts';
 import { chatMessages } from '../tables.ts';
@@ -7,14 +7,14 @@ import { chatRoutes } from './routes.ts';
 import { messageSearch } from './search-messages.ts';
 
 /** Where messages name files. */
-const namedFiles = [namedInJson(chatMessages.attachments, '$[*].fileId')];
+const fileReferences = [referencedInJson(chatMessages.attachments, '$[*].fileId')];
 
 /** What this feature adds to the server. */
 export const chatArea: ServerArea = {
   endpoints: chatEndpoints,
   routes: chatRoutes,
   sample: () => import('./add-sample-chats.ts').then(({ addSampleChats }) => addSampleChats),
-  fileNamings: namedFiles,
+  fileReferences,
   unread: unreadMessages,
   search: [messageSearch],
 };

@@ -80,7 +80,7 @@ export async function findContact(id: number, scope: Scope): Promise<Contact> {
 }
 
 /** @throws 404 unless all of them are contacts. */
-export async function refuseStrangers(ids: readonly number[], scope: Scope): Promise<void> {
+export async function requireContacts(ids: readonly number[], scope: Scope): Promise<void> {
   if (ids.length === 0) return;
   const rows = await selectContacts(scope, isAmong(ids));
   if (rows.length < new Set(ids).size) throw notFound('contact');

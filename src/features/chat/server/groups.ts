@@ -6,7 +6,7 @@ import { invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import { chatMembers, chatThreads } from '../tables.ts';
-import { refuseStrangers } from './contacts.ts';
+import { requireContacts } from './contacts.ts';
 import { lockGroup, tellMembers } from './lock-thread.ts';
 import { countUnseen } from './own-thread.ts';
 import { readThread } from './read-threads.ts';
@@ -16,7 +16,7 @@ export async function addGroup({ body }: GivenOf<typeof contract.addGroup>, scop
   const { db, entity, identity, now } = scope;
   const others = body.memberIds.filter((id) => id !== identity.personId);
   if (others.length === 0) throw invalid('memberIds', 'names_nobody_else');
-  await refuseStrangers(others, scope);
+  await requireContacts(others, scope);
   const id = await nextId(db, entity, 'chat thread');
   await db.insert(chatThreads).values({ entity, id, isGroup: true, title: body.title, createdBy: identity.personId, createdAt: now });
   const persons = new Set([identity.personId, ...others]);
@@ -36,7 +36,7 @@ export async function updateGroup(
   if (body.removeIds.includes(identity.personId)) throw invalid('removeIds', 'names_oneself');
   const group = await lockGroup(params.id, scope);
   const addIds = body.addIds.filter((id) => id !== identity.personId);
-  await refuseStrangers(addIds, scope);
+  await requireContacts(addIds, scope);
   if (body.title !== undefined)
     await db
       .update(chatThreads)

@@ -74,7 +74,7 @@ export async function mentionedMembers(threadId: number, text: string, scope: Sc
 }
 
 /** @throws 400 for a message that names more than a few by a word for all. */
-export async function refuseNamingAll(threadId: number, text: string, scope: Scope): Promise<void> {
+export async function limitMassMentions(threadId: number, text: string, scope: Scope): Promise<void> {
   if (!text.includes('@')) return;
   const others = (await readMembers(threadId, scope)).filter(({ id }) => id !== scope.identity.personId);
   const count = countNamedTogether(text, others);

@@ -11,7 +11,7 @@ import { findContact } from './contacts.ts';
 import { readMessages } from './list-messages.ts';
 import { lockThread, tellMembers } from './lock-thread.ts';
 import { findSent, type SentRow, writtenColumns } from './message-rows.ts';
-import { mentionedMembers, notifyMembers, refuseNamingAll } from './notify-members.ts';
+import { limitMassMentions, mentionedMembers, notifyMembers } from './notify-members.ts';
 import { openPair, ownOrPair } from './open-pair.ts';
 import { readThread } from './read-threads.ts';
 import { findRoot, followReplies } from './replies.ts';
@@ -75,7 +75,7 @@ async function addMessage(
   const before = await findSent(clientId, scope);
   if (before) return before;
   await refuseOutside([rootId, quotedId], threadId, scope);
-  if (thread.isGroup && !namesEveryone) await refuseNamingAll(threadId, message, scope);
+  if (thread.isGroup && !namesEveryone) await limitMassMentions(threadId, message, scope);
   const root = rootId === undefined ? null : await findRoot(rootId, scope);
   // A clock that lags behind another server's must not break the order that a jump to a date relies on.
   const time = thread.lastTime !== null && thread.lastTime > now ? thread.lastTime : now;

@@ -5,11 +5,11 @@ import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMessageCircle } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { MakingOutlet } from '#web/links/making-outlet.tsx';
+import { CreateFromOutlet } from '#web/links/create-from-outlet.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import type { ChatThread } from '../contract.ts';
 import '#web/fills-window.css';
 import classes from './chat-page.module.css';
@@ -113,7 +113,7 @@ export function ChatPage() {
       onKeyDown={stepByAlt}
     >
       <h1 className="visually-hidden">{t('menu.chat')}</h1>
-      <MakingOutlet />
+      <CreateFromOutlet />
       <MentionNamesContext value={names}>
         <div className={classes.panes}>
           <aside className={classes.list} aria-label={t('chat.people')}>
@@ -144,7 +144,7 @@ export function ChatPage() {
             ) : isOpen && !isUnknown ? (
               <MessageSkeleton />
             ) : (
-              <PaneFace
+              <PaneMessage
                 icon={<IconMessageCircle size={24} />}
                 title={t(isUnknown ? 'chat.unknown.title' : 'chat.none.title')}
                 text={t(isUnknown ? 'chat.unknown.text' : 'chat.none.text')}

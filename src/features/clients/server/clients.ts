@@ -11,7 +11,7 @@ import { nextId } from '#server/next-ids.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { SearchSource } from '#server/search-source.ts';
-import { eachId, lockDeleted, type TrashKind, type TrashWork } from '#server/trash-kind.ts';
+import { forEachId, lockDeleted, type TrashKind, type TrashWork } from '#server/trash-kind.ts';
 import type * as contract from '../contract.ts';
 import type { Client } from '../contract.ts';
 import { clients, clientsView } from '../tables.ts';
@@ -22,7 +22,7 @@ export async function listClients(
   { db, entity }: Scope,
 ): Promise<AnswerOf<typeof contract.listClients>> {
   const q = query.q.trim();
-  const wanted = wantedClients(q, entity);
+  const wanted = clientCondition(q, entity);
   const offset = pageOffset(query);
   const rows =
     offset === null
@@ -121,8 +121,8 @@ export const clientTrash: TrashKind = {
     key: clientsView.id,
     name: sql`coalesce(nullif(${clientsView.company}, ''), ${clientsView.name})`,
   }),
-  restore: eachId('client', (id, scope) => restoreClient({ params: { id }, query: undefined, body: undefined }, scope)),
-  remove: eachId('client', (id, scope) => deleteClient({ params: undefined, query: { id }, body: undefined }, scope)),
+  restore: forEachId('client', (id, scope) => restoreClient({ params: { id }, query: undefined, body: undefined }, scope)),
+  remove: forEachId('client', (id, scope) => deleteClient({ params: undefined, query: { id }, body: undefined }, scope)),
   async purge(keys, work) {
     const { db, entity } = work;
     const ids = await lockDeleted(clients, 'client', keys, work);
@@ -159,7 +159,7 @@ export const clientSearch: SearchSource = {
 };
 
 /** The clients in whose name, company or e-mail address a text stands. */
-export function wantedClients(q: string, entity: string): SQL | undefined {
+export function clientCondition(q: string, entity: string): SQL | undefined {
   return and(live(clientsView, entity), q === '' ? undefined : containsText(clientsView.searchText, q));
 }
 

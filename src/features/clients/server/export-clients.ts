@@ -10,7 +10,7 @@ import { askedLanguage, wordsIn } from '#server/words.ts';
 import type { exportClients as contract } from '../contract.ts';
 import { texts } from '../locales/server/texts.ts';
 import { clientsView } from '../tables.ts';
-import { byName, wantedClients } from './clients.ts';
+import { byName, clientCondition } from './clients.ts';
 
 type ClientRow = typeof clientsView.$inferSelect;
 
@@ -21,7 +21,7 @@ export async function exportClients({ query }: GivenOf<typeof contract>, scope: 
   const found = await db
     .select({ id: clientsView.id })
     .from(clientsView)
-    .where(wantedClients(query.q.trim(), entity))
+    .where(clientCondition(query.q.trim(), entity))
     .orderBy(...byName);
   const batches = await listBatches({ ids: found.map(({ id }) => id), read: readRows, subject: 'Client' }, scope);
   const changes = [{ field: 'clients', from: '', to: String(found.length) }];

@@ -1,4 +1,4 @@
-export interface ClientsWanted {
+export interface ClientFilter {
   q: string;
   page: number;
   perPage: number;
@@ -6,4 +6,4 @@ export interface ClientsWanted {
 }
 
 /** What `listClients` is asked for a page of the clients in whose name, company or e-mail address `q` stands. */
-export const clientListInput = ({ q, page, perPage, order }: ClientsWanted) => ({ query: { q, page, perPage, ...(order && { order }) } });
+export const clientListInput = ({ q, page, perPage, order }: ClientFilter) => ({ query: { q, page, perPage, ...(order && { order }) } });

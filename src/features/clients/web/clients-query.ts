@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { listClients } from '../contract.ts';
-import { type ClientsWanted, clientListInput } from './client-list-input.ts';
+import { type ClientFilter, clientListInput } from './client-list-input.ts';
 
 /** The clients in whose name, company or e-mail address `q` stands, by name, or the nearest first. */
-export const clientsQuery = (wanted: ClientsWanted) => {
+export const clientsQuery = (wanted: ClientFilter) => {
   const input = clientListInput(wanted);
   return queryOptions({
     queryKey: ['client', 'list', input.query] as const,

@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { arrangeDashboard, resetDashboard, setStart } from '../arrangement-contract.ts';
 import type { PlacedCard } from '../card-room.ts';
 import { readDashboard } from '../contract.ts';
-import { usualCards } from '../dashboard-cards.ts';
+import { defaultCards } from '../dashboard-cards.ts';
 
 let atrium: TestApi;
 let admin: Client;
@@ -42,12 +42,12 @@ async function page(who = admin, name = 'ecommerce') {
 }
 const keysOf = ({ arrangement }: { arrangement: { cards: PlacedCard[] } }) => arrangement.cards.map(({ card }) => card);
 /** All that a page has as usual, none of it wanted. */
-const usual = (...but: string[]) => usualCards('ecommerce').filter((card) => !but.includes(card));
+const usual = (...but: string[]) => defaultCards('ecommerce').filter((card) => !but.includes(card));
 
 describe('an arrangement of one’s own', () => {
   test('is as usual until something is chosen', async () => {
     const { arrangement } = await page();
-    expect(keysOf({ arrangement })).toEqual(usualCards('ecommerce'));
+    expect(keysOf({ arrangement })).toEqual(defaultCards('ecommerce'));
     expect(arrangement).toMatchObject({ hidden: [], isOwn: false, version: 0, startVersion: 0 });
     expect(arrangement.cards[1]).toEqual(placed('sales', 4));
     expect((await page(admin, 'analytics')).arrangement.cards[0]).toEqual(placed('sales', 6));
@@ -63,7 +63,7 @@ describe('an arrangement of one’s own', () => {
     expect(Object.keys(shown.cards).sort()).toEqual(['newestInvoices', 'sales']);
     // Who signs in from where is the admin's alone to see.
     expect(keysOf(await page(staff))).toEqual(usual('browserStates'));
-    expect(keysOf(await page(admin, 'analytics'))).toEqual(usualCards('analytics'));
+    expect(keysOf(await page(admin, 'analytics'))).toEqual(defaultCards('analytics'));
   });
 
   test('a card that nobody had seen when it was chosen stands where it usually does', async () => {
@@ -80,7 +80,7 @@ describe('an arrangement of one’s own', () => {
     expect(status).toBe(200);
     resetDashboard.answer?.parse(body);
     expect(body.arrangement).toMatchObject({ isOwn: false, version: 2, hidden: [] });
-    expect(keysOf(body)).toEqual(usualCards('ecommerce'));
+    expect(keysOf(body)).toEqual(defaultCards('ecommerce'));
     expect((await put({ cards: [placed('sales')], hidden: usual('sales'), version: 2 })).status).toBe(200);
     expect(keysOf(await page())).toEqual(['sales']);
   });
@@ -132,7 +132,7 @@ describe('the start of all', () => {
     expect(keysOf(await page(staff))).toEqual(['sales', 'timeline']);
     const again = await start(null, 1);
     expect(again.body.before).toEqual(choice);
-    expect(keysOf(await page())).toEqual(usualCards('ecommerce'));
+    expect(keysOf(await page())).toEqual(defaultCards('ecommerce'));
     expect((await start(null, 1)).status).toBe(409);
   });
 

@@ -28,4 +28,4 @@ export { Figure, GrowthMark } from './frame/figure.tsx';
 export { HowButton } from './frame/how-button.tsx';
 export { RangePicker } from './frame/range-picker.tsx';
 export { SpanNote } from './frame/span-note.tsx';
-export { rowsBehind } from './rows-behind.ts';
+export { listsOfFigures } from './lists-of-figures.ts';

@@ -91,7 +91,7 @@ export async function findPeople(db: Db, entity: string, addresses: string[]): P
 }
 
 /** Finds the addresses that no mail from here reaches: those outside, when the installation sends no mail outside. */
-export async function findUnreachable(db: Db, deps: Dependencies, entity: string, addresses: string[]): Promise<string[]> {
+export async function findUndeliverable(db: Db, deps: Dependencies, entity: string, addresses: string[]): Promise<string[]> {
   if (deps.mail.outgoing) return [];
   const wanted = [...new Set(addresses.map((address) => address.trim().toLowerCase()))];
   const inside = await findPeople(db, entity, wanted);
@@ -148,7 +148,7 @@ export async function claimsOwnDomain({ database }: Dependencies, domains: strin
  * Finds the addresses in the installation's own domain that nobody has: mail to them would come back to this very server.
  * Where it takes no mail in, another one has the domain's mailboxes, and knows better.
  */
-export async function findUnknownHere(db: Db, { mail, settings }: Dependencies, addresses: string[]): Promise<Set<string>> {
+export async function findUnknownLocalAddresses(db: Db, { mail, settings }: Dependencies, addresses: string[]): Promise<Set<string>> {
   const ownDomain = mail.outgoing && settings.receivesMail ? domainOf(mail.outgoing.from.email) : '';
   const here = addresses.filter((address) => ownDomain !== '' && domainOf(address) === ownDomain);
   if (here.length === 0) return new Set();

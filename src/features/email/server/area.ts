@@ -12,9 +12,9 @@ import { mailTransferEndpoints } from '../transfer-contract.ts';
 import { mailUnsubscribeEndpoints } from '../unsubscribe-contract.ts';
 import { sweepMails } from './change-emails.ts';
 import { mailWork } from './delivery/mail-work.ts';
+import { fileReferences } from './file-references.ts';
 import { sweepLabels } from './labels.ts';
 import { unreadMails } from './list-emails.ts';
-import { namedFiles } from './named-files.ts';
 import { emailRoutes } from './routes.ts';
 import { sweepRules } from './rules.ts';
 import { mailSearch } from './search-mails.ts';
@@ -38,7 +38,7 @@ export const emailArea: ServerArea = {
   ],
   routes: emailRoutes,
   sample: () => import('./add-sample-emails.ts').then(({ addSampleEmails }) => addSampleEmails),
-  fileNamings: namedFiles,
+  fileReferences,
   sweeps: [sweepMails, sweepLabels, sweepRules, sweepTemplates],
   work: mailWork,
   unread: unreadMails,

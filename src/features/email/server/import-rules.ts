@@ -2,7 +2,7 @@ import { cleanedText, type ImportRule } from '#server/import-rule.ts';
 import { senderCheck } from '../sender-check-contract.ts';
 import { unsubscription } from '../unsubscribe-contract.ts';
 import { messageOfSource } from './receiving/message-of-source.ts';
-import { letterToLeave } from './unsubscription-of.ts';
+import { unsubscribeMail } from './unsubscription-of.ts';
 
 /** Same as for incoming mail: HTML that is too large to sanitize is kept as text. */
 const keptMail = cleanedText((html) => messageOfSource([{ kind: 'html', html }]).message);
@@ -16,7 +16,7 @@ const wayToLeave = (value: unknown) => {
 const isWay = {
   post: (address: string) => /^https:/i.test(address) && URL.canParse(address),
   page: (address: string) => /^https?:/i.test(address) && URL.canParse(address),
-  mail: (address: string) => URL.canParse(address) && letterToLeave(address) !== null,
+  mail: (address: string) => URL.canParse(address) && unsubscribeMail(address) !== null,
 };
 
 /** The reader shows domains in it as text. */

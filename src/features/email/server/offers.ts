@@ -4,7 +4,7 @@ export { mostTerms, searchTokens } from '../search/parse-search.ts';
 export { searchDay } from '../search/search-day.ts';
 export { chosenCondition } from '../search/search-names.ts';
 export { type CheckResult, checkResults, type SenderCheck } from '../sender-check-contract.ts';
-export { claimsOwnDomain, findMailboxes, findPeople, findUnreachable, type Mailbox } from './addresses.ts';
+export { claimsOwnDomain, findMailboxes, findPeople, findUndeliverable, type Mailbox } from './addresses.ts';
 export { type CalendarMail, readCalendarFiles } from './attached.ts';
 export { withMailWork } from './delivery/mail-work.ts';
 export { sendInvitation, sendNotice, sendWithFile, tellByMail } from './delivery/send-mail.ts';

@@ -14,7 +14,7 @@ import type {
   removePictureSender,
 } from '../pictures-contract.ts';
 import { mailPictureSenders, mailsView as mails } from '../tables.ts';
-import { groundsIn, picturesIn } from './compose/attachments.ts';
+import { backgroundsIn, picturesIn } from './compose/attachments.ts';
 import { ownMails } from './mail-place.ts';
 
 const limitBytes = 5 * 1024 * 1024;
@@ -31,7 +31,7 @@ export async function fetchPicture({ params, query }: GivenOf<typeof contract>, 
       .where(and(ownMails(scope), eq(mails.id, params.id))),
   );
   if (mail && !deps.mail.fetchOutside) throw new Refusal('conflict', { code: 'outside_in_tab' });
-  const isNamed = mail && [...picturesIn(mail.message), ...groundsIn(mail.message)].includes(query.address);
+  const isNamed = mail && [...picturesIn(mail.message), ...backgroundsIn(mail.message)].includes(query.address);
   const found = isNamed && (await deps.mail.fetchOutside?.({ address: query.address, limitBytes }));
   const data = found && found.status === 200 ? await dataOf(found.bytes) : '';
   if (!pictureData.test(data)) throw notFound('file');

@@ -6,8 +6,8 @@ import type { Scope } from '#server/scope.ts';
 import type { recallDraft as recallContract, sendDraft as sendContract } from '../contract.ts';
 import { mails } from '../tables.ts';
 import { findPeople } from './addresses.ts';
-import { dispatchMail, outsideOf, recipientsOf } from './delivery/dispatch-mail.ts';
-import { findObstacle, refuseObstacle } from './delivery/find-obstacle.ts';
+import { assertCanSend, checkCanSend } from './delivery/check-can-send.ts';
+import { dispatchMail, externalRecipients, recipientsOf } from './delivery/dispatch-mail.ts';
 import { draftConflict, isEditable, lockDraft, type MailRecord } from './drafts.ts';
 import { showDraft } from './read-mail.ts';
 
@@ -51,10 +51,10 @@ async function setSendAt({ id }: MailRecord, sendAt: Date | null, { db, entity, 
 /** @throws 403, 429 for what would not leave. What is to leave later is counted then, and waits if need be. */
 async function refuseHindered(draft: MailRecord, inside: Map<string, number>, sendAt: Date | undefined, scope: Scope): Promise<void> {
   const { db, deps, now } = scope;
-  const outside = outsideOf(draft, inside).length;
-  const obstacle = await findObstacle(db, deps, { entity: draft.entity, ownerId: draft.ownerId, outside }, now);
+  const outside = externalRecipients(draft, inside).length;
+  const obstacle = await checkCanSend(db, deps, { entity: draft.entity, ownerId: draft.ownerId, outside }, now);
   if (obstacle?.kind === 'limit' && sendAt && sendAt > now) return;
-  refuseObstacle(obstacle, now);
+  assertCanSend(obstacle, now);
 }
 
 /** @throws 400 for a mail without recipients, or with ones that this installation cannot reach. */

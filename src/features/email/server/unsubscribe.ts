@@ -14,7 +14,7 @@ import { htmlOfText } from './compose/plain-text.ts';
 import { dispatchMail, recipientsOf } from './delivery/dispatch-mail.ts';
 import { addOutgoing } from './delivery/send-mail.ts';
 import { ownMails } from './mail-place.ts';
-import { letterToLeave } from './unsubscription-of.ts';
+import { unsubscribeMail } from './unsubscription-of.ts';
 
 type Given = GivenOf<typeof contract>;
 
@@ -64,7 +64,7 @@ async function readListed(id: number, scope: Scope): Promise<Listed & { unsubscr
 
 async function writeToList({ address }: Unsubscription, mail: Listed, scope: Scope): Promise<void> {
   const { db, deps, entity, identity, now } = scope;
-  const letter = letterToLeave(address);
+  const letter = unsubscribeMail(address);
   if (!letter) throw notFound('address');
   const own = await readOwnPerson(scope);
   const written = {

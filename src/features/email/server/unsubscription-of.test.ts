@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { letterToLeave, unsubscriptionOf } from './unsubscription-of.ts';
+import { unsubscribeMail, unsubscriptionOf } from './unsubscription-of.ts';
 
 const page = 'https://list.example/leave?u=1&l=2';
 const mail = 'mailto:leave@list.example?subject=leave%201';
@@ -28,17 +28,17 @@ describe('how a mail’s head says that one leaves its list', () => {
 
 describe('the mail that an address asks for', () => {
   test('has what the address says, and a subject always', () => {
-    expect(letterToLeave('mailto:leave%2B1@list.example?subject=a+b%20c&body=Please%0Astop')).toEqual({
+    expect(unsubscribeMail('mailto:leave%2B1@list.example?subject=a+b%20c&body=Please%0Astop')).toEqual({
       to: 'leave+1@list.example',
       subject: 'a+b c',
       text: 'Please\nstop',
     });
-    expect(letterToLeave('MAILTO:leave@list.example')).toEqual({ to: 'leave@list.example', subject: 'unsubscribe', text: '' });
+    expect(unsubscribeMail('MAILTO:leave@list.example')).toEqual({ to: 'leave@list.example', subject: 'unsubscribe', text: '' });
   });
 
   test('is one to one address, whose head is one line', () => {
-    expect(letterToLeave('mailto:a@list.example,b@list.example')).toBeNull();
-    expect(letterToLeave('mailto:%ff@list.example')).toBeNull();
-    expect(letterToLeave('mailto:a@list.example?subject=x%0D%0ABcc:%20b@list.example')?.subject).toBe('x Bcc: b@list.example');
+    expect(unsubscribeMail('mailto:a@list.example,b@list.example')).toBeNull();
+    expect(unsubscribeMail('mailto:%ff@list.example')).toBeNull();
+    expect(unsubscribeMail('mailto:a@list.example?subject=x%0D%0ABcc:%20b@list.example')?.subject).toBe('x Bcc: b@list.example');
   });
 });

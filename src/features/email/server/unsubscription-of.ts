@@ -22,7 +22,7 @@ export function unsubscriptionOf(headers: readonly { key: string; value: string 
   const ways = [
     // What is posted elsewhere than over an encrypted connection could be read on its way.
     { kind: 'post', address: isOneClick ? addresses.find((address) => /^https:/i.test(address)) : undefined },
-    { kind: 'mail', address: addresses.find((address) => letterToLeave(address) !== null) },
+    { kind: 'mail', address: addresses.find((address) => unsubscribeMail(address) !== null) },
     { kind: 'page', address: addresses.find(web) },
   ] as const;
   const [way] = ways.flatMap(({ kind, address }) => (address === undefined ? [] : [{ kind, address, askedAt: null }]));
@@ -39,7 +39,7 @@ const longestSubject = 998;
 const longestText = 2000;
 
 /** The mail that a `mailto:` address asks for; null for another address, and for one that nobody can be written at. */
-export function letterToLeave(address: string): LetterToLeave | null {
+export function unsubscribeMail(address: string): LetterToLeave | null {
   if (!/^mailto:/i.test(address)) return null;
   // A plus means itself here, and no space as it would in a form.
   const url = new URL(address.replaceAll('+', '%2B'));

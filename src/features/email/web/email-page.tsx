@@ -3,9 +3,9 @@ import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconFolder, IconMailOpened } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { MakingOutlet } from '#web/links/making-outlet.tsx';
+import { CreateFromOutlet } from '#web/links/create-from-outlet.tsx';
 import { usePageTitle } from '#web/page-title.ts';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { ComposeButton } from './compose/compose-button.tsx';
@@ -110,7 +110,7 @@ export function EmailPage() {
         </div>
       ) : null}
       {place ? null : (
-        <PaneFace
+        <PaneMessage
           icon={<IconFolder size={24} stroke={1.75} />}
           title={t('email.noPlace')}
           isHeading
@@ -125,11 +125,11 @@ export function EmailPage() {
         </div>
       ) : pane ? (
         <div className={classes.detail}>
-          <PaneFace icon={<IconMailOpened size={24} stroke={1.75} />} title={t('email.view.none')} text={t('email.view.noneText')} />
+          <PaneMessage icon={<IconMailOpened size={24} stroke={1.75} />} title={t('email.view.none')} text={t('email.view.noneText')} />
         </div>
       ) : null}
       <ComposeHost />
-      <MakingOutlet />
+      <CreateFromOutlet />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { joinedPages } from '#web/joined-pages.ts';
 import type { Email } from '../contract.ts';
 import type { MailPlace } from './folders/mail-place.ts';
-import { belongs, changedMail, type MailChange, withMailChange } from './mail-looks.ts';
+import { changedMail, isListedIn, type MailChange, withMailChange } from './mail-looks.ts';
 import type { EmailPage } from './queries.ts';
 
 const mail = (id: number, given: Partial<Email> = {}): Email => ({
@@ -57,9 +57,9 @@ test('a label is set and taken off once', () => {
 });
 
 test('starred lists what is starred and not in the trash', () => {
-  expect(belongs(mail(1, { isStarred: true }), { folder: 'starred' })).toBe(true);
-  expect(belongs(mail(1, { isStarred: true, folder: 'trash' }), { folder: 'starred' })).toBe(false);
-  expect(belongs(mail(1, { folder: 'spam' }), { folder: '' })).toBe(true);
+  expect(isListedIn(mail(1, { isStarred: true }), { folder: 'starred' })).toBe(true);
+  expect(isListedIn(mail(1, { isStarred: true, folder: 'trash' }), { folder: 'starred' })).toBe(false);
+  expect(isListedIn(mail(1, { folder: 'spam' }), { folder: '' })).toBe(true);
 });
 
 test('moved mails leave, those behind move up across pages, the counts follow', () => {
@@ -88,17 +88,17 @@ test('what is known of another page changes the counts of this one too', () => {
 test('a snoozed mail stands among the snoozed alone, and comes back', () => {
   const snoozedUntil = '2026-03-13T08:00:00Z';
   const snoozed = changedMail(mail(1), { snoozedUntil });
-  expect(belongs(snoozed, { folder: 'inbox' })).toBe(false);
-  expect(belongs(snoozed, { folder: 'snoozed' })).toBe(true);
-  expect(belongs(changedMail(snoozed, { snoozedUntil: null }), { folder: 'inbox' })).toBe(true);
+  expect(isListedIn(snoozed, { folder: 'inbox' })).toBe(false);
+  expect(isListedIn(snoozed, { folder: 'snoozed' })).toBe(true);
+  expect(isListedIn(changedMail(snoozed, { snoozedUntil: null }), { folder: 'inbox' })).toBe(true);
   const changed = shown([page(mail(4), mail(3))], 'inbox', [4], { snoozedUntil });
   expect(changed).toMatchObject({ ids: [3], meta: { inbox: 3 } });
 });
 
 test('what is on its way out stands among the scheduled alone, until it is moved', () => {
   const waiting = mail(1, { folder: 'draft', isDraft: true, sendAt: '2026-03-13T08:00:00Z' });
-  expect(belongs(waiting, { folder: 'draft' })).toBe(false);
-  expect(belongs(waiting, { folder: 'scheduled' })).toBe(true);
+  expect(isListedIn(waiting, { folder: 'draft' })).toBe(false);
+  expect(isListedIn(waiting, { folder: 'scheduled' })).toBe(true);
   expect(changedMail(waiting, { folder: 'trash' }).sendAt).toBeNull();
   expect(shown([page(waiting)], 'scheduled', [1], { folder: 'draft' }).meta?.draft).toBe(2);
 });

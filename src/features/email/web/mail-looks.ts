@@ -37,7 +37,7 @@ export function changedMail<M extends MarkedEmail>(mail: M, change: MailChange):
 }
 
 /** Whether a mail is listed in a place, apart from the search. */
-export function belongs(mail: MarkedEmail, place: Omit<MailPlace, 'q'>): boolean {
+export function isListedIn(mail: MarkedEmail, place: Omit<MailPlace, 'q'>): boolean {
   if (place.label && !mail.labels.includes(place.label)) return false;
   const list = listedIn(mail);
   if (place.folder === 'starred') return mail.isStarred && list !== 'trash';
@@ -61,7 +61,7 @@ export function withMailChange(ids: ReadonlySet<number>, change: MailChange, kno
       emails: page.emails.flatMap((mail) => {
         if (!ids.has(mail.id)) return mail;
         const changed = changedMail(mail, change);
-        return change.isDeleted || (belongs(mail, place) && !belongs(changed, place)) ? [] : changed;
+        return change.isDeleted || (isListedIn(mail, place) && !isListedIn(changed, place)) ? [] : changed;
       }),
       emailsMeta: {
         inbox: Math.max(0, page.emailsMeta.inbox + by.inbox),

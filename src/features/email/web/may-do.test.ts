@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canArchive, canComeBack, canDelete, canSnooze, comeBackLabel, homeOf } from './may-do.ts';
+import { canArchive, canDelete, canRestore, canSnooze, homeOf, restoreLabel } from './may-do.ts';
 
 const mail = { folder: 'inbox', sendAt: null, snoozedUntil: null, isDraft: false } as const;
 const draft = { ...mail, folder: 'draft', isDraft: true } as const;
@@ -12,16 +12,16 @@ test('only the inbox is put off', () => {
 test('what lies in the inbox can be archived, and only what was put away comes back', () => {
   expect(canArchive({ ...mail, snoozedUntil: '2026-03-12T09:41:00Z' })).toBe(true);
   expect(canArchive({ ...mail, folder: 'sent' })).toBe(false);
-  expect(canComeBack({ ...mail, folder: 'archive' })).toBe(true);
-  expect(canComeBack(mail)).toBe(false);
+  expect(canRestore({ ...mail, folder: 'archive' })).toBe(true);
+  expect(canRestore(mail)).toBe(false);
 });
 
 test('what was taken for spam comes back as what is none', () => {
   const spam = { ...mail, folder: 'spam' } as const;
-  expect(canComeBack(spam)).toBe(true);
-  expect(comeBackLabel([spam])).toBe('email.notSpam');
-  expect(comeBackLabel([{ ...mail, folder: 'trash' }])).toBe('email.restore');
-  expect(comeBackLabel([{ ...draft, folder: 'trash' }])).toBe('email.restoreDraft');
+  expect(canRestore(spam)).toBe(true);
+  expect(restoreLabel([spam])).toBe('email.notSpam');
+  expect(restoreLabel([{ ...mail, folder: 'trash' }])).toBe('email.restore');
+  expect(restoreLabel([{ ...draft, folder: 'trash' }])).toBe('email.restoreDraft');
 });
 
 test('for good goes what lies in trash or spam, and drafts that are not on their way', () => {

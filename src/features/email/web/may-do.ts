@@ -24,10 +24,10 @@ export function canDelete(mail: Placed): boolean {
 export const isSpam = ({ folder }: Placed) => folder === 'spam';
 
 /** Whether it was put away, and can go back to where it was. */
-export const canComeBack = ({ folder }: Placed) => folder === 'trash' || folder === 'archive' || folder === 'spam';
+export const canRestore = ({ folder }: Placed) => folder === 'trash' || folder === 'archive' || folder === 'spam';
 
 /** What bringing mails back is called. */
-export function comeBackLabel(mails: readonly Placed[]): 'email.notSpam' | 'email.restoreDraft' | 'email.restore' {
+export function restoreLabel(mails: readonly Placed[]): 'email.notSpam' | 'email.restoreDraft' | 'email.restore' {
   if (mails.every(isSpam)) return 'email.notSpam';
   return mails.every(({ isDraft }) => isDraft) ? 'email.restoreDraft' : 'email.restore';
 }

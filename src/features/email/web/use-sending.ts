@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { hindranceText } from '#web/refusal-text.ts';
+import { missingPermissionText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { type Email, recallDraft, sendDraft } from '../contract.ts';
 import { openCompose } from './compose/windows/compose-store.ts';
@@ -22,7 +22,7 @@ export function useSending({ id }: Pick<Email, 'id'>) {
       await work();
     } catch (error) {
       const hasLeft = error instanceof ApiError && error.status === 409;
-      const failed = hindranceText(t, error) || t('email.failed.change');
+      const failed = missingPermissionText(t, error) || t('email.failed.change');
       toast(hasLeft ? { message: t('email.sending.hasLeft') } : { tone: 'error', message: failed });
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import { fillEmployees } from '../../../../tests/fill-employees.ts';
 import { rowsRead } from '../../../../tests/query-plan.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { listEmployees } from '../contract.ts';
-import { selectEmployeeIds } from './wanted-employees.ts';
+import { selectEmployeeIds } from './employee-condition.ts';
 
 const count = 3000;
 const entity = 'juniper';

@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { addEmployee, type Employee, listAllEmployees, listEmployeeRows, listEmployees, updateEmployee } from '../contract.ts';
 import { sampleEmployees } from '../sample-employees.ts';
-import { isSearch } from './wanted-employees.ts';
+import { isSearch } from './employee-condition.ts';
 
 let atrium: TestApi;
 let admin: Client;

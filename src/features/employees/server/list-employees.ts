@@ -12,16 +12,16 @@ import type {
   listEmployeeRows as rowsContract,
 } from '../contract.ts';
 import { employeeCounts, employeeGroups, employeesView as employees } from '../tables.ts';
-import { readEmployees, rowOf } from './employees.ts';
 import {
+  type EmployeeFilter,
   type EmployeeGroup,
+  employeeCondition,
   inGroups,
   isSearch,
   selectEmployeeIds,
   selectFoundIds,
-  type WantedEmployees,
-  wantedEmployees,
-} from './wanted-employees.ts';
+} from './employee-condition.ts';
+import { readEmployees, rowOf } from './employees.ts';
 
 /**
  * So many matches of a search are fetched, counted and sorted at once, in some 200 ms for a list of a million. Where there are more, they are met
@@ -30,7 +30,7 @@ import {
 const mostSorted = 200_000;
 /** A place is sought among so many groups. */
 const mostGroups = 5000;
-const everybody: WantedEmployees = { q: '', sort: 'asc', sortColumn: 'id' };
+const everybody: EmployeeFilter = { q: '', sort: 'asc', sortColumn: 'id' };
 
 /** A page of the employees that are looked for. */
 export async function listEmployees({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -58,12 +58,12 @@ async function readAll(scope: Scope): Promise<Pick<AnswerOf<typeof rowsContract>
 }
 
 /** The ids of all that are looked for, in their order, as far as `most`. */
-export async function readIds(wanted: WantedEmployees, { db, entity }: Pick<Scope, 'db' | 'entity'>, most: number): Promise<number[]> {
+export async function readIds(wanted: EmployeeFilter, { db, entity }: Pick<Scope, 'db' | 'entity'>, most: number): Promise<number[]> {
   const found = await selectEmployeeIds(wanted, { db, entity }, { limit: most, offset: 0 });
   return found.map(({ id }) => id);
 }
 
-async function readPage(query: WantedEmployees & { page: number; perPage: number }, scope: Scope) {
+async function readPage(query: EmployeeFilter & { page: number; perPage: number }, scope: Scope) {
   const offset = pageOffset(query);
   const { ids, total } = await readPlace(query, scope, offset === null ? null : { offset, limit: query.perPage });
   return { total, rows: await readEmployees(scope, ids) };
@@ -71,7 +71,7 @@ async function readPage(query: WantedEmployees & { page: number; perPage: number
 
 /** Which stand at a place of the list, null for none, and how many it has. */
 async function readPlace(
-  wanted: WantedEmployees,
+  wanted: EmployeeFilter,
   scope: Scope,
   place: { offset: number; limit: number } | null,
 ): Promise<{ ids: number[]; total: number }> {
@@ -86,11 +86,7 @@ async function readPlace(
 }
 
 /** Where groups are counted, the one that a place is in is known: sorting all of them would read the whole list up to a late page. */
-async function readIdsAt(
-  wanted: WantedEmployees,
-  scope: Scope,
-  place: { offset: number; limit: number; total: number },
-): Promise<number[]> {
+async function readIdsAt(wanted: EmployeeFilter, scope: Scope, place: { offset: number; limit: number; total: number }): Promise<number[]> {
   const { group = '', sortColumn } = wanted;
   if (group === '' || group === sortColumn || isSearch(wanted)) return readPageIds(wanted, scope, place);
   if (group === 'status') return readStatusGroups(wanted, scope, place);
@@ -106,7 +102,7 @@ async function readIdsAt(
 }
 
 /** The group that a place is in, and how many stand before it; null where there are too many groups. */
-async function findGroup(wanted: WantedEmployees, column: EmployeeGroup['column'], scope: Scope, offset: number) {
+async function findGroup(wanted: EmployeeFilter, column: EmployeeGroup['column'], scope: Scope, offset: number) {
   const groups = await selectGroups(wanted, column, scope);
   let before = 0;
   for (const { value, total } of groups) {
@@ -116,12 +112,12 @@ async function findGroup(wanted: WantedEmployees, column: EmployeeGroup['column'
   return null;
 }
 
-function expectedMatches(wanted: WantedEmployees, { db, entity }: Scope): Promise<number> {
-  return expectedRows(db, sql`select from ${employees} where ${wantedEmployees(wanted, { entity })}`);
+function expectedMatches(wanted: EmployeeFilter, { db, entity }: Scope): Promise<number> {
+  return expectedRows(db, sql`select from ${employees} where ${employeeCondition(wanted, { entity })}`);
 }
 
 /** Grouped by status, each group is a list of its own in an index. */
-async function readStatusGroups(wanted: WantedEmployees, scope: Scope, { offset, limit }: { offset: number; limit: number }) {
+async function readStatusGroups(wanted: EmployeeFilter, scope: Scope, { offset, limit }: { offset: number; limit: number }) {
   const ids: number[] = [];
   let before = 0;
   for (const { status, total } of await keptCounts(scope)) {
@@ -137,7 +133,7 @@ async function readStatusGroups(wanted: WantedEmployees, scope: Scope, { offset,
 }
 
 /** The groups in their order, with how many are in each. */
-function selectGroups({ status }: WantedEmployees, column: EmployeeGroup['column'], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+function selectGroups({ status }: EmployeeFilter, column: EmployeeGroup['column'], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   const name = sql`${employeeGroups.value} collate names`;
   return db
     .select({ value: sql<string>`min(${employeeGroups.value})`, total: sum(employeeGroups.total).mapWith(Number) })
@@ -148,7 +144,7 @@ function selectGroups({ status }: WantedEmployees, column: EmployeeGroup['column
     .limit(mostGroups);
 }
 
-function inKeptGroups({ status }: Pick<WantedEmployees, 'status'>, column: EmployeeGroup['column'], entity: string) {
+function inKeptGroups({ status }: Pick<EmployeeFilter, 'status'>, column: EmployeeGroup['column'], entity: string) {
   return and(
     eq(employeeGroups.entity, entity),
     eq(employeeGroups.groupedBy, column),
@@ -158,9 +154,9 @@ function inKeptGroups({ status }: Pick<WantedEmployees, 'status'>, column: Emplo
 }
 
 /** Counted one by one only where no counts are kept. */
-async function countWanted(wanted: WantedEmployees, { db, entity }: Scope): Promise<number> {
+async function countWanted(wanted: EmployeeFilter, { db, entity }: Scope): Promise<number> {
   if (isSearch(wanted)) {
-    const [counted] = await db.select({ total: count() }).from(employees).where(wantedEmployees(wanted, { entity }));
+    const [counted] = await db.select({ total: count() }).from(employees).where(employeeCondition(wanted, { entity }));
     return counted?.total ?? 0;
   }
   const { status } = wanted;
@@ -175,7 +171,7 @@ function keptCounts({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<{ sta
 }
 
 async function readPageIds(
-  wanted: WantedEmployees,
+  wanted: EmployeeFilter,
   scope: Scope,
   { offset, limit, total }: { offset: number; limit: number; total: number },
 ) {
@@ -186,7 +182,7 @@ async function readPageIds(
 }
 
 /** How many of those that are looked for belong to the groups of a page. */
-async function countGroups({ group = '', ...wanted }: WantedEmployees, rows: Employee[], { db, entity }: Scope) {
+async function countGroups({ group = '', ...wanted }: EmployeeFilter, rows: Employee[], { db, entity }: Scope) {
   if (group === '' || rows.length === 0) return [];
   if (group === 'status' && !isSearch(wanted)) {
     const shown = new Set(rows.map(({ status }) => status));
@@ -204,6 +200,6 @@ async function countGroups({ group = '', ...wanted }: WantedEmployees, rows: Emp
   return db
     .select({ value: sql<string>`${column}::text`, total: count() })
     .from(employees)
-    .where(and(wantedEmployees(wanted, { entity }), inThem))
+    .where(and(employeeCondition(wanted, { entity }), inThem))
     .groupBy(column);
 }

@@ -27,7 +27,7 @@ const dayOf = (text: string) => (isPlainDay(text) ? text : undefined);
 const centsOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) * 100 : undefined);
 
 /** The filters and the order as the API takes them. What is none, say half a date, asks for nothing. */
-export function wantedEmployees({ q, filters, sort }: Pick<EmployeeTableState, 'q' | 'filters' | 'sort'>) {
+export function employeeFilterInput({ q, filters, sort }: Pick<EmployeeTableState, 'q' | 'filters' | 'sort'>) {
   const { name, post, email, city, from, until, least, most, status } = filters;
   const given = {
     ...{ startedFrom: dayOf(from), startedUntil: dayOf(until), salaryFromCents: centsOf(least), salaryUntilCents: centsOf(most) },
@@ -42,5 +42,5 @@ function withoutNothing<T extends object>(given: T): { [K in keyof T]?: NonNulla
 
 /** What `listEmployees` is asked for the page of the list. */
 export function employeeListInput(state: EmployeeTableState): InputOf<typeof listEmployees> {
-  return { query: { ...wantedEmployees(state), group: state.group, page: state.page, perPage: state.perPage } };
+  return { query: { ...employeeFilterInput(state), group: state.group, page: state.page, perPage: state.perPage } };
 }

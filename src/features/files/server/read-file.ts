@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, lte, or, type SQL } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { apiKeys, isLivingKey, keyAccount } from '#features/api-keys/tables.ts';
-import { accounts, isLiving, sessions } from '#features/session/tables.ts';
+import { apiKeys, isActiveKey, keyAccount } from '#features/api-keys/tables.ts';
+import { accounts, isActiveSession, sessions } from '#features/session/tables.ts';
 import { answerPart } from '#server/byte-range.ts';
 import { contentDisposition } from '#server/content-disposition.ts';
 import type { Db } from '#server/database.ts';
@@ -110,7 +110,7 @@ export async function addressesShown(addresses: string[], scope: Scope): Promise
 
 /** Whether a session, or the API key that stands for one, goes on: asked of what was given to it and carries its permission with it. */
 async function isSessionAlive(db: Db, entity: string, sessionId: string, now: Date): Promise<boolean> {
-  return (await readSessions(db, entity, [sessionId], isLiving(now), isLivingKey(now))).size > 0;
+  return (await readSessions(db, entity, [sessionId], isActiveSession(now), isActiveKey(now))).size > 0;
 }
 
 /** Which of these sessions and keys go on, or are or were the caller's. */
@@ -119,7 +119,7 @@ async function sessionsShowing(
   sessionIds: string[],
 ): Promise<Set<string>> {
   const isOwn = eq(accounts.id, identity.accountId);
-  return readSessions(db, entity, sessionIds, or(isOwn, isLiving(now)), or(isOwn, isLivingKey(now)));
+  return readSessions(db, entity, sessionIds, or(isOwn, isActiveSession(now)), or(isOwn, isActiveKey(now)));
 }
 
 /** Those of some sessions and keys for which a condition holds, on each joined with its account. */

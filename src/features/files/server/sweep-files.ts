@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { FileNaming } from '#server/file-naming.ts';
+import type { FileReferenceColumn } from '#server/file-reference-column.ts';
 import { tryFileRemoving } from '#server/locks.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { daysBefore, momentValue, rowsPerTurn, type Sweep, type SweepScope } from '#server/sweep.ts';
@@ -12,7 +12,7 @@ import { files } from '../tables.ts';
  * `keepDays.files`: an upload is not attached at once, and what was taken off may be put back. Whoever attaches a file locks its row.
  * @param namings all columns that name files
  */
-export function sweepFiles(namings: readonly FileNaming[]): Sweep {
+export function sweepFiles(namings: readonly FileReferenceColumn[]): Sweep {
   return {
     name: 'files',
     async run(db, scope) {

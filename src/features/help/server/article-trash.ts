@@ -6,7 +6,7 @@ import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
-import { eachId, removeDeleted, sweepTrash, type TrashKind } from '#server/trash-kind.ts';
+import { forEachId, removeDeleted, sweepTrash, type TrashKind } from '#server/trash-kind.ts';
 import type { deleteArticle as contract, restoreArticle as undo } from '../edit-contract.ts';
 import { helpArticles as articles, helpArticlesView as articlesView, faqItems, helpArticles, helpSearches } from '../tables.ts';
 
@@ -15,8 +15,8 @@ export const articleTrash: TrashKind = {
   kind: 'article',
   subject: 'Help',
   lines: () => ({ view: articlesView, key: articlesView.id, name: articlesView.question }),
-  restore: eachId('article', (id, scope) => restoreArticle({ params: { id } }, scope)),
-  remove: eachId('article', (id, scope) => deleteArticle({ params: { id } }, scope)),
+  restore: forEachId('article', (id, scope) => restoreArticle({ params: { id } }, scope)),
+  remove: forEachId('article', (id, scope) => deleteArticle({ params: { id } }, scope)),
   async purge(keys, work) {
     const ids = await removeDeleted(articles, 'article', keys, work);
     await announce(work.db, work.entity, { kind: 'help', ids }, trashChange);

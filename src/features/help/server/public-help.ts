@@ -8,7 +8,7 @@ import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { answerPage, publicWords } from '#server/public/answer-page.ts';
-import { cleanedOnce } from '#server/public/cleaned-once.ts';
+import { memoizedSanitizer } from '#server/public/memoized-sanitizer.ts';
 import { notFound } from '#server/refusal.ts';
 import { cleanRichText } from '#server/rich-text.ts';
 import type { OpenScope, Scope } from '#server/scope.ts';
@@ -31,7 +31,7 @@ import {
 import { havingAll, seenArticles, termsOf } from './find-articles.ts';
 
 const longestDescription = 200;
-const cleaned = cleanedOnce((html) => cleanRichText(html, 'content'));
+const cleaned = memoizedSanitizer((html) => cleanRichText(html, 'content'));
 type Addresses = ReturnType<typeof publicHelpAddresses>;
 
 /** The help centre for everybody: all its questions, or what a search finds. */

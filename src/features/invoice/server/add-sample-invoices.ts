@@ -14,8 +14,8 @@ import { type SampleInvoice, sampleInvoices } from '../sample-invoices.ts';
 import { sampleRecurring } from '../sample-recurring.ts';
 import { registeredSeller, sampleSeller } from '../sample-seller.ts';
 import { invoiceHistory, invoicePayments, invoices, recurringInvoices } from '../tables.ts';
-import { clientShown, freezeSeller } from './invoice-fields.ts';
-import { chargeOf, serviceOf, workedOut } from './write-invoice.ts';
+import { clientOnInvoice, freezeSeller } from './invoice-fields.ts';
+import { chargeOf, derivedColumns, serviceOf } from './write-invoice.ts';
 
 interface Addition {
   entity: string;
@@ -96,7 +96,7 @@ function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; client
     ...{
       id,
       number,
-      client: clientShown({ buyerReference: '', companyNumber: '', taxNumber: '', ...client }),
+      client: clientOnInvoice({ buyerReference: '', companyNumber: '', taxNumber: '', ...client }),
       currency,
       dueOn,
       ...charge,
@@ -106,7 +106,7 @@ function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; client
     paidCents: paid.reduce((sum, [amountCents]) => sum + amountCents, 0),
     creditedCents: credits === undefined ? creditedBy(sample) : charge.totalCents,
   };
-  const follows = workedOut(facts, today);
+  const follows = derivedColumns(facts, today);
   const row = {
     ...{ ...facts, ...follows, clientId, lines, notes, sentAt },
     ...(credits !== undefined && { kind: 'credit-note' as const, creditsId: id - credits }),

@@ -1,5 +1,5 @@
 import { and, isNull } from 'drizzle-orm';
-import { namedById, namedInJson } from '#server/file-naming.ts';
+import { referencedById, referencedInJson } from '#server/file-reference-column.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/trash-kind.ts';
 import { readClientAccount } from '../account-contract.ts';
@@ -39,7 +39,7 @@ export const invoiceArea: ServerArea = {
   routes: invoiceRoutes,
   sample: () => import('./add-sample-invoices.ts').then(({ addSampleInvoices }) => addSampleInvoices),
   // The logo of the seller as it was, and what is attached, or was and can be put back.
-  fileNamings: [namedInJson(invoices.seller, '$.logoFileId'), namedById(invoiceAttachments.fileId)],
+  fileReferences: [referencedInJson(invoices.seller, '$.logoFileId'), referencedById(invoiceAttachments.fileId)],
   work: [invoiceWork],
   sweeps: [
     sweepTrash(draftTrash, { ...invoices, key: invoices.id, where: and(isNull(invoices.issuedAt), isNull(invoices.purgedAt)) }),

@@ -12,7 +12,7 @@ import type { InvoiceClient } from '../contract.ts';
 import type * as eInvoiceContract from '../e-invoice-contract.ts';
 import { invoiceDocuments as documents, invoices } from '../tables.ts';
 import type { BrokenRule } from './e-invoice/broken-rules.ts';
-import { workOutEInvoice } from './e-invoice/issue-e-invoice.ts';
+import { buildEInvoice } from './e-invoice/issue-e-invoice.ts';
 import { freezeSeller, readClientShown } from './invoice-fields.ts';
 import { keepDocument, readKeptXml, readMissingFormat } from './invoice-files.ts';
 import { type InvoiceRow, lockInvoice, writeHistory } from './invoice-rows.ts';
@@ -25,7 +25,7 @@ export async function createEInvoice(
   scope: Scope,
 ): Promise<AnswerOf<typeof eInvoiceContract.createEInvoice>> {
   const row = await lockInvoice(params.id, scope);
-  const worked = (await readMissingFormat(row.id, scope)) ? await workOutEInvoice(row.id, scope) : null;
+  const worked = (await readMissingFormat(row.id, scope)) ? await buildEInvoice(row.id, scope) : null;
   if (!worked) throw conflict('invoice', await readInvoiceRecord(row.id, scope));
   const completed = await refreshInvoice(scope, row.id, await completeParties(row, worked.broken, scope));
   await writeHistory(scope, { invoiceId: row.id, kind: 'e-invoice-created' });
@@ -41,7 +41,7 @@ export async function readEInvoice(
 ): Promise<AnswerOf<typeof eInvoiceContract.readEInvoice>> {
   const row = await readInvoiceRow(params.id, scope);
   if (row.issuedAt) return readIssued(row, scope);
-  const worked = await workOutEInvoice(params.id, scope);
+  const worked = await buildEInvoice(params.id, scope);
   return { format: worked?.invoice.format ?? null, lacks: worked?.broken ?? [], isCreated: false };
 }
 
@@ -49,9 +49,9 @@ export async function readEInvoice(
 async function readIssued(row: InvoiceRow, scope: Scope): Promise<AnswerOf<typeof eInvoiceContract.readEInvoice>> {
   const kept = await readKeptXml(row.id, scope);
   if (kept) return { format: kept.format, lacks: [], isCreated: true };
-  const worked = (await readMissingFormat(row.id, scope)) ? await workOutEInvoice(row.id, scope) : null;
+  const worked = (await readMissingFormat(row.id, scope)) ? await buildEInvoice(row.id, scope) : null;
   if (!worked) return { format: null, lacks: [], isCreated: false };
-  const completed = await workOutEInvoice(row.id, scope, await completeParties(row, worked.broken, scope));
+  const completed = await buildEInvoice(row.id, scope, await completeParties(row, worked.broken, scope));
   return { format: worked.invoice.format, lacks: completed?.broken ?? [], isCreated: false };
 }
 

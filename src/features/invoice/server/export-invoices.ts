@@ -9,7 +9,7 @@ import type { exportInvoices as contract, InvoiceStatus } from '../contract.ts';
 import { majorUnits, moneyText } from '../money-text.ts';
 import { invoicesView as invoices } from '../tables.ts';
 import { type InvoiceWords, invoiceWords } from './invoice-words.ts';
-import { invoiceOrder, sortedBy, type WantedInvoices, wantedInvoices } from './list-invoices.ts';
+import { invoiceCondition, invoiceOrder, type SortedInvoiceFilter, sortedBy } from './list-invoices.ts';
 
 type Wanted = GivenOf<typeof contract>['query'];
 
@@ -113,7 +113,7 @@ const rowsPerBatch = 1000;
 
 /** The next rows of an export. Each batch is found by the index, however late it comes. */
 async function readExportedRows(
-  wanted: WantedInvoices,
+  wanted: SortedInvoiceFilter,
   { after }: ExportPlace,
   scope: Pick<Scope, 'db' | 'entity'>,
 ): Promise<ExportedRows> {
@@ -122,7 +122,7 @@ async function readExportedRows(
   return { rows, next: last && rows.length === rowsPerBatch ? { after: last } : null };
 }
 
-function selectRows(wanted: WantedInvoices, after: ExportPlace['after'], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+function selectRows(wanted: SortedInvoiceFilter, after: ExportPlace['after'], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   const { id, number, kind, status, client, service, issuedOn, dueOn, currency } = invoices;
   const { netCents, taxCents, totalCents, paidCents, creditedCents, balanceCents } = invoices;
   const [sortedExpression] = sortedBy[wanted.sortColumn];
@@ -133,12 +133,12 @@ function selectRows(wanted: WantedInvoices, after: ExportPlace['after'], { db, e
       sortKey: sql<string>`(${sortedExpression ?? invoices.id})::text`,
     })
     .from(invoices)
-    .where(and(wantedInvoices(wanted, { entity }), after ? isLaterThan(wanted, sortedExpression, after) : undefined))
+    .where(and(invoiceCondition(wanted, { entity }), after ? isLaterThan(wanted, sortedExpression, after) : undefined))
     .orderBy(...invoiceOrder(wanted))
     .limit(rowsPerBatch);
 }
 
-function isLaterThan({ sort }: WantedInvoices, expression: SQL | undefined, { sortKey, id }: NonNullable<ExportPlace['after']>): SQL {
+function isLaterThan({ sort }: SortedInvoiceFilter, expression: SQL | undefined, { sortKey, id }: NonNullable<ExportPlace['after']>): SQL {
   const later = sql.raw(sort === 'asc' ? '>' : '<');
   if (!expression) return sql`${invoices.id} ${later} ${id}`;
   return sql`(${expression}, ${invoices.id}) ${later} (${sortKey}, ${id})`;

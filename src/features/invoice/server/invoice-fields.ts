@@ -74,11 +74,11 @@ export async function findClient(id: number, { db, entity, ability }: Scope): Pr
     .from(clients)
     .where(and(live(clients, entity), eq(clients.id, id)));
   if (!client) throw invalid('clientId', 'unknown_client');
-  return clientShown(client);
+  return clientOnInvoice(client);
 }
 
 /** What an invoice copies from its client. */
-export function clientShown({
+export function clientOnInvoice({
   address,
   company,
   companyEmail,
@@ -107,7 +107,7 @@ export async function readClientShown(
     .select()
     .from(clients)
     .where(and(live(clients, entity), eq(clients.id, clientId)));
-  return client ? clientShown(client) : said;
+  return client ? clientOnInvoice(client) : said;
 }
 
 type FrozenSeller = NonNullable<InvoiceRow['seller']>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { findUnreachable } from '#features/email/server/offers.ts';
+import { findUndeliverable } from '#features/email/server/offers.ts';
 import { type Notice, notify } from '#features/notifications/server/offers.ts';
 import { readLanguage } from '#features/people/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
@@ -70,7 +70,7 @@ export async function findSender(
   makerId: number | null,
   to: string,
 ): Promise<number | null> {
-  if (!to || (await findUnreachable(db, deps, entity, [to])).length > 0) return null;
+  if (!to || (await findUndeliverable(db, deps, entity, [to])).length > 0) return null;
   return findResponsible(db, entity, makerId, { isWriting: true });
 }
 

@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts';
 import { mostCounted, openStatuses } from '../contract.ts';
 import type { CurrencySums, readInvoiceSums as contract } from '../sums-contract.ts';
 import { invoicesView as invoices, invoiceSumsView as kept, invoicePaymentsView as payments } from '../tables.ts';
-import { type FilteredInvoices, hasStatus, wantedInvoices, wantedStatuses } from './list-invoices.ts';
+import { hasStatus, type InvoiceFilter, invoiceCondition, statusesOfFilter } from './list-invoices.ts';
 
 type Reading = Pick<Scope, 'db' | 'entity'>;
 
@@ -20,35 +20,35 @@ export async function readInvoiceSums({ query }: GivenOf<typeof contract>, scope
 }
 
 /** Whether a search has more matches than are counted, whatever the status: it decides what is listed, not what is owed. */
-async function isTooBroad(wanted: FilteredInvoices, scope: Reading): Promise<boolean> {
+async function isTooBroad(wanted: InvoiceFilter, scope: Reading): Promise<boolean> {
   const [found] = await selectCounted(wanted, scope);
   return (found?.matches ?? 0) > mostCounted;
 }
 
 /** How many matches a search has, as far as they are counted. */
-export function selectCounted(wanted: FilteredInvoices, { db, entity }: Reading) {
+export function selectCounted(wanted: InvoiceFilter, { db, entity }: Reading) {
   const matches = db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(wantedInvoices({ ...wanted, status: '' }, { entity }))
+    .where(invoiceCondition({ ...wanted, status: '' }, { entity }))
     .limit(mostCounted + 1)
     .as('matches');
   return db.select({ matches: count() }).from(matches);
 }
 
 /** One walk for all sums, by an index that has all that they are made of. The status decides what is listed, not what is owed. */
-export function selectSums({ status, ...wanted }: FilteredInvoices, { db, entity }: Reading) {
+export function selectSums({ status, ...wanted }: InvoiceFilter, { db, entity }: Reading) {
   const columns = sumsOf(invoices, sql`1`, status);
   return db
     .select(columns)
     .from(invoices)
-    .where(wantedInvoices({ ...wanted, status: '' }, { entity }))
+    .where(invoiceCondition({ ...wanted, status: '' }, { entity }))
     .groupBy(invoices.currency)
     .orderBy(sql`${columns.listed} desc`, invoices.currency);
 }
 
 /** The same of all there are, which is kept with every write. */
-function selectKeptSums({ status }: Pick<FilteredInvoices, 'status'>, { db, entity }: Reading) {
+function selectKeptSums({ status }: Pick<InvoiceFilter, 'status'>, { db, entity }: Reading) {
   const columns = sumsOf(kept, sql`${kept.listed}`, status);
   return db
     .select(columns)
@@ -61,7 +61,7 @@ function selectKeptSums({ status }: Pick<FilteredInvoices, 'status'>, { db, enti
 
 /** @param counted how many invoices a row stands for */
 function sumsOf(from: typeof invoices | typeof kept, counted: SQL, status: string) {
-  const isListed = hasStatus(wantedStatuses({ status }), from) ?? sql`true`;
+  const isListed = hasStatus(statusesOfFilter({ status }), from) ?? sql`true`;
   const sumOf = (column: SQL | typeof from.totalCents, which?: SQL) =>
     sql`coalesce(sum(${column}) filter (where ${which ?? sql`true`}), 0)`.mapWith(Number);
   return {
@@ -75,7 +75,7 @@ function sumsOf(from: typeof invoices | typeof kept, counted: SQL, status: strin
 }
 
 /** What was paid of them in the month of a day. */
-export function selectPaid({ status: _status, ...wanted }: FilteredInvoices, on: string, { db, entity }: Reading) {
+export function selectPaid({ status: _status, ...wanted }: InvoiceFilter, on: string, { db, entity }: Reading) {
   const month = `${on.slice(0, 7)}-01`;
   return db
     .select({ currency: invoices.currency, paidCents: sql`sum(${payments.amountCents})`.mapWith(Number) })
@@ -88,7 +88,7 @@ export function selectPaid({ status: _status, ...wanted }: FilteredInvoices, on:
         ne(payments.method, 'credit'),
         gte(payments.paidOn, month),
         lt(payments.paidOn, sql`${month}::date + interval '1 month'`),
-        wantedInvoices({ ...wanted, status: '' }, { entity }),
+        invoiceCondition({ ...wanted, status: '' }, { entity }),
       ),
     )
     .groupBy(invoices.currency);

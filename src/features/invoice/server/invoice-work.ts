@@ -5,11 +5,11 @@ import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { forEachEntity } from '#server/for-each-entity.ts';
-import { giveWay } from '#server/give-way.ts';
 import { live } from '#server/live.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
+import { yieldToEventLoop } from '#server/yield-to-event-loop.ts';
 import { beginIn } from '#server/zone-days.ts';
 import { statusOf } from '../invoice-status.ts';
 import { nextReminderDay } from '../next-reminder-day.ts';
@@ -50,7 +50,7 @@ async function markPastDue(deps: Dependencies, entity: string): Promise<void> {
   for (let batch = 0; batch < batchesPerTurn; batch++) {
     const found = await deps.database.writing(entity, (db) => markBatch({ db, entity, now, identity: null }, today));
     if (found < rowsPerBatch) return;
-    await giveWay();
+    await yieldToEventLoop();
   }
 }
 

@@ -10,7 +10,7 @@ import type { Scope } from '#server/scope.ts';
 import type { issueInvoice as contract, LineItem, Pricing } from '../contract.ts';
 import { nextReminderDay } from '../next-reminder-day.ts';
 import { invoices } from '../tables.ts';
-import { clientShown, freezeSeller, pricingOfCredit, proposedBySeller, readClientShown } from './invoice-fields.ts';
+import { clientOnInvoice, freezeSeller, pricingOfCredit, proposedBySeller, readClientShown } from './invoice-fields.ts';
 import { type IssuingWork, keepDocument } from './invoice-files.ts';
 import { type InvoiceRow, type InvoiceWork, lockInvoice, writeHistory } from './invoice-rows.ts';
 import { readInvoiceRecord } from './read-invoice.ts';
@@ -129,7 +129,7 @@ export async function issueInvoiceFor(work: IssuingWork, wanted: Wanted): Promis
     .where(and(eq(clients.entity, entity), eq(clients.id, wanted.clientId)));
   if (!client) throw new Error('an invoice for nobody');
   const { delivery } = await proposedBySeller(work);
-  const id = await insertInvoice(work, { delivery, ...wanted, client: clientShown(client) });
+  const id = await insertInvoice(work, { delivery, ...wanted, client: clientOnInvoice(client) });
   const { row } = await issueNow({ ...work, isEInvoiceDeferrable: true }, await lockInvoice(id, work));
   return { id, number: row.number };
 }

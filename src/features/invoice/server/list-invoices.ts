@@ -35,7 +35,7 @@ export async function listInvoices(
   return { ...all, ...found, invoices: await readRows(ids, query, scope) };
 }
 
-async function readRows(ids: number[], wanted: WantedInvoices, { db, entity }: Reading): Promise<Invoice[]> {
+async function readRows(ids: number[], wanted: SortedInvoiceFilter, { db, entity }: Reading): Promise<Invoice[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select(listColumns)
@@ -68,7 +68,7 @@ interface Found {
 }
 
 /** Finds a part of the list by indexes alone. Without an exact total it counts no further than `mostCounted` matches of a search. */
-async function findInvoices(wanted: WantedInvoices, scope: Reading, part: Part, exactTotal: boolean): Promise<Found> {
+async function findInvoices(wanted: SortedInvoiceFilter, scope: Reading, part: Part, exactTotal: boolean): Promise<Found> {
   const q = wanted.q.trim();
   const isBounded = q !== '' && !exactTotal && part.offset + part.limit <= mostCounted;
   // Of fewer characters the search's index knows nothing.
@@ -87,7 +87,7 @@ async function findInvoices(wanted: WantedInvoices, scope: Reading, part: Part, 
 }
 
 /** What a search finds where that is not much: null beyond that. */
-async function findFew(wanted: WantedInvoices, { db, entity }: Reading, part: Part): Promise<Found | null> {
+async function findFew(wanted: SortedInvoiceFilter, { db, entity }: Reading, part: Part): Promise<Found | null> {
   const [found] = await queryRows<{ total: string; ids: (number | string)[] }>(db, selectFew(wanted, entity, part));
   const total = Number(found?.total ?? 0);
   return total > mostCounted ? null : { ids: (found?.ids ?? []).map(Number), total };
@@ -97,22 +97,22 @@ async function findFew(wanted: WantedInvoices, { db, entity }: Reading, part: Pa
  * One walk through the search's index gives the total and the part. Left to itself PostgreSQL would walk through the list in its order, in the
  * hope of meeting ten matches soon: in vain where they all stand at its end.
  */
-export function selectFew(wanted: WantedInvoices, entity: string, { limit, offset }: Part): SQL {
+export function selectFew(wanted: SortedInvoiceFilter, entity: string, { limit, offset }: Part): SQL {
   const direction = wanted.sort === 'asc' ? sql`asc` : sql`desc`;
   const [key = sql`null`] = sortedBy[wanted.sortColumn];
   return sql`with matched as materialized (
-      select ${invoices.id} as id, ${key} as key from ${invoices} where ${wantedInvoices(wanted, { entity })} limit ${mostCounted + 1}
+      select ${invoices.id} as id, ${key} as key from ${invoices} where ${invoiceCondition(wanted, { entity })} limit ${mostCounted + 1}
     )
     select (select count(*) from matched) as total,
       array(select id from matched order by key ${direction}, id ${direction} limit ${limit} offset ${offset}) as ids`;
 }
 
 /** How many there are: kept for each status, counted for everything else. */
-async function countWanted(wanted: WantedInvoices, { db, entity }: Reading): Promise<number> {
+async function countWanted(wanted: SortedInvoiceFilter, { db, entity }: Reading): Promise<number> {
   const { issuedFrom, issuedUntil, clientId } = wanted;
   const isCounted = wanted.q.trim() !== '' || [issuedFrom, issuedUntil, clientId].some((part) => part !== undefined);
-  if (!isCounted) return sumOf((await readCounts({ db, entity })).counts, wantedStatuses(wanted));
-  const [row] = await db.select({ total: count() }).from(invoices).where(wantedInvoices(wanted, { entity }));
+  if (!isCounted) return sumOf((await readCounts({ db, entity })).counts, statusesOfFilter(wanted));
+  const [row] = await db.select({ total: count() }).from(invoices).where(invoiceCondition(wanted, { entity }));
   return row?.total ?? 0;
 }
 
@@ -124,32 +124,32 @@ function sumOf(counts: Record<InvoiceStatus, number>, statuses: readonly Invoice
  * The ids of a part, by the index alone: a late page need not carry the rows before it along. From the middle on it is shorter to come from the
  * end.
  */
-export function selectIds(wanted: WantedInvoices, { db, entity }: Reading, { limit, offset, total }: Part & { total: number }) {
+export function selectIds(wanted: SortedInvoiceFilter, { db, entity }: Reading, { limit, offset, total }: Part & { total: number }) {
   const rows = Math.min(limit, total - offset);
   const after = total - offset - rows;
   const isReversed = after < offset;
   return db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(wantedInvoices(wanted, { entity }))
+    .where(invoiceCondition(wanted, { entity }))
     .orderBy(...invoiceOrder(wanted, isReversed))
     .limit(rows)
     .offset(isReversed ? after : offset);
 }
 
 /** What is looked for, and in which order. */
-export type WantedInvoices = Omit<GivenOf<typeof contract.listInvoices>['query'], 'page' | 'perPage' | 'allData' | 'exactTotal'>;
+export type SortedInvoiceFilter = Omit<GivenOf<typeof contract.listInvoices>['query'], 'page' | 'perPage' | 'allData' | 'exactTotal'>;
 
 /** What is looked for, in any order. */
-export type FilteredInvoices = Omit<WantedInvoices, 'sort' | 'sortColumn'>;
+export type InvoiceFilter = Omit<SortedInvoiceFilter, 'sort' | 'sortColumn'>;
 
 /** The condition for the invoices that are looked for; deleted ones never are. */
-export function wantedInvoices(wanted: FilteredInvoices, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
+export function invoiceCondition(wanted: InvoiceFilter, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
   const q = wanted.q.trim();
   const { issuedFrom, issuedUntil, clientId } = wanted;
   return and(
     live(invoices, entity),
-    hasStatus(wantedStatuses(wanted)),
+    hasStatus(statusesOfFilter(wanted)),
     issuedFrom === undefined ? undefined : gte(invoices.issuedOn, issuedFrom),
     issuedUntil === undefined ? undefined : lte(invoices.issuedOn, issuedUntil),
     clientId === undefined ? undefined : eq(invoices.clientId, clientId),
@@ -162,7 +162,7 @@ export function wantedInvoices(wanted: FilteredInvoices, { entity }: Pick<Scope,
 }
 
 /** The statuses that are asked for, whatever their case; null for all, none for one that there is not. */
-export function wantedStatuses({ status }: Pick<WantedInvoices, 'status'>): readonly InvoiceStatus[] | null {
+export function statusesOfFilter({ status }: Pick<SortedInvoiceFilter, 'status'>): readonly InvoiceStatus[] | null {
   const asked = status.toLowerCase();
   if (asked === '') return null;
   if (asked === 'issued') return issuedStatuses;
@@ -191,7 +191,7 @@ export const sortedBy: Record<InvoiceSortColumn, SQL[]> = {
 };
 
 /** The order that is asked for: `asc` ascends, anything else descends. It ends with the id, so that pages never overlap. */
-export function invoiceOrder({ sort, sortColumn }: WantedInvoices, isReversed = false): SQL[] {
+export function invoiceOrder({ sort, sortColumn }: SortedInvoiceFilter, isReversed = false): SQL[] {
   const direction = (sort === 'asc') === isReversed ? desc : asc;
   return [...sortedBy[sortColumn], sql`${invoices.id}`].map(direction);
 }

@@ -11,7 +11,7 @@ import { daysLater } from '../next-reminder-day.ts';
 import { recurringInvoices } from '../tables.ts';
 import { doEach, readToday } from './due-work.ts';
 import { isIncomplete } from './e-invoice/issue-e-invoice.ts';
-import { clientShown } from './invoice-fields.ts';
+import { clientOnInvoice } from './invoice-fields.ts';
 import { findSender, type Late, tellResponsible } from './invoice-notice.ts';
 import { type InvoiceWork, lockInvoice } from './invoice-rows.ts';
 import { lockRecurring, type RecurringRow } from './recurring-invoices.ts';
@@ -58,7 +58,7 @@ async function makeNext(work: RecurringWork, recurring: RecurringRow, today: str
     client &&
     (await insertInvoice(work, {
       ...{ clientId, delivery, currency, lines, pricing, notes, service },
-      client: clientShown(client),
+      client: clientOnInvoice(client),
       issuedOn: today > nextOn && refusesEarlierDates(await readSeller(work)) ? today : nextOn,
       dueOn: daysLater(today > nextOn ? today : nextOn, paymentTermsDays),
       recurringId: id,

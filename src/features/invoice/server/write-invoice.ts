@@ -26,7 +26,7 @@ export function chargeOf(
 }
 
 /** All columns that follow from others. @param today `YYYY-MM-DD`, for the company */
-export function workedOut(
+export function derivedColumns(
   facts: Facts,
   today: string,
 ): Pick<InvoiceRow, 'balanceCents' | 'totalRank' | 'balanceRank' | 'status' | 'searchText' | 'clientName'> {
@@ -69,7 +69,7 @@ export async function insertInvoice(work: InvoiceWork, draft: Draft): Promise<nu
   };
   await db.insert(invoices).values({
     ...facts,
-    ...workedOut(facts, await todayOf(work)),
+    ...derivedColumns(facts, await todayOf(work)),
     entity,
     service: draft.service || serviceOf(draft.lines),
     createdBy: identity?.personId ?? null,
@@ -105,7 +105,7 @@ export async function refreshInvoice(
   const facts = { ...before, ...changes };
   facts.paidCents = await paidOf(id, work);
   facts.creditedCents = await creditedOf(facts, work);
-  const after: InvoiceRow = { ...facts, ...workedOut(facts, await todayOf(work)) };
+  const after: InvoiceRow = { ...facts, ...derivedColumns(facts, await todayOf(work)) };
   if (JSON.stringify(after) === JSON.stringify(before)) return before;
   const [written] = await db
     .update(invoices)

@@ -51,7 +51,7 @@ export async function listActivity({ params, query }: GivenOf<typeof contract>, 
   };
 }
 
-export interface Deed {
+export interface ActivityToRecord {
   taskId: number;
   kind: ActivityEntry['kind'];
   facts?: ActivityEntry['facts'];
@@ -60,7 +60,7 @@ export interface Deed {
 }
 
 /** Writes down what the caller did to cards. After the cards are locked: the counter is held until the transaction ends. */
-export async function recordActivity({ db, entity, identity, now }: Scope, deeds: Deed[]): Promise<void> {
+export async function recordActivity({ db, entity, identity, now }: Scope, deeds: ActivityToRecord[]): Promise<void> {
   if (deeds.length === 0) return;
   const ids = await nextIds(db, entity, 'board activity', deeds.length);
   const rows = deeds.map((deed, index) => ({ personId: identity.personId, ...deed, entity, id: ids[index] ?? 0, time: now }));

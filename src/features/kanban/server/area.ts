@@ -1,4 +1,4 @@
-import { namedById, namedInJson } from '#server/file-naming.ts';
+import { referencedById, referencedInJson } from '#server/file-reference-column.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/trash-kind.ts';
 import { activityEndpoints } from '../activity-contract.ts';
@@ -16,9 +16,9 @@ import { kanbanUndo } from './undo-rules.ts';
 
 /** Where cards name files; what was taken off one can be put back. */
 const namedFiles = [
-  namedById(tasks.coverFileId),
-  namedInJson(tasks.attachments, '$[*].fileId'),
-  namedInJson(taskActivity.facts, '$.fileIds[*]'),
+  referencedById(tasks.coverFileId),
+  referencedInJson(tasks.attachments, '$[*].fileId'),
+  referencedInJson(taskActivity.facts, '$.fileIds[*]'),
 ];
 
 /** What this feature adds to the server. */
@@ -34,7 +34,7 @@ export const kanbanArea: ServerArea = {
   ],
   routes: kanbanRoutes,
   sample: () => import('./add-sample-board.ts').then(({ addSampleBoard }) => addSampleBoard),
-  fileNamings: namedFiles,
+  fileReferences,
   sweeps: [sweepTrash(spaceTrash, { ...spaces, key: spaces.id }), ...sweepCards],
   trash: [spaceTrash, boardTrash, cardTrash],
   search: [cardSearch],

@@ -80,7 +80,7 @@ interface HandedCards {
 }
 
 /** Puts another person on the cards of one who leaves, in the transaction of the leaving. */
-export async function handCardsOver(scope: Scope, from: number, to: number): Promise<HandedCards> {
+export async function transferCards(scope: Scope, from: number, to: number): Promise<HandedCards> {
   const { db, entity } = scope;
   await handSpacesOver(scope, from, to);
   const rows = await db
@@ -99,7 +99,7 @@ export async function handCardsOver(scope: Scope, from: number, to: number): Pro
 }
 
 /** Puts who comes back on their cards again: in the place of the other, as far as that one still stands there. */
-export async function handCardsBack(scope: Scope, from: number, to: number, { taskIds, sharedTaskIds }: HandedCards): Promise<void> {
+export async function returnCards(scope: Scope, from: number, to: number, { taskIds, sharedTaskIds }: HandedCards): Promise<void> {
   const { db, entity } = scope;
   const rows = await db
     .select()

@@ -1,7 +1,7 @@
 /** What other features may use of this one's server. */
 
 export { addCard, placeCard } from './cards.ts';
-export { countCards, findDueCards, handCardsBack, handCardsOver } from './cards-of-person.ts';
+export { countCards, findDueCards, returnCards, transferCards } from './cards-of-person.ts';
 export { findCards, isAnyCard } from './read-cards.ts';
 export { inSeenBoards, listCompanySpaces, listSeenColumns } from './read-spaces.ts';
 export { addSpace } from './spaces.ts';

@@ -1,4 +1,4 @@
-import { asBefore, madeCall, type UndoRule, undoRule } from '#server/undo-rule.ts';
+import { madeCall, previousValues, type UndoRule, undoRule } from '#server/undo-rule.ts';
 import { addBoard, deleteBoard, restoreBoard } from '../board-contract.ts';
 import { addComment, deleteComment, restoreComment } from '../comment-contract.ts';
 import { addTask, archiveTask, deleteTask, getTask, moveTask, restoreTasks, tickChecklistItem, updateTask } from '../contract.ts';
@@ -15,7 +15,7 @@ export const kanbanUndo: readonly UndoRule[] = [
       const { version: _, ...fields } = body.data;
       const { title, description, labels, dueDate, boardId, checklist, assignedTo } = before.task;
       const was = { title, description, labels, dueDate, boardId, checklist, assignedTo: assignedTo.map(({ id }) => ({ id })) };
-      return madeCall(updateTask, { body: { data: { ...asBefore(was, fields), id: task.id, version: task.version } } });
+      return madeCall(updateTask, { body: { data: { ...previousValues(was, fields), id: task.id, version: task.version } } });
     },
   }),
   undoRule(moveTask, { undo: ({ params }, { stood }) => madeCall(moveTask, { params, body: stood }) }),

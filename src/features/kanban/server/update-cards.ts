@@ -8,7 +8,7 @@ import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import type { ChecklistItem } from '../contract.ts';
 import { type StoredTaskAttachment, taskActivity } from '../tables.ts';
-import { type Deed, recordActivity } from './activity.ts';
+import { type ActivityToRecord, recordActivity } from './activity.ts';
 import { lockOrder, lockTask, spaceOfTask, type TaskRow, writeTask } from './card-rows.ts';
 import { insertComments, newComments } from './comments.ts';
 import { recordMove } from './move-cards.ts';
@@ -76,7 +76,7 @@ interface GivenItem {
 /** What an update writes, and what it leaves in the log. */
 interface TaskChange {
   columns: Partial<TaskRow>;
-  deeds: Omit<Deed, 'taskId'>[];
+  deeds: Omit<ActivityToRecord, 'taskId'>[];
 }
 
 /** The columns of the fields that were named and are another than before. @throws 400 for a person or file that is not there. */

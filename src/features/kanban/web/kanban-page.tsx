@@ -6,7 +6,7 @@ import { ApiError } from '#web/api-error.ts';
 import { useIsDragging } from '#web/drag-hold.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { MakingOutlet } from '#web/links/making-outlet.tsx';
+import { CreateFromOutlet } from '#web/links/create-from-outlet.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -114,7 +114,7 @@ export function KanbanPage() {
       ) : (
         <BoardColumns key={page.spaceId} page={page} columns={columns} location={location} actions={actions} handle={columnsHandle} />
       )}
-      <MakingOutlet />
+      <CreateFromOutlet />
       <Suspense fallback={null}>
         {taskId !== undefined && page && (
           <TaskDrawer

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import type { Linked, MadeKind } from '#contract/linked-kind.ts';
+import type { CreatableKind, Linked } from '#contract/linked-kind.ts';
 import { addEvent } from '#features/calendar/server/offers.ts';
 import { chatMessages } from '#features/chat/tables.ts';
 import { keepMailAsFile } from '#features/email/server/offers.ts';
@@ -52,7 +52,7 @@ export function makeTodo({ body }: GivenOf<typeof contract.makeTodo>, scope: Sco
 interface Making {
   clientKey: string;
   from: Linked;
-  kind: MadeKind;
+  kind: CreatableKind;
   /** Adds the thing, whose right the call has asked for. @returns its id */
   add: () => Promise<number>;
 }

@@ -4,7 +4,7 @@ import type { LinkedKind } from '#contract/linked-kind.ts';
 import { call } from '#web/api-client.ts';
 import { onChangedKind } from '#web/change-signals.ts';
 import type { LinkCountsGiven } from '#web/links/link-parts.ts';
-import { useRested } from '#web/use-rested.ts';
+import { useDebounced } from '#web/use-debounced.ts';
 import { countLinks } from '../contract.ts';
 import { toldOf } from './linked-query.ts';
 
@@ -19,7 +19,7 @@ export function LinkCounts({ kind, of, ids, onCounted }: LinkCountsGiven) {
   const { data } = useQuery(query);
   useEffect(() => onChangedKind((changed) => toldOf.has(changed) && setTurn((last) => last + 1)), []);
 
-  const rested = useRested(`${turn} ${ids.join(' ')}`, restMs);
+  const rested = useDebounced(`${turn} ${ids.join(' ')}`, restMs);
   const asked = useRef(rested);
   const key = JSON.stringify(query.queryKey);
   useEffect(() => {

@@ -1,13 +1,14 @@
-import type { Linked, MadeKind } from '#contract/linked-kind.ts';
-import type { MakingRequest } from '#web/links/making.ts';
+import type { CreatableKind, Linked } from '#contract/linked-kind.ts';
+import type { CreateFromRequest } from '#web/links/create-from.ts';
 
 /** What is asked for where a new thing is made. */
-export type MadeRequest = MakingRequest & { as: MadeKind };
+export type MadeRequest = CreateFromRequest & { as: CreatableKind };
 
 /** What is asked for where a mail is attached to an invoice. */
-export type AttachRequest = MakingRequest & { as: 'invoice'; from: Linked<'mail'> };
+export type AttachRequest = CreateFromRequest & { as: 'invoice'; from: Linked<'mail'> };
 
 /** The keys and menus offer an invoice for mails alone. */
-export const isAttaching = (request: MakingRequest): request is AttachRequest => request.as === 'invoice' && request.from.kind === 'mail';
+export const isAttaching = (request: CreateFromRequest): request is AttachRequest =>
+  request.as === 'invoice' && request.from.kind === 'mail';
 
-export const isMaking = (request: MakingRequest): request is MadeRequest => request.as !== 'invoice';
+export const isMaking = (request: CreateFromRequest): request is MadeRequest => request.as !== 'invoice';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAbility } from '#web/ability.ts';
 import { onChangedKind } from '#web/change-signals.ts';
 import { useUnreadTitle } from '#web/page-title.ts';
-import { readAnew } from '#web/read-anew.ts';
+import { refetchQueries } from '#web/refetch-queries.ts';
 import { unreadQuery } from './queries.ts';
 
 const none: Readonly<Record<string, number | undefined>> = {};
@@ -17,7 +17,7 @@ export function useUnreadAreas(): Readonly<Record<string, number | undefined>> {
   useEffect(
     () =>
       onChangedKind((kind) => {
-        if (kind === 'email' || kind === 'chat') readAnew(queryClient, { queryKey: unreadQuery.queryKey });
+        if (kind === 'email' || kind === 'chat') refetchQueries(queryClient, { queryKey: unreadQuery.queryKey });
       }),
     [queryClient],
   );

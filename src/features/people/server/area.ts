@@ -1,5 +1,5 @@
 import { pageAddress } from '#contract/page-address.ts';
-import { namedById } from '#server/file-naming.ts';
+import { referencedById } from '#server/file-reference-column.ts';
 import type { SearchSource } from '#server/search-source.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { peopleEndpoints } from '../contract.ts';
@@ -7,7 +7,7 @@ import { people } from '../tables.ts';
 import { peopleRoutes } from './routes.ts';
 
 /** Where persons name files. */
-const namedFiles = [namedById(people.avatarFileId)];
+const namedFiles = [referencedById(people.avatarFileId)];
 
 /** Colleagues: what is opened is their profile, which has a right of its own. */
 const personSearch: SearchSource = {
@@ -20,6 +20,6 @@ const personSearch: SearchSource = {
 export const peopleArea: ServerArea = {
   endpoints: peopleEndpoints,
   routes: peopleRoutes,
-  fileNamings: namedFiles,
+  fileReferences,
   search: [personSearch],
 };

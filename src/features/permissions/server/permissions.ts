@@ -12,7 +12,7 @@ import { nextId } from '#server/next-ids.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
-import { eachId, removeDeleted, type TrashKind } from '#server/trash-kind.ts';
+import { forEachId, removeDeleted, type TrashKind } from '#server/trash-kind.ts';
 import type * as contract from '../contract.ts';
 import type { Permission, PermissionCell } from '../contract.ts';
 import { permissions, permissionsView } from '../tables.ts';
@@ -137,8 +137,8 @@ export const permissionTrash: TrashKind = {
   kind: 'permission',
   subject: 'Permission',
   lines: () => ({ view: permissionsView, key: permissionsView.id, name: permissionsView.name }),
-  restore: eachId('permission', (id, scope) => restorePermission({ params: { id }, query: undefined, body: undefined }, scope)),
-  remove: eachId('permission', (id, scope) => deletePermission({ params: undefined, query: { id }, body: undefined }, scope)),
+  restore: forEachId('permission', (id, scope) => restorePermission({ params: { id }, query: undefined, body: undefined }, scope)),
+  remove: forEachId('permission', (id, scope) => deletePermission({ params: undefined, query: { id }, body: undefined }, scope)),
   async purge(keys, work) {
     const ids = await removeDeleted(permissions, 'permission', keys, work);
     await announce(work.db, work.entity, { kind: 'permission', ids }, trashChange);

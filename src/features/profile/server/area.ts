@@ -1,4 +1,4 @@
-import { namedById } from '#server/file-naming.ts';
+import { referencedById } from '#server/file-reference-column.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { profileEndpoints } from '../contract.ts';
 import { profilePostEndpoints } from '../post-contract.ts';
@@ -7,11 +7,11 @@ import { profilePageTrash, profilePostTrash, sweepProfiles } from './profile-tra
 import { profileRoutes } from './routes.ts';
 
 /** Where profiles, pages and posts name files. */
-const namedFiles = [
-  namedById(profiles.coverFileId),
-  namedById(profiles.formerAvatarFileId),
-  namedById(pages.pictureFileId),
-  namedById(posts.fileId),
+const fileReferences = [
+  referencedById(profiles.coverFileId),
+  referencedById(profiles.formerAvatarFileId),
+  referencedById(pages.pictureFileId),
+  referencedById(posts.fileId),
 ];
 
 /** What this feature adds to the server. */
@@ -19,7 +19,7 @@ export const profileArea: ServerArea = {
   endpoints: [...profileEndpoints, ...profilePostEndpoints],
   routes: profileRoutes,
   sample: () => import('./add-sample-profiles.ts').then(({ addSampleProfiles }) => addSampleProfiles),
-  fileNamings: namedFiles,
+  fileReferences,
   sweeps: sweepProfiles,
   trash: [profilePostTrash, profilePageTrash],
 };

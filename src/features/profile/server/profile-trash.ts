@@ -4,7 +4,7 @@ import { announce } from '#server/announce.ts';
 import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
-import { eachId, removeDeleted, sweepTrash, type TrashKind } from '#server/trash-kind.ts';
+import { forEachId, removeDeleted, sweepTrash, type TrashKind } from '#server/trash-kind.ts';
 import type { deleteProfilePost, restoreProfilePost } from '../post-contract.ts';
 import { comments, pages, pagesView, posts, postsView } from '../tables.ts';
 import { lockPost, type PostRow, refuseUnlessTheirs } from './find-profiles.ts';
@@ -15,8 +15,8 @@ export const profilePostTrash: TrashKind = {
   kind: 'profile_post',
   subject: 'Profile',
   lines: () => ({ view: postsView, key: postsView.id, name: postsView.text }),
-  restore: eachId('post', (id, scope) => restorePost({ params: { id } }, scope)),
-  remove: eachId('post', (id, scope) => deletePost({ params: { id } }, scope)),
+  restore: forEachId('post', (id, scope) => restorePost({ params: { id } }, scope)),
+  remove: forEachId('post', (id, scope) => deletePost({ params: { id } }, scope)),
   async purge(keys, work) {
     const ids = await removeDeleted(posts, 'post', keys, work);
     await announce(work.db, work.entity, { kind: 'profile', ids }, trashChange);
@@ -28,8 +28,8 @@ export const profilePageTrash: TrashKind = {
   kind: 'profile_page',
   subject: 'Profile',
   lines: () => ({ view: pagesView, key: pagesView.id, name: pagesView.name }),
-  restore: eachId('page', (id, scope) => restorePage({ params: { id } }, scope)),
-  remove: eachId('page', (id, scope) => deletePage({ params: { id } }, scope)),
+  restore: forEachId('page', (id, scope) => restorePage({ params: { id } }, scope)),
+  remove: forEachId('page', (id, scope) => deletePage({ params: { id } }, scope)),
   async purge(keys, work) {
     await removeDeleted(pages, 'page', keys, work);
     await announce(work.db, work.entity, { kind: 'profile', ids: [] }, trashChange);

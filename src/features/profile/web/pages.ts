@@ -2,7 +2,7 @@ import { firstCall } from '#web/first-call.ts';
 import { type PageParams, type PageRow, type PageSearch, tableOf } from '#web/page-table.ts';
 import { readProfile } from '../contract.ts';
 import { getProfilePost, listProfilePosts } from '../post-contract.ts';
-import { profileInput, profilePlace, wantedPosts } from './profile-place.ts';
+import { postFilterOf, profileInput, profilePlace } from './profile-place.ts';
 
 const profile = {
   page: () => import('#features/profile/web/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
@@ -26,7 +26,7 @@ export const profilePages = tableOf([
 function first(params: PageParams, search: PageSearch): string[] {
   const place = profilePlace(params, search);
   if (place.isUnknown) return [];
-  const wanted = wantedPosts(place);
+  const wanted = postFilterOf(place);
   return [
     firstCall(readProfile, profileInput(place.personId)),
     ...(wanted ? [firstCall(listProfilePosts, { query: wanted })] : []),

@@ -4,7 +4,7 @@ import { IconPhoto } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { photosQuery } from './profile-queries.ts';
 import { PostsSkeleton } from './profile-skeleton.tsx';
@@ -19,7 +19,7 @@ export function PhotosTab({ personId }: { personId: number }) {
     <Card title={t('profile.tabs.photos')}>
       {photos ? (
         photos.length === 0 ? (
-          <PaneFace icon={<IconPhoto />} title={t('profile.photos.none')} text={t('profile.photos.noneText')} />
+          <PaneMessage icon={<IconPhoto />} title={t('profile.photos.none')} text={t('profile.photos.noneText')} />
         ) : (
           <PhotoGrid photos={photos} personId={personId} />
         )

@@ -13,7 +13,7 @@ import { PhotoGrid } from './photo-grid.tsx';
 import { OnePost } from './posts/one-post.tsx';
 import { PostList } from './posts/post-list.tsx';
 import classes from './profile-body.module.css';
-import { type ProfilePlace, wantedPosts } from './profile-place.ts';
+import { type ProfilePlace, postFilterOf } from './profile-place.ts';
 import { PostsSkeleton } from './profile-skeleton.tsx';
 
 const PhotosTab = lazyPart(() => import('./photos-tab.tsx').then((loaded) => loaded.PhotosTab));
@@ -46,7 +46,7 @@ export function ProfileBody({ data, place }: { data: AnswerOf<typeof readProfile
 
 function Chosen({ data: { header, suggestedPages }, place }: { data: AnswerOf<typeof readProfile>; place: ProfilePlace }) {
   if (place.postId !== undefined) return <OnePost id={place.postId} personId={place.personId} />;
-  const wanted = wantedPosts(place);
+  const wanted = postFilterOf(place);
   if (wanted) return <PostList key={JSON.stringify(wanted)} wanted={wanted} header={header} pages={suggestedPages} />;
   return (
     <Suspense fallback={<PostsSkeleton />}>

@@ -6,7 +6,7 @@ import { IconUser } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { ownProfilePath } from './profile-addresses.ts';
 import { ProfileBody } from './profile-body.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -27,11 +27,11 @@ export function ProfilePage() {
   if (place.isUnknown || isGone(query.error)) {
     return (
       <div className={classes.card}>
-        <PaneFace icon={<IconUser />} title={t('profile.unknown')} isHeading text={t('profile.unknownText')}>
+        <PaneMessage icon={<IconUser />} title={t('profile.unknown')} isHeading text={t('profile.unknownText')}>
           <PageLink href={ownProfilePath} look="outline">
             {t('profile.toOwn')}
           </PageLink>
-        </PaneFace>
+        </PaneMessage>
       </div>
     );
   }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { profilePlace, wantedPosts } from './profile-place.ts';
+import { postFilterOf, profilePlace } from './profile-place.ts';
 
 const place = (id?: string, search = {}) => profilePlace({ id }, search);
 
 test('an address without an id is one’s own profile, with what one follows', () => {
   expect(place()).toMatchObject({ personId: undefined, isUnknown: false, tab: 'posts' });
-  expect(wantedPosts(place())).toEqual({});
-  expect(wantedPosts(place(undefined, { tab: 'feed' }))).toEqual({ of: 'followed' });
-  expect(wantedPosts(place(undefined, { tab: 'photos' }))).toBeUndefined();
+  expect(postFilterOf(place())).toEqual({});
+  expect(postFilterOf(place(undefined, { tab: 'feed' }))).toEqual({ of: 'followed' });
+  expect(postFilterOf(place(undefined, { tab: 'photos' }))).toBeUndefined();
 });
 
 test('of others one sees their posts, not what they follow', () => {
-  expect(wantedPosts(place('7'))).toEqual({ personId: 7 });
+  expect(postFilterOf(place('7'))).toEqual({ personId: 7 });
   expect(place('7', { tab: 'feed' }).tab).toBe('posts');
 });
 
@@ -22,6 +22,6 @@ test('what no id is names nobody, and no tab is that of posts', () => {
 });
 
 test('a post stands alone, and a page has its posts, whatever the tab', () => {
-  expect(wantedPosts(place('7', { post: 5, tab: 'feed' }))).toBeUndefined();
-  expect(wantedPosts(place(undefined, { page: '3', tab: 'photos' }))).toEqual({ pageId: 3 });
+  expect(postFilterOf(place('7', { post: 5, tab: 'feed' }))).toBeUndefined();
+  expect(postFilterOf(place(undefined, { page: '3', tab: 'photos' }))).toEqual({ pageId: 3 });
 });

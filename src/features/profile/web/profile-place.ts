@@ -30,10 +30,10 @@ export function profilePlace({ id }: PageParams, search: PageSearch): ProfilePla
 }
 
 /** Which posts are listed there. */
-export type WantedPosts = { personId?: number; pageId?: number; of?: 'followed' };
+export type PostFilter = { personId?: number; pageId?: number; of?: 'followed' };
 
 /** Of whom, or about what: undefined where the place lists none. */
-export function wantedPosts({ personId, tab, postId, pageId }: ProfilePlace): WantedPosts | undefined {
+export function postFilterOf({ personId, tab, postId, pageId }: ProfilePlace): PostFilter | undefined {
   if (postId !== undefined) return undefined;
   if (pageId !== undefined) return { pageId };
   if (tab === 'feed') return { of: 'followed' };

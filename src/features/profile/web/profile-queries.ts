@@ -4,7 +4,7 @@ import { ApiError } from '#web/api-error.ts';
 import type { PageParams, PageSearch } from '#web/page-table.ts';
 import { listFollows, listPhotos, readProfile } from '../contract.ts';
 import { getProfilePost, listProfilePosts } from '../post-contract.ts';
-import { profileInput, profilePlace, type WantedPosts, wantedPosts } from './profile-place.ts';
+import { type PostFilter, postFilterOf, profileInput, profilePlace } from './profile-place.ts';
 
 const unlessUnknown = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.status < 500);
 const kept = { staleTime: 30_000, retry: unlessUnknown };
@@ -18,7 +18,7 @@ export const dataQuery = (personId: number | undefined) =>
   });
 
 /** Posts, newest first, as many pages as were asked for. */
-export const postsQuery = (wanted: WantedPosts) =>
+export const postsQuery = (wanted: PostFilter) =>
   infiniteQueryOptions({
     ...kept,
     queryKey: ['profile', 'posts', wanted] as const,
@@ -57,7 +57,7 @@ export const followsQuery = (personId: number) =>
 export async function prefetchProfile(queryClient: QueryClient, params: PageParams, search: PageSearch): Promise<void> {
   const place = profilePlace(params, search);
   if (place.isUnknown) return;
-  const wanted = wantedPosts(place);
+  const wanted = postFilterOf(place);
   await Promise.all([
     queryClient.prefetchQuery(dataQuery(place.personId)),
     wanted && queryClient.prefetchInfiniteQuery(postsQuery(wanted)),

@@ -1,5 +1,5 @@
 /** What other features may use of this one's server. */
-export { builtInRoles, everybodysRules, ownSubjects } from '../built-in-roles.ts';
+export { builtInRoles, ownSubjects, signedInRules } from '../built-in-roles.ts';
 export {
   hasAll,
   lockOwnRights,

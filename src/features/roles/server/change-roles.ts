@@ -5,7 +5,7 @@ import { tidyRules } from '#contract/granted-cells.ts';
 import { slugOfTitle } from '#contract/slug-of-title.ts';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
-import { builtInRoles, everybodysRules, refuseMoreThanOwn, withRightsLocked } from '#features/rights/server/offers.ts';
+import { builtInRoles, refuseMoreThanOwn, signedInRules, withRightsLocked } from '#features/rights/server/offers.ts';
 import { roles } from '#features/rights/tables.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';
@@ -17,7 +17,7 @@ import { findRole, readRole, refuseTakenTitle } from './read-roles.ts';
 export async function addRole({ body }: GivenOf<typeof contract.addRole>, given: Scope): Promise<AnswerOf<typeof contract.addRole>> {
   const scope = await withRightsLocked(given, 'create', 'Role');
   const { db, entity, ability, now } = scope;
-  const rules = [...everybodysRules, ...tidyRules(body.rules)];
+  const rules = [...signedInRules, ...tidyRules(body.rules)];
   refuseMoreThanOwn(ability, rules);
   await refuseTakenTitle(body.title, null, scope);
   const name = await freeName(body.title, scope);
@@ -54,7 +54,7 @@ export async function updateRole(
   if (before.isLocked)
     throw new Refusal('conflict', { code: 'role_fixed', role: before.title }, { current: await readRole(params.name, scope) });
   if (body.version !== undefined && body.version !== before.version) throw conflict('role', await readRole(params.name, scope));
-  const rules = body.rules ? [...everybodysRules, ...tidyRules(body.rules)] : before.rules;
+  const rules = body.rules ? [...signedInRules, ...tidyRules(body.rules)] : before.rules;
   const title = body.title ?? before.title;
   refuseMoreThanOwn(ability, [...before.rules, ...rules]);
   if (title !== before.title) await refuseTakenTitle(title, before.name, scope);

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { commands } from '#web/command.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { loadWhenIdle } from '#web/idle-loader.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { loadAtRest } from '#web/parts-at-rest.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { holdTyping, stopHolding } from '#web/typed-ahead.ts';
 
 const Palette = lazyPart(() => import('./palette/palette.tsx').then((module) => module.Palette));
-loadAtRest(() => commands.load());
+loadWhenIdle(() => commands.load());
 
 /** Loads what the palette is made of, once somebody is about to open it. */
 export function preparePalette(): void {

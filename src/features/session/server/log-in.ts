@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Caller, Dependencies, Passwords } from '#server/dependencies.ts';
 import { networkOf } from '#server/network-of.ts';
 import { queryRows } from '#server/query-rows.ts';
-import { forgiveTry, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
+import { clearFailedAttempts, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
 import { callMessage, Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { login, passwordLogin } from '../contract.ts';
@@ -65,7 +65,7 @@ async function logIn(given: Credentials, scope: OpenScope): Promise<Response> {
       deps.afterwards(() => deps.database.writing(account.entity, (db) => recordSignIn(db, scope, keyOf(account), 'session.refused')));
     throw loginRefusal('invalid', signedIn?.refused ?? { code: 'wrong_credentials' });
   }
-  await forgiveTry(deps, limits);
+  await clearFailedAttempts(deps, limits);
   const { answer, account: known } = signedIn;
   // A browser is known by a sign-in alone, not by a password.
   const device = 'secondStep' in answer ? null : await rememberDevice(scope, known);

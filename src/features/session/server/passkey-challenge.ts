@@ -43,7 +43,7 @@ export function relyingParty(deps: Pick<Dependencies, 'settings'>): RelyingParty
 }
 
 /** @throws 409 where there is none */
-export function neededRelyingParty(deps: Pick<Dependencies, 'settings'>): RelyingParty {
+export function requireRelyingParty(deps: Pick<Dependencies, 'settings'>): RelyingParty {
   const party = relyingParty(deps);
   if (!party) throw new Refusal('conflict', { code: 'no_passkeys_here' });
   return party;

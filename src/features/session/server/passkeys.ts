@@ -16,8 +16,8 @@ import type {
   renamePasskey as renameContract,
 } from '../passkey-contract.ts';
 import { accounts, passkeys } from '../tables.ts';
-import { makeChallenge, neededRelyingParty, readChallenge, relyingParty } from './passkey-challenge.ts';
-import { type Matched, refuseUnproved } from './prove-oneself.ts';
+import { makeChallenge, readChallenge, relyingParty, requireRelyingParty } from './passkey-challenge.ts';
+import { type Matched, requireProof } from './prove-oneself.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** The condition of whoever asks on their passkeys. */
@@ -53,7 +53,7 @@ export async function renamePasskey(
 /** Takes one of the own passkeys away. */
 export async function removePasskey(given: GivenOf<typeof removeContract>, scope: Scope, matched: Matched): Promise<undefined> {
   const { db, deps, entity, identity, now } = scope;
-  await refuseUnproved(given, scope, matched);
+  await requireProof(given, scope, matched);
   const [removed] = await db
     .delete(passkeys)
     .where(and(ofOwn(scope), eq(passkeys.id, given.params.id)))
@@ -74,8 +74,8 @@ export async function beginPasskey(
   matched: Matched,
 ): Promise<AnswerOf<typeof beginContract>> {
   const { db, deps, entity, identity, now } = scope;
-  const party = neededRelyingParty(deps);
-  await refuseUnproved(given, scope, matched);
+  const party = requireRelyingParty(deps);
+  await requireProof(given, scope, matched);
   const [account] = await db
     .select({ email: accounts.email })
     .from(accounts)
@@ -101,7 +101,7 @@ type Verified = Pick<typeof passkeys.$inferSelect, 'credentialId' | 'publicKey' 
 /** Checks what the browser made, before a connection is taken. @throws 409 */
 export async function verifyPasskey({ body }: GivenOf<typeof addContract>, scope: PreparingScope): Promise<Verified> {
   const { deps, now } = scope;
-  const party = neededRelyingParty(deps);
+  const party = requireRelyingParty(deps);
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   let usedChallengeAt: Date | null = null;
   const verified = await verifyRegistrationResponse({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Proof } from '#contract/proof.ts';
 import type { Db } from '#server/database.ts';
-import { forgiveTry, forgiveTryWithin, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
+import { clearFailedAttempts, clearFailedAttemptsIn, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
@@ -36,7 +36,7 @@ export async function provePassword({ body }: { body: Proof }, scope: PreparingS
   if (body.password !== undefined && !(await deps.passwords.verify(own.hash, body.password))) throw invalid('password', 'wrong_password');
   if (own.hash === '' && scope.now.getTime() - own.signedInAt > freshMs) throw new Refusal('conflict', { code: 'sign_in_again' });
   // A right password must not buy further guesses at the code.
-  if (body.code === undefined) await forgiveTry(deps, limitsOf(scope));
+  if (body.code === undefined) await clearFailedAttempts(deps, limitsOf(scope));
   return own.hash;
 }
 
@@ -45,12 +45,12 @@ export async function provePassword({ body }: { body: Proof }, scope: PreparingS
  * A code that is given is never ignored.
  * @throws 400 with the wrong field
  */
-export async function refuseUnproved({ body }: { body: Proof }, scope: Scope, matched: Matched): Promise<void> {
+export async function requireProof({ body }: { body: Proof }, scope: Scope, matched: Matched): Promise<void> {
   const { db, deps, identity, now } = scope;
   if ((await readHash(db, identity, true)) !== matched) throw invalid('password', 'wrong_password');
   const isCodeNeeded = body.code !== undefined || (await twoStepsSince(db, identity)) !== null;
   if (isCodeNeeded && !(await passCode(db, deps, identity, body.code ?? '', now))) throw invalid('code', 'wrong_second_step');
-  if (isCodeNeeded) await forgiveTryWithin(db, limitsOf(scope));
+  if (isCodeNeeded) await clearFailedAttemptsIn(db, limitsOf(scope));
 }
 
 /** Whether the account has a password to prove itself with. */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { SecondStepAsked } from '#contract/signed-in.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { fillsWindow, forgiveTry, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
+import { clearFailedAttempts, fillsWindow, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { isSignedHere, signatureOf } from '#server/signature.ts';
@@ -57,7 +57,7 @@ export async function takeSecondStep({ body }: GivenOf<typeof contract>, scope: 
       await deps.database.writing(challenged.entity, (db) => tellOwner(db, deps, challenged, 'codesTried', now));
     throw invalid('code', 'wrong_second_step');
   }
-  await forgiveTry(deps, limits);
+  await clearFailedAttempts(deps, limits);
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store', ...device.headers } });
 }
 

@@ -10,14 +10,14 @@ import type { beginPasskeySignIn as beginContract, signInByPasskey as contract }
 import { accounts, passkeys } from '../tables.ts';
 import { recordSignIn, rememberDevice } from './known-device.ts';
 import { refuseOtherWay } from './pass-first-step.ts';
-import { makeChallenge, neededRelyingParty, readChallenge } from './passkey-challenge.ts';
+import { makeChallenge, readChallenge, requireRelyingParty } from './passkey-challenge.ts';
 import { openSession } from './sessions.ts';
 
 const purpose = ['sign in'];
 
 /** What a browser asks a passkey for. Whose it will be is not known. */
 export async function beginPasskeySignIn(_given: unknown, { deps, now }: OpenScope): Promise<AnswerOf<typeof beginContract>> {
-  const party = neededRelyingParty(deps);
+  const party = requireRelyingParty(deps);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const challenge = await makeChallenge(deps, purpose, now);
   return { options: { ...(await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required', challenge })) } };
@@ -28,7 +28,7 @@ type Kept = typeof passkeys.$inferSelect;
 /** Signs in by what a passkey answered. Why one was refused is told to nobody. */
 export async function signInByPasskey({ body }: GivenOf<typeof contract>, scope: OpenScope): Promise<Response> {
   const { deps, caller } = scope;
-  neededRelyingParty(deps);
+  requireRelyingParty(deps);
   await refuseTooMany(deps, [{ key: ['passkey', caller], hits: 60, windowSeconds: 15 * 60 }]);
   const response = body.response as unknown as AuthenticationResponseJSON;
   const owner = ownerOf(response);
@@ -62,7 +62,7 @@ async function prove(
   kept: Kept,
   { deps, now }: OpenScope,
 ): Promise<{ counter: number; challengeAt: Date } | null> {
-  const party = neededRelyingParty(deps);
+  const party = requireRelyingParty(deps);
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   let challengeAt: Date | null = null;
   const verified = await verifyAuthenticationResponse({

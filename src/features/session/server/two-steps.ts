@@ -13,7 +13,7 @@ import type * as twoStepContract from '../two-step-contract.ts';
 
 import { knownDevice } from './known-device.ts';
 import { countRecoveryCodes, endRecoveryCodes, renewRecoveryCodes as makeAnew, secretPurpose, twoStepsSince } from './pass-code.ts';
-import { hasPassword, type Matched, refuseUnproved } from './prove-oneself.ts';
+import { hasPassword, type Matched, requireProof } from './prove-oneself.ts';
 import { type SecurityNews, tellOwner } from './tell-owner.ts';
 import { base32, fromBase32, stepOfCode } from './totp.ts';
 import { endTrust, readTrustedDevices } from './trusted-devices.ts';
@@ -47,7 +47,7 @@ export async function beginTwoSteps(
 ): Promise<AnswerOf<typeof twoStepContract.beginTwoSteps>> {
   const { db, deps, entity, identity, now } = scope;
   const { accountId } = identity;
-  await refuseUnproved(given, scope, matched);
+  await requireProof(given, scope, matched);
   if (await twoStepsSince(db, identity)) throw new Refusal('conflict', { code: 'two_steps_on' });
   const secret = base32(crypto.getRandomValues(new Uint8Array(20)));
   const row = { sealedSecret: await seal(deps, secretPurpose, [entity, accountId], secret), usedStep: 0, createdAt: now };
@@ -94,7 +94,7 @@ export async function turnOffTwoSteps(
 ): Promise<undefined> {
   const { db, identity, now } = scope;
   await refuseUnlessOn(scope);
-  await refuseUnproved(given, scope, matched);
+  await requireProof(given, scope, matched);
   await endTwoSteps(db, identity, now);
   await tell(scope, 'account.two-steps-off', 'twoStepsOff');
 }
@@ -114,7 +114,7 @@ export async function renewRecoveryCodes(
 ): Promise<AnswerOf<typeof twoStepContract.renewRecoveryCodes>> {
   const { db, deps, identity, now } = scope;
   await refuseUnlessOn(scope);
-  await refuseUnproved(given, scope, matched);
+  await requireProof(given, scope, matched);
   const recoveryCodes = await makeAnew(db, deps, identity, now);
   await tell(scope, 'account.recovery-renewed', 'recoveryRenewed');
   return { recoveryCodes };

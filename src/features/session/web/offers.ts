@@ -11,7 +11,7 @@ export type { AuthLook } from './frame/auth-heading.tsx';
 export { AuthHeading } from './frame/auth-heading.tsx';
 export { usePassFirstStep } from './signing-in/use-pass-first-step.ts';
 export { checkProof, ProofFields, proofOf } from './two-steps/proof-fields.tsx';
-export { requireFields, useCheckedForm, type Wrong } from './use-checked-form.ts';
+export { type FieldErrors, requireFields, useCheckedForm } from './use-checked-form.ts';
 
 // Pages that sign somebody in need none of these.
 export const PasskeyCard = lazyPart(() => import('./passkeys/passkey-card.tsx').then(({ PasskeyCard }) => PasskeyCard), { atRest: false });

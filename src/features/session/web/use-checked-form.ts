@@ -6,15 +6,15 @@ import { reasonText } from '#web/refusal-text.ts';
 import { failureText } from './failure-text.ts';
 
 /** What is wrong with which field. */
-export type Wrong = Record<string, FieldReason | Reason>;
+export type FieldErrors = Record<string, FieldReason | Reason>;
 
-export type Check = (given: Record<string, unknown>) => Wrong;
+export type Check = (given: Record<string, unknown>) => FieldErrors;
 
 interface CheckedForm<Body> {
   check: Check;
   body(form: FormData): Body;
   /** Sends it; may answer what is wrong with which field. */
-  send(body: Body): Promise<Wrong | undefined>;
+  send(body: Body): Promise<FieldErrors | undefined>;
 }
 
 /**
@@ -24,11 +24,11 @@ interface CheckedForm<Body> {
 export function useCheckedForm<Body extends Record<string, unknown>>({ check, body, send }: CheckedForm<Body>) {
   const { t } = useTranslation();
   const formRef = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Wrong>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
 
-  function show(found: Wrong) {
+  function show(found: FieldErrors) {
     setErrors(found);
     const fields = Array.from(formRef.current?.elements ?? []) as HTMLInputElement[];
     fields.find(({ name }) => name in found)?.focus();
@@ -71,7 +71,7 @@ export function useCheckedForm<Body extends Record<string, unknown>>({ check, bo
   };
 }
 
-function firstOfEach(reasons: Record<string, Reason[]>): Wrong {
+function firstOfEach(reasons: Record<string, Reason[]>): FieldErrors {
   return Object.fromEntries(Object.entries(reasons).flatMap(([name, [first]]) => (first ? [[name, first]] : [])));
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { namedInJson } from '#server/file-naming.ts';
+import { referencedInJson } from '#server/file-reference-column.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
 import { sweepTrash } from '#server/trash-kind.ts';
@@ -42,7 +42,7 @@ export const shopArea: ServerArea = {
     sweepTrash(couponTrash, { ...coupons, key: coupons.id }),
   ],
   trash: [productTrash, couponTrash],
-  fileNamings: [namedInJson(products.pictureIds, '$[*]')],
+  fileReferences: [referencedInJson(products.pictureIds, '$[*]')],
   search: [productSearch, orderSearch],
   undo: shopUndo,
 };

@@ -39,7 +39,7 @@ export async function addToCart({ body }: GivenOf<typeof contract.addToCart>, sc
     .insert(things)
     .values(await thing(body.productId, { qty: 1, colour: body.colour ?? colours[0] ?? '' }, scope))
     .onConflictDoNothing();
-  await tellChosen(body.productId, scope);
+  await announceCart(body.productId, scope);
 }
 
 /** Says how many there are to be; without a colour, of what is there. */
@@ -51,14 +51,14 @@ export async function setCartQuantity({ params, body }: GivenOf<typeof contract.
     .insert(things)
     .values(await thing(productId, { qty: body.qty, colour }, scope))
     .onConflictDoUpdate({ target: [things.entity, things.personId, things.productId, things.colour], set: { qty: body.qty } });
-  await tellChosen(productId, scope);
+  await announceCart(productId, scope);
 }
 
 /** Takes a product out, whether it is there or not. */
 export async function removeFromCart({ params, query }: GivenOf<typeof contract.removeFromCart>, scope: Scope): Promise<undefined> {
   const { colour } = query;
   await scope.db.delete(things).where(and(isOwn(params.productId, scope), colour === undefined ? undefined : eq(things.colour, colour)));
-  await tellChosen(params.productId, scope);
+  await announceCart(params.productId, scope);
 }
 
 /** @throws 404 for a product that is not there, 400 for a colour that it does not have. */
@@ -87,7 +87,7 @@ async function thing(productId: number, chosen: { qty: number; colour: ColorOpti
 }
 
 /** Tells the caller's other pages that they have chosen otherwise: what lies in the cart, and how the product stands in the shop. */
-export async function tellChosen(productId: number, { db, entity, identity }: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<void> {
+export async function announceCart(productId: number, { db, entity, identity }: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<void> {
   const own = { ids: [productId], person: identity.personId };
   await announce(db, entity, { kind: 'cart', ...own }, { kind: 'product', ...own });
 }

@@ -9,7 +9,7 @@ import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import { eachId, removeDeleted, type TrashKind } from '#server/trash-kind.ts';
+import { forEachId, removeDeleted, type TrashKind } from '#server/trash-kind.ts';
 import type * as productContract from '../product-contract.ts';
 import type { Coupon } from '../product-contract.ts';
 import { coupons, couponsView } from '../tables.ts';
@@ -104,8 +104,8 @@ export const couponTrash: TrashKind = {
   kind: 'coupon',
   subject: 'Product',
   lines: () => ({ view: couponsView, key: couponsView.id, name: couponsView.code }),
-  restore: eachId('coupon', (id, scope) => restoreCoupon({ params: { id }, query: undefined, body: undefined }, scope)),
-  remove: eachId('coupon', (id, scope) => deleteCoupon({ params: { id }, query: undefined, body: undefined }, scope)),
+  restore: forEachId('coupon', (id, scope) => restoreCoupon({ params: { id }, query: undefined, body: undefined }, scope)),
+  remove: forEachId('coupon', (id, scope) => deleteCoupon({ params: { id }, query: undefined, body: undefined }, scope)),
   async purge(keys, work) {
     const ids = await removeDeleted(coupons, 'coupon', keys, work);
     await announce(work.db, work.entity, { kind: 'coupon', ids }, trashChange);

@@ -7,12 +7,12 @@ import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
 import { conflict, invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import { eachId, lockDeleted, type TrashKind } from '#server/trash-kind.ts';
+import { forEachId, lockDeleted, type TrashKind } from '#server/trash-kind.ts';
 import type * as productContract from '../product-contract.ts';
 import { cartItems, products, productsView, reviews, stockMoves, wishlistItems } from '../tables.ts';
 import { findProduct, lockProduct, toManagedProduct } from './list-managed-products.ts';
 import { moveStock } from './stock.ts';
-import { tellWishers } from './wishlist.ts';
+import { notifyWishlists } from './wishlist.ts';
 
 /** Adds a product; what there is of it is its first move of stock. */
 export async function addProduct(
@@ -44,7 +44,7 @@ export async function updateProduct(
     .set({ ...fields, version: sql`${products.version} + 1`, updatedAt: now })
     .where(and(eq(products.entity, entity), eq(products.id, params.id)))
     .returning();
-  if (after) await tellWishers(row, after, scope);
+  if (after) await notifyWishlists(row, after, scope);
   await announce(db, entity, { kind: 'product', ids: [params.id] });
   return { product: await toManagedProduct(after ?? row, scope) };
 }
@@ -82,8 +82,8 @@ export const productTrash: TrashKind = {
   kind: 'product',
   subject: 'Product',
   lines: () => ({ view: productsView, key: productsView.id, name: productsView.name }),
-  restore: eachId('product', (id, scope) => restoreProduct({ params: { id }, query: undefined, body: undefined }, scope)),
-  remove: eachId('product', (id, scope) => deleteProduct({ params: { id }, query: undefined, body: undefined }, scope)),
+  restore: forEachId('product', (id, scope) => restoreProduct({ params: { id }, query: undefined, body: undefined }, scope)),
+  remove: forEachId('product', (id, scope) => deleteProduct({ params: { id }, query: undefined, body: undefined }, scope)),
   async purge(keys, work) {
     const { db, entity } = work;
     const ids = await lockDeleted(products, 'product', keys, work);

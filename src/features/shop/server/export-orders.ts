@@ -13,7 +13,7 @@ import { askedLanguage, formatLocale } from '#server/words.ts';
 import { dayIn } from '#server/zone-days.ts';
 import type { exportOrders as contract, Order } from '../order-contract.ts';
 import { orders } from '../tables.ts';
-import { wantedOrders } from './list-orders.ts';
+import { orderCondition } from './list-orders.ts';
 import { itsBuyer, itsInvoice, orderColumns, theirPicture, toOrder } from './read-order.ts';
 import { shopWords } from './shop-words.ts';
 
@@ -26,7 +26,7 @@ export async function exportOrders({ query }: GivenOf<typeof contract>, scope: S
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.entity, entity), wantedOrders(wanted, zone)))
+    .where(and(eq(orders.entity, entity), orderCondition(wanted, zone)))
     .orderBy(desc(orders.id));
   const batches = await listBatches({ ids: found.map(({ id }) => id), read: readOrders, subject: 'Order' }, scope);
   const changes = [{ field: 'orders', from: '', to: String(found.length) }];

@@ -45,7 +45,7 @@ export async function listManagedProducts(
 /** Counted one by one only where no counts are kept. */
 async function countManaged(query: Wanted, { db, entity }: Scope): Promise<number> {
   if (query.q.trim() !== '' || query.low) {
-    const [counted] = await db.select({ total: count() }).from(productsView).where(wantedManaged(query, entity));
+    const [counted] = await db.select({ total: count() }).from(productsView).where(managedProductCondition(query, entity));
     return counted?.total ?? 0;
   }
   const [kept] = await db
@@ -66,7 +66,7 @@ async function readPageIds(
   const found = await db
     .select({ id: productsView.id })
     .from(productsView)
-    .where(wantedManaged(query, entity))
+    .where(managedProductCondition(query, entity))
     .orderBy(...managedOrder(isBackwards ? { ...query, sort: turned } : query))
     .limit(limit)
     .offset(offset);
@@ -83,7 +83,7 @@ export async function getManagedProduct(
 }
 
 /** The condition for the products that are looked for. */
-export function wantedManaged({ q, low }: Wanted, entity: string): SQL | undefined {
+export function managedProductCondition({ q, low }: Wanted, entity: string): SQL | undefined {
   const text = q.trim();
   return and(low ? isLow(entity) : live(productsView, entity), text === '' ? undefined : containsText(productsView.searchText, text));
 }

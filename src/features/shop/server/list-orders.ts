@@ -21,7 +21,7 @@ export async function listOrders(
   { query }: GivenOf<typeof contract.listOrders>,
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.listOrders>> {
-  const wanted = wantedOrders(query, await companyZone(scope));
+  const wanted = orderCondition(query, await companyZone(scope));
   const sums = await scope.db
     .select({
       currency: orders.currency,
@@ -35,7 +35,7 @@ export async function listOrders(
 }
 
 /** The condition for the orders that are looked for. @param zone the company's, where a day begins */
-export function wantedOrders(
+export function orderCondition(
   { q: text, status, placedFrom, placedUntil }: Omit<GivenOf<typeof contract.listOrders>['query'], 'page' | 'perPage'>,
   zone: string,
 ): SQL | undefined {

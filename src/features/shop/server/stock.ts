@@ -10,7 +10,7 @@ import type { StockReason } from '../product-contract.ts';
 import * as contract from '../product-contract.ts';
 import { stockMoves as moves, products, stockMoves } from '../tables.ts';
 import { findProduct, lockProduct, toManagedProduct } from './list-managed-products.ts';
-import { tellWishers } from './wishlist.ts';
+import { notifyWishlists } from './wishlist.ts';
 
 /** Books what came in or went out. */
 export async function changeStock(
@@ -25,7 +25,7 @@ export async function changeStock(
   const after = await findProduct(id, scope);
   const product = await toManagedProduct(after, scope);
   if (short !== null) throw new Refusal('conflict', { code: 'sold_out', name }, { current: product });
-  await tellWishers(before, after, scope);
+  await notifyWishlists(before, after, scope);
   await announce(db, entity, { kind: 'product', ids: [id] });
   return { product };
 }

@@ -1,4 +1,4 @@
-import { asBefore, madeCall, type UndoRule, undoRule } from '#server/undo-rule.ts';
+import { madeCall, previousValues, type UndoRule, undoRule } from '#server/undo-rule.ts';
 import {
   addCoupon,
   addProduct,
@@ -17,7 +17,7 @@ export const shopUndo: readonly UndoRule[] = [
     before: ({ params }) => madeCall(getManagedProduct, { params }),
     undo: ({ params, body }, { product }, before) => {
       const { version: _, ...fields } = body;
-      return madeCall(updateProduct, { params, body: { ...asBefore(before.product, fields), version: product.version } });
+      return madeCall(updateProduct, { params, body: { ...previousValues(before.product, fields), version: product.version } });
     },
   }),
   undoRule(deleteProduct, { undo: ({ params }) => madeCall(restoreProduct, { params }) }),

@@ -9,7 +9,7 @@ import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import { slugOf } from '../slug-of.ts';
 import { type products, productsView, wishlistItems as wishes, wishlistItemsView as wishesView } from '../tables.ts';
-import { tellChosen } from './cart.ts';
+import { announceCart } from './cart.ts';
 import { findShown, frontPicture, isShown, shopCurrency, shownColumns, toProduct } from './shown-product.ts';
 
 /** What the caller would like to have. */
@@ -32,7 +32,7 @@ export async function addToWishlist({ body }: GivenOf<typeof contract.addToWishl
   await findShown(body.productId, scope);
   const id = await nextId(db, entity, 'wishlist-item');
   await db.insert(wishes).values({ entity, personId: identity.personId, productId: body.productId, id }).onConflictDoNothing();
-  await tellChosen(body.productId, scope);
+  await announceCart(body.productId, scope);
 }
 
 /** Takes a product out, whether it is there or not. */
@@ -41,13 +41,13 @@ export async function removeFromWishlist({ params }: GivenOf<typeof contract.rem
   await db
     .delete(wishes)
     .where(and(eq(wishes.entity, entity), eq(wishes.personId, identity.personId), eq(wishes.productId, params.productId)));
-  await tellChosen(params.productId, scope);
+  await announceCart(params.productId, scope);
 }
 
 type Offer = Pick<typeof products.$inferSelect, 'id' | 'name' | 'priceCents' | 'stock' | 'isPublished'>;
 
 /** Tells those on whose wishlist a product stands that it costs less than before, or can be had again. */
-export async function tellWishers(before: Offer, after: Offer, { db, entity, identity, now }: Scope): Promise<void> {
+export async function notifyWishlists(before: Offer, after: Offer, { db, entity, identity, now }: Scope): Promise<void> {
   const isCheaper = after.priceCents < before.priceCents && after.stock > 0;
   const isBack = before.stock < 1 && after.stock > 0;
   if (!after.isPublished || !(isCheaper || isBack)) return;

@@ -7,7 +7,7 @@ import { IconShoppingCart } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session-store.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useIsAtRest } from '#web/use-is-at-rest.ts';
+import { useIsIdle } from '#web/use-is-idle.ts';
 import classes from './cart-button.module.css';
 import { cartQuery } from './cart-query.ts';
 
@@ -22,7 +22,7 @@ export function CartButton() {
 function Button() {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const isAtRest = useIsAtRest();
+  const isAtRest = useIsIdle();
   const { data } = useQuery({ ...cartQuery, enabled: isAtRest || anchor !== undefined });
   const shown = useShown(cartQuery, data);
   const atLogin = useSession()?.extras.eCommerceCartItemsCount ?? 0;

@@ -7,7 +7,7 @@ import { IconShoppingCart, IconX } from '#web/icons.ts';
 import { FileImage } from '#web/ui/file-image.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import classes from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
 import { ColourName } from './colour-name.tsx';
@@ -22,8 +22,9 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
   const [first] = products ?? [];
   const sum = (products ?? []).reduce((total, { qty, priceCents }) => total + qty * priceCents, 0);
   if (query.isError && !products)
-    return <PaneFace title={t('shop.failed.load')} action={{ label: t('ui.tryAgain'), run: () => void query.refetch() }} />;
-  if (products?.length === 0) return <PaneFace icon={<IconShoppingCart />} title={t('shop.cart.empty')} text={t('shop.cart.emptyText')} />;
+    return <PaneMessage title={t('shop.failed.load')} action={{ label: t('ui.tryAgain'), run: () => void query.refetch() }} />;
+  if (products?.length === 0)
+    return <PaneMessage icon={<IconShoppingCart />} title={t('shop.cart.empty')} text={t('shop.cart.emptyText')} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a link in it leads away, by mouse and keys alike.
     <div className={classes.panel} onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}>

@@ -7,7 +7,7 @@ import { IconShoppingCart } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { AddressStep } from './checkout/address-step.tsx';
 import { CartStep } from './checkout/cart-step.tsx';
 import { PaymentStep } from './checkout/payment-step.tsx';
@@ -33,11 +33,11 @@ export function CheckoutPage() {
   if (query.isError && !quote) return <ErrorState text={t('shop.failed.load')} onTryAgain={() => void query.refetch()} />;
   if (quote?.lines.length === 0)
     return (
-      <PaneFace icon={<IconShoppingCart />} title={t('shop.cart.empty')} text={t('shop.cart.emptyText')} isHeading>
+      <PaneMessage icon={<IconShoppingCart />} title={t('shop.cart.empty')} text={t('shop.cart.emptyText')} isHeading>
         <PageLink href={pageAddress('/apps/ecommerce/shop', {})} look="primary">
           {t('shop.toShop')}
         </PageLink>
-      </PaneFace>
+      </PaneMessage>
     );
   const next = { cart: 'address', address: 'payment', payment: 'payment' }[step];
   return (

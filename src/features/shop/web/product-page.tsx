@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FileImage } from '#web/ui/file-image.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import type { ColorOption, ProductDetail } from '../contract.ts';
 import { BuyButton } from './buy-button.tsx';
 import classes from './product-page.module.css';
@@ -26,11 +26,11 @@ export function ProductPage() {
   usePageTitle(product?.name ?? t('shop.title'));
   if (isGone)
     return (
-      <PaneFace icon={<IconSearch />} title={t('shop.gone')} text={t('shop.goneText')} isHeading>
+      <PaneMessage icon={<IconSearch />} title={t('shop.gone')} text={t('shop.goneText')} isHeading>
         <PageLink href={pageAddress('/apps/ecommerce/shop', {})} look="primary">
           {t('shop.toShop')}
         </PageLink>
-      </PaneFace>
+      </PaneMessage>
     );
   if (hasFailed) return <ErrorState text={t('shop.failed.load')} onTryAgain={tryAgain} />;
   return product ? <Product key={product.id} product={product} /> : <div className={classes.skeleton} aria-hidden="true" />;

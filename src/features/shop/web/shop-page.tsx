@@ -9,7 +9,7 @@ import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
@@ -95,7 +95,7 @@ export function ShopPage() {
         {query.isError && !data ? (
           <ErrorState text={t('shop.failed.load')} onTryAgain={() => void query.refetch()} />
         ) : total === 0 ? (
-          <PaneFace
+          <PaneMessage
             icon={<IconSearch />}
             title={t(search.isFiltered ? 'table.noneFound' : 'shop.empty')}
             text={t(search.isFiltered ? 'table.noneFoundText' : 'shop.emptyText')}

@@ -6,7 +6,7 @@ import { IconHeart } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { ProductCard } from './product-card.tsx';
 import classes from './shop-page.module.css';
 import { wishlistQuery } from './shop-queries.ts';
@@ -22,11 +22,11 @@ export function WishlistPage() {
   if (query.isError && !products) return <ErrorState text={t('shop.failed.load')} onTryAgain={() => void query.refetch()} />;
   if (products?.length === 0)
     return (
-      <PaneFace icon={<IconHeart />} title={t('shop.wishlist.empty')} text={t('shop.wishlist.emptyText')} isHeading>
+      <PaneMessage icon={<IconHeart />} title={t('shop.wishlist.empty')} text={t('shop.wishlist.emptyText')} isHeading>
         <PageLink href={pageAddress('/apps/ecommerce/shop', {})} look="primary">
           {t('shop.toShop')}
         </PageLink>
-      </PaneFace>
+      </PaneMessage>
     );
   return (
     <section aria-label={t('shop.wishlist.title')}>

@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { readRoles } from '#features/rights/server/offers.ts';
-import { type Matched, provePassword, refuseUnproved } from '#features/session/server/offers.ts';
+import { type Matched, provePassword, requireProof } from '#features/session/server/offers.ts';
 import { signOnIdentities, signOns } from '#features/session/tables.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';
@@ -56,7 +56,7 @@ export async function prepareSignOn(given: Given, scope: PreparingScope): Promis
 export async function saveSignOn(given: Given, scope: Scope, { matched, sealedSecret }: Prepared): Promise<AnswerOf<typeof saveContract>> {
   const { db, entity, identity, now } = scope;
   const { password: _password, code: _code, clientSecret: _clientSecret, version = 0, ...fields } = given.body;
-  await refuseUnproved(given, scope, matched);
+  await requireProof(given, scope, matched);
   const known = (await readRoles(db, entity)).map(({ name }) => name);
   refuseUnknownRoles(fields, known);
   const before = await readSignOn(db, entity);
@@ -88,7 +88,7 @@ export async function saveSignOn(given: Given, scope: Scope, { matched, sealedSe
 /** Ends it. Whom the provider made stays a user, and gets a password by the way for a forgotten one. */
 export async function removeSignOn(given: GivenOf<typeof removeContract>, scope: Scope, matched: Matched): Promise<undefined> {
   const { db, entity } = scope;
-  await refuseUnproved(given, scope, matched);
+  await requireProof(given, scope, matched);
   const [removed] = await db.delete(signOns).where(eq(signOns.entity, entity)).returning();
   if (!removed) throw new Refusal('not_found', { code: 'no_sign_on' });
   await recordAudit(db, scope, { action: 'sign-on.removed', targetKind: 'sign-on', target: removed.label });

@@ -1,7 +1,7 @@
 import type { Repetition } from '../contract.ts';
 import { firstMonthDay, thatDay } from './first-day.ts';
 import { type DayNames, namedDays, slashedDays } from './named-days.ts';
-import { type FoundRepetition, meantDay, monthlyOn, type Nth, weekly } from './rhythm.ts';
+import { type FoundRepetition, meantDay, monthlyOn, type Nth, weekly } from './repetition.ts';
 
 /** Numbers as they are written out beside what is counted. */
 const counts: [forms: string, value: number][] = [

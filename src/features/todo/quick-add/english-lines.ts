@@ -1,8 +1,8 @@
 import { addDays } from '#web/dates/plain-day.ts';
 import type { Repetition } from '../contract.ts';
 import { firstMonthDay, firstWeekday, thatDay } from './first-day.ts';
-import { type DayNames, inNextWeek, namedDays } from './named-days.ts';
-import { type FoundRepetition, meantDay, monthlyOn, type Nth, phrase, weekly } from './rhythm.ts';
+import { type DayNames, dayInNextWeek, namedDays } from './named-days.ts';
+import { type FoundRepetition, meantDay, monthlyOn, type Nth, phrase, weekly } from './repetition.ts';
 
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const fullDay = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
@@ -69,7 +69,7 @@ export function englishDates(text: string, today: string): string {
         if (day) return addDays(firstWeekday([englishWeekday(day.toLowerCase())])(today), 7);
         return addDays(today, now ? 7 : 8);
       })
-      .replace(dayNextWeek, (words) => inNextWeek(today, englishWeekday(words.replace(/next\s+week\s*(?:on\s+)?/i, '').toLowerCase())))
+      .replace(dayNextWeek, (words) => dayInNextWeek(today, englishWeekday(words.replace(/next\s+week\s*(?:on\s+)?/i, '').toLowerCase())))
       .replace(partOfDay, (_, part: string, more?: string) => `every day ${more ? 'at' : `at ${clockOf[part.toLowerCase()]}`}`)
       .replace(thisPart, (_, part: string, more?: string) => `today ${more ? 'at' : `at ${clockOf[part.toLowerCase()]}`}`)
       .replace(halfPast, (_, hour: string) => `${hour}:30`),

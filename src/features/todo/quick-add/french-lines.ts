@@ -1,7 +1,16 @@
 import { addDays } from '#web/dates/plain-day.ts';
 import { firstMonthDay, firstWeekday } from './first-day.ts';
 import { type DayNames, namedDays, slashedDays } from './named-days.ts';
-import { counting, type FoundRepetition, findRhythm, followedBy, listOf, type Nth, phrase, type RhythmGrammar } from './rhythm.ts';
+import {
+  counting,
+  type FoundRepetition,
+  findRepetition,
+  followedBy,
+  listOf,
+  type Nth,
+  phrase,
+  type RepetitionGrammar,
+} from './repetition.ts';
 
 const dayNames = ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'];
 const fullDay = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?';
@@ -95,7 +104,7 @@ const date = '(?<date>\\d{1,2}|1er|premier)';
 const last = followedBy('à|au|dès|de|avant');
 const workday = '(?:ouvrables?|ouvrés?|de\\s+(?:la\\s+)?semaine|de\\s+travail)';
 
-const grammar: RhythmGrammar = {
+const grammar: RepetitionGrammar = {
   workdays: phrase(`(?:tous\\s+les|chaque|les)\\s+jours?\\s+${workday}|du\\s+lundi\\s+au\\s+vendredi`),
   weekends: phrase('(?:tous\\s+les|chaque)\\s+(?:week-?ends?|fins?\\s+de\\s+semaine)'),
   dayLists: [
@@ -145,5 +154,5 @@ const grammar: RhythmGrammar = {
 
 /** `tous les lundis et jeudis`, `toutes les deux semaines`, `un vendredi sur deux`, `chaque mois le 15`, `du lundi au vendredi`, `chaque jour`. */
 export function frenchRepetition(text: string): FoundRepetition | null {
-  return findRhythm(text, grammar);
+  return findRepetition(text, grammar);
 }

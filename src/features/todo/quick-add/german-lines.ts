@@ -1,8 +1,17 @@
 import { addDays } from '#web/dates/plain-day.ts';
 import { readDay } from '#web/dates/read-day.ts';
 import { firstMonthDay, firstWeekday } from './first-day.ts';
-import { type DayNames, inNextWeek, namedDays } from './named-days.ts';
-import { counting, type FoundRepetition, findRhythm, followedBy, listOf, type Nth, phrase, type RhythmGrammar } from './rhythm.ts';
+import { type DayNames, dayInNextWeek, namedDays } from './named-days.ts';
+import {
+  counting,
+  type FoundRepetition,
+  findRepetition,
+  followedBy,
+  listOf,
+  type Nth,
+  phrase,
+  type RepetitionGrammar,
+} from './repetition.ts';
 
 const dayNames = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
 /** Which one of a month, as a group of a pattern. */
@@ -77,7 +86,7 @@ export function germanDates(text: string, today: string): string {
       .replace(midnight, 'um 0 Uhr')
       .replace(weekFrom, (_, day: string) => addDays(day.toLowerCase() === 'heute' ? today : dayNamed(day, today), 7))
       .replace(weekAfter, addDays(today, 14))
-      .replace(dayNextWeek, (words) => inNextWeek(today, germanWeekday(words.toLowerCase().match(new RegExp(weekday))?.[0] ?? ''))),
+      .replace(dayNextWeek, (words) => dayInNextWeek(today, germanWeekday(words.toLowerCase().match(new RegExp(weekday))?.[0] ?? ''))),
     today,
     names,
   )
@@ -116,7 +125,7 @@ const unitNames = [
 const date = '(?<date>\\d{1,2}\\.|ersten)';
 const last = followedBy('um|ab|bis|von|am');
 
-const grammar: RhythmGrammar = {
+const grammar: RepetitionGrammar = {
   workdays: phrase(
     `(?:(?:${every}|von)\\s+)?(?:montags?\\s+bis\\s+freitags?|(?:montag|mo)\\s*[-–]\\s*(?:freitag|fr))|${every}\\s+(?:werk|arbeits|wochen)tag|an\\s+(?:werk|arbeits|wochen)tagen|(?:werk|wochen)tags${last}`,
   ),
@@ -170,5 +179,5 @@ const grammar: RhythmGrammar = {
 
 /** `jeden Werktag`, `alle 2 Wochen am Freitag`, `jeden Mo, Mi und Fr`, `montags`, `jeden Monat am 1.`, `alle drei Tage`, `täglich`. */
 export function germanRepetition(text: string): FoundRepetition | null {
-  return findRhythm(text, grammar);
+  return findRepetition(text, grammar);
 }

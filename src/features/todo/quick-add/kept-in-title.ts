@@ -2,7 +2,7 @@ import { addDays } from '#web/dates/plain-day.ts';
 import { latin } from './arabic-lines.ts';
 import { firstMonthDay, firstWeekday, thatDay } from './first-day.ts';
 import type { LineWords } from './line-words.ts';
-import type { FoundRepetition } from './rhythm.ts';
+import type { FoundRepetition } from './repetition.ts';
 
 /** A line whose several days and times are each the first of them: a to-do has one day and one time. */
 interface Narrowed {
@@ -26,7 +26,7 @@ const end = '(?=$|[\\s،,.;:!?؟])';
 const whole = (source: string) => new RegExp(`${start}(?:${source})${end}`, 'iu');
 
 /** The last day of every month, and dates that come each year. */
-export function calendarRhythm(text: string, { monthEnds, eachYear }: LineWords): FoundRepetition | null {
+export function calendarRepetition(text: string, { monthEnds, eachYear }: LineWords): FoundRepetition | null {
   for (const form of monthEnds) {
     const [words] = whole(form).exec(text) ?? [];
     if (words) return { repeat: { every: 1, unit: 'month', day: 31 }, words, first: firstMonthDay(31) };

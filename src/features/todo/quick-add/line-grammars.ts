@@ -3,7 +3,7 @@ import { englishDates, englishRepetition, isEnglishDate } from './english-lines.
 import { frenchDates, frenchRepetition, isFrenchDate } from './french-lines.ts';
 import { germanDates, germanRepetition, isGermanDate } from './german-lines.ts';
 import { isPortugueseDate, portugueseDates, portugueseRepetition } from './portuguese-lines.ts';
-import type { FoundRepetition } from './rhythm.ts';
+import type { FoundRepetition } from './repetition.ts';
 
 /** What is known of a language beyond chrono. */
 export interface LineGrammar {

@@ -2,7 +2,7 @@ import { addMonths } from '#web/dates/day-steps.ts';
 import { addDays } from '#web/dates/plain-day.ts';
 import { readDay } from '#web/dates/read-day.ts';
 import { firstMonthDay, firstNthWeekday, firstWeekday } from './first-day.ts';
-import type { Nth } from './rhythm.ts';
+import type { Nth } from './repetition.ts';
 
 /** How a language names days by what they are the end of, or the next of; words that lead to them are part of it. */
 export interface DayNames {
@@ -47,8 +47,8 @@ export function namedDays(text: string, today: string, names: DayNames): string 
     .replace(names.nthOfMonth ?? never, (words: string, ...given: unknown[]) => nthOfMonth(words, groupsOf(given), today, names))
     .replace(names.endOfNextMonth ?? never, firstMonthDay(31)(`${addMonths(today, 1).slice(0, 8)}01`))
     .replace(names.startOfNextMonth ?? never, `${addMonths(today, 1).slice(0, 8)}01`)
-    .replace(names.endOfNextWeek ?? never, inNextWeek(today, names.lastWorkday))
-    .replace(names.nextWeekend ?? never, inNextWeek(today, 6))
+    .replace(names.endOfNextWeek ?? never, dayInNextWeek(today, names.lastWorkday))
+    .replace(names.nextWeekend ?? never, dayInNextWeek(today, 6))
     .replace(names.weekend ?? never, firstWeekday([6, 7])(today))
     .replace(names.nextMonth, addMonths(today, 1))
     .replace(names.nextYear, addMonths(today, 12))
@@ -88,6 +88,6 @@ export function slashedDays(text: string, today: string): string {
 }
 
 /** The day of the week in the week after this one. */
-export function inNextWeek(today: string, weekday: number): string {
+export function dayInNextWeek(today: string, weekday: number): string {
   return firstWeekday([weekday])(firstWeekday([1])(addDays(today, 1)));
 }

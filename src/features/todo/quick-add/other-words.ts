@@ -5,9 +5,9 @@ import { firstWeekday } from './first-day.ts';
 import { frenchWeekday } from './french-lines.ts';
 import { germanWeekday } from './german-lines.ts';
 import type { QuickAddLanguage } from './line-grammars.ts';
-import { inNextWeek } from './named-days.ts';
+import { dayInNextWeek } from './named-days.ts';
 import { portugueseWeekday } from './portuguese-lines.ts';
-import { phrase } from './rhythm.ts';
+import { phrase } from './repetition.ts';
 
 interface Moment {
   today: string;
@@ -90,7 +90,7 @@ const others: Partial<Readonly<Record<QuickAddLanguage, readonly OtherWords[]>>>
       phrase(
         `(?:le\\s+)?${french}\\s+de\\s+la\\s+semaine\\s+prochaine|la\\s+semaine\\s+prochaine,?\\s+(?:le\\s+)?${french.replace('day', 'other')}`,
       ),
-      ({ day, other }, { today }) => inNextWeek(today, frenchWeekday((day ?? other ?? '').toLowerCase())),
+      ({ day, other }, { today }) => dayInNextWeek(today, frenchWeekday((day ?? other ?? '').toLowerCase())),
     ],
     [
       phrase(`(?<every>chaque|tous\\s+les)\\s+${french.replace(/\)$/, ')s?')}\\s+(?<part>matin|midi|après-midi|soir)s?(?!\\s+à\\s)`),
@@ -129,7 +129,7 @@ const others: Partial<Readonly<Record<QuickAddLanguage, readonly OtherWords[]>>>
     ],
     [
       phrase(`(?:na\\s+)?${portuguese}\\s+da\\s+(?:próxima\\s+semana|semana\\s+que\\s+vem)`),
-      ({ day = '' }, { today }) => inNextWeek(today, portugueseWeekday(day.toLowerCase())),
+      ({ day = '' }, { today }) => dayInNextWeek(today, portugueseWeekday(day.toLowerCase())),
     ],
     [phrase('(?<!(?:na|da|à|a)\\s+)(?:próxima\\s+semana|semana\\s+que\\s+vem)'), 'na próxima semana'],
     [phrase(`(?:na\\s+)?${portuguese}\\s+que\\s+vem`), ({ day }) => `próxima ${day}`],
@@ -146,7 +146,7 @@ const others: Partial<Readonly<Record<QuickAddLanguage, readonly OtherWords[]>>>
     [arabicWord('(?<!كل\\s+)(?<part>صباحا|مساء|ظهرا|عصرا|ليلا)\\s+(?<time>الساعة\\s+[\\d٠-٩:]+)'), ({ part, time }) => `${time} ${part}`],
     [
       arabicWord(`(?:يوم\\s+)?(?<day>${arabicDay})\\s+(?:من|في)\\s+ال[أا]سبوع\\s+(?:القادم|المقبل|التالي)`),
-      ({ day = '' }, { today }) => inNextWeek(today, arabicWeekday(day)),
+      ({ day = '' }, { today }) => dayInNextWeek(today, arabicWeekday(day)),
     ],
     [arabicWord('يوم\\s+بعد\\s+يوم|يوما\\s+بعد\\s+يوم'), 'كل يومين'],
     [arabicWord('شهري[اًا]+\\s+(?:في\\s+)?(?<rest>يوم\\s+[\\d٠-٩]+)'), ({ rest }) => `كل شهر ${rest}`],

@@ -2,7 +2,16 @@ import { addMonths } from '#web/dates/day-steps.ts';
 import { addDays } from '#web/dates/plain-day.ts';
 import { firstMonthDay } from './first-day.ts';
 import { type DayNames, namedDays, slashedDays } from './named-days.ts';
-import { counting, type FoundRepetition, findRhythm, followedBy, listOf, type Nth, phrase, type RhythmGrammar } from './rhythm.ts';
+import {
+  counting,
+  type FoundRepetition,
+  findRepetition,
+  followedBy,
+  listOf,
+  type Nth,
+  phrase,
+  type RepetitionGrammar,
+} from './repetition.ts';
 
 const dayNames = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'];
 const fullDays = '(?:(?:segundas|terças|quartas|quintas|sextas)(?:-feiras)?|sábados|domingos)';
@@ -118,7 +127,7 @@ const date = '(?:dia\\s+)?(?<date>\\d{1,2}|1\\.?º|primeiro)';
 const all = 'tod[ao]s\\s+[ao]s';
 const last = followedBy('às|à|ao|a|até|pelas');
 
-const grammar: RhythmGrammar = {
+const grammar: RepetitionGrammar = {
   workdays: phrase(
     `(?:(?:em\\s+)?${all}|cada|nos|aos)\\s+dias?\\s+(?:út(?:eis|il)|de\\s+semana|de\\s+trabalho)|de\\s+segunda\\s+a\\s+sexta(?:-feira)?`,
   ),
@@ -171,5 +180,5 @@ const grammar: RhythmGrammar = {
 
 /** `todas as segundas e quintas`, `a cada 2 semanas`, `de três em três dias`, `todos os meses no dia 15`, `aos domingos`, `diariamente`. */
 export function portugueseRepetition(text: string): FoundRepetition | null {
-  return findRhythm(text, grammar);
+  return findRepetition(text, grammar);
 }

@@ -2,11 +2,11 @@ import type { PersonRef } from '#features/people/contract.ts';
 import type { Repetition } from '../contract.ts';
 import { keptDay } from '../next-due-date.ts';
 import { dateOf, findDue, type ParseDates } from './find-due.ts';
-import { calendarRhythm, isBeyond, narrowDays, narrowTimes, withKept } from './kept-in-title.ts';
+import { calendarRepetition, isBeyond, narrowDays, narrowTimes, withKept } from './kept-in-title.ts';
 import { type LineGrammar, lineGrammars, type QuickAddLanguage } from './line-grammars.ts';
 import { type LineWords, lineWords } from './line-words.ts';
 import { inKnownWords } from './other-words.ts';
-import type { FoundRepetition } from './rhythm.ts';
+import type { FoundRepetition } from './repetition.ts';
 
 /** What a to-do is made of, as it was typed in one line. */
 export interface QuickAdd {
@@ -84,7 +84,7 @@ interface DateReader extends Pick<Reader, 'now' | 'language'> {
 /** The rhythm, the day and the time of a line; of several days and times the first, and all of them stay in the title. */
 function readDates(said: string, { now, language, grammar, words }: DateReader, parse: ParseDates): Dated {
   const today = dateOf(now);
-  const regular = words ? calendarRhythm(said, words) : null;
+  const regular = words ? calendarRepetition(said, words) : null;
   const times = words ? narrowTimes(regular ? said.replace(regular.words, ' ') : said, words) : { line: said };
   const line = grammar?.plainDates(times.line, today) ?? times.line;
   const repetition = regular ?? grammar?.repetition(line) ?? null;

@@ -54,11 +54,11 @@ export interface TodoPart {
 }
 
 /** The to-dos of one part of the list. */
-export function readPart(wanted: WantedTodos, scope: Scope, part: TodoPart): Promise<TodoTask[]> {
+export function readPart(wanted: TodoFilter, scope: Scope, part: TodoPart): Promise<TodoTask[]> {
   return readWanted(wanted, scope, and(eq(todos.entity, scope.entity), inArray(todos.id, selectIds(wanted, scope, part))));
 }
 
-async function readWanted(wanted: WantedTodos, scope: Scope, condition: SQL | undefined): Promise<TodoTask[]> {
+async function readWanted(wanted: TodoFilter, scope: Scope, condition: SQL | undefined): Promise<TodoTask[]> {
   const rows = await selectTodos(scope.db)
     .where(condition)
     .orderBy(...todoOrders[wanted.sortBy]);
@@ -66,22 +66,22 @@ async function readWanted(wanted: WantedTodos, scope: Scope, condition: SQL | un
 }
 
 /** The ids of a part first, by the index alone: a late page need not carry the to-dos before it along. */
-export function selectIds(wanted: WantedTodos, scope: Pick<Scope, 'db' | 'entity'>, { isCompleted, limit, offset }: TodoPart) {
+export function selectIds(wanted: TodoFilter, scope: Pick<Scope, 'db' | 'entity'>, { isCompleted, limit, offset }: TodoPart) {
   const ids = scope.db.select({ id: todos.id }).from(todos).$dynamic();
   const isByPerson = wanted.sortBy === 'assignee';
   const named = isByPerson ? ids.leftJoin(people, and(eq(people.entity, todos.entity), eq(people.id, todos.assigneeId))) : ids;
   return named
-    .where(and(wantedTodos(wanted, scope), isCompleted === undefined ? undefined : eq(todos.isCompleted, isCompleted)))
+    .where(and(todoCondition(wanted, scope), isCompleted === undefined ? undefined : eq(todos.isCompleted, isCompleted)))
     .orderBy(...todoOrders[wanted.sortBy])
     .limit(limit)
     .offset(offset);
 }
 
 /** What is looked for, and in which order. */
-export type WantedTodos = GivenOf<typeof listTodoTasks>['query'];
+export type TodoFilter = GivenOf<typeof listTodoTasks>['query'];
 
 /** The condition for the to-dos that are looked for. */
-export function wantedTodos({ q, filter, tag }: WantedTodos, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
+export function todoCondition({ q, filter, tag }: TodoFilter, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
   return and(
     eq(todos.entity, entity),
     filter === 'deleted' ? isNotNull(todos.deletedAt) : isNull(todos.deletedAt),
@@ -93,7 +93,7 @@ export function wantedTodos({ q, filter, tag }: WantedTodos, { entity }: Pick<Sc
 }
 
 /** The orders; each ends with the id, so that pages never overlap. What has no date, time or assignee comes last. */
-const todoOrders: Record<WantedTodos['sortBy'], SQL[]> = {
+const todoOrders: Record<TodoFilter['sortBy'], SQL[]> = {
   latest: [desc(todos.id)],
   'title-asc': [sql`${todos.title} collate names asc`, asc(todos.id)],
   'title-desc': [sql`${todos.title} collate names desc`, desc(todos.id)],

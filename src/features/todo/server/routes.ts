@@ -4,7 +4,7 @@ import { readMyDay as readMyDayContract } from '../day-contract.ts';
 import { moveTodo } from './move-todo.ts';
 import { getTodo, listTodos } from './read-todos.ts';
 import { readMyDay, readTodoPage } from './todo-page.ts';
-import { addTodo, deleteTodo, putBackTodos, tickSubtask, updateTodo, updateTodos } from './todos.ts';
+import { addTodo, deleteTodo, restoreTodoValues, tickSubtask, updateTodo, updateTodos } from './todos.ts';
 import { purgeTodos } from './trash.ts';
 
 export const todoRoutes: Route[] = [
@@ -16,7 +16,7 @@ export const todoRoutes: Route[] = [
   on(readMyDayContract, readMyDay),
   on(contract.getTodoTask, getTodo),
   on(contract.updateTodoTasks, updateTodos),
-  on(contract.putBackTodoTasks, putBackTodos),
+  on(contract.putBackTodoTasks, restoreTodoValues),
   on(contract.moveTodoTask, moveTodo),
   on(contract.tickSubtask, tickSubtask),
   on(contract.purgeTodoTasks, purgeTodos),

@@ -7,7 +7,7 @@ import { insertRows } from '#server/query-rows.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { TakenTask, TaskIntake, TaskOfFile, TaskOutcome } from '#server/task-intake.ts';
-import { isSameRhythm, keptDay } from '../next-due-date.ts';
+import { isSameRepetition, keptDay } from '../next-due-date.ts';
 import { todoTasks } from '../tables.ts';
 import { changeTodos, type LockedTodo } from './change-todos.ts';
 import { hoursAndMinutes } from './read-todos.ts';
@@ -109,7 +109,7 @@ function fieldsOf(task: TaskOfFile, now: Date, known?: LockedTodo): Partial<Todo
 /** What a file says of it; what it doesn't say stays, but for what is completed for good. */
 function repetitionOf({ repeat, dueDate, isCompleted }: TaskOfFile, known?: LockedTodo): Pick<Partial<TodoFields>, 'repeat'> {
   if (!repeat) return isCompleted && !known?.isCompleted ? { repeat: null } : {};
-  const isSame = known?.repeat && known.dueDate === dueDate && isSameRhythm(known.repeat, repeat);
+  const isSame = known?.repeat && known.dueDate === dueDate && isSameRepetition(known.repeat, repeat);
   return isSame ? {} : { repeat: keptDay(repeat, dueDate) };
 }
 

@@ -6,7 +6,7 @@ import { invalid } from '#server/refusal.ts';
 import { cleanRichText, textOfHtml } from '#server/rich-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Subtask, updateTodoTask } from '../contract.ts';
-import { isSameRhythm, keptDay } from '../next-due-date.ts';
+import { isSameRepetition, keptDay } from '../next-due-date.ts';
 import { todoTasksView as todos, type todoTasks } from '../tables.ts';
 
 type Given = Omit<GivenOf<typeof updateTodoTask>['body']['task'], 'id' | 'version'>;
@@ -74,7 +74,7 @@ function keptRepetition(given: Given['repeat'], dueOn: string | null, current: T
   if (given === null) return { repeat: null };
   const repeat = given ?? current.repeat;
   if (!repeat) return {};
-  const isSame = dueOn === current.dueDate && current.repeat !== null && isSameRhythm(repeat, current.repeat);
+  const isSame = dueOn === current.dueDate && current.repeat !== null && isSameRepetition(repeat, current.repeat);
   return isSame ? {} : { repeat: keptDay(repeat, dueOn) };
 }
 

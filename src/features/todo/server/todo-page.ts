@@ -8,7 +8,7 @@ import type * as contract from '../contract.ts';
 import type { TodoTask } from '../contract.ts';
 import type * as dayContract from '../day-contract.ts';
 import { todoCounts as counts, todoTasksView as todos } from '../tables.ts';
-import { readPart, selectTodos, type TodoPart, toTodo, type WantedTodos, wantedTodos } from './read-todos.ts';
+import { readPart, selectTodos, type TodoFilter, type TodoPart, todoCondition, toTodo } from './read-todos.ts';
 
 type Page = AnswerOf<typeof contract.readTodoPage>;
 
@@ -28,7 +28,7 @@ export async function readTodoPage({ query }: GivenOf<typeof contract.readTodoPa
 }
 
 /** The open ones stand before the completed ones, in every order: a page is of the ones, the others, or the end of the first and the beginning of the second. */
-function partsOf({ filter }: WantedTodos, { limit, offset }: TodoPart, open: number): TodoPart[] {
+function partsOf({ filter }: TodoFilter, { limit, offset }: TodoPart, open: number): TodoPart[] {
   if (filter === 'completed' || filter === 'deleted') return [{ limit, offset }];
   const ofOpen = Math.min(limit, Math.max(0, open - offset));
   const parts = [
@@ -44,14 +44,14 @@ interface Totals {
 }
 
 /** How many to-dos a list has. Kept counts tell it of every filter and tag; what is searched for is counted. */
-async function countWanted(wanted: WantedTodos, { db, entity }: Scope): Promise<Totals> {
+async function countWanted(wanted: TodoFilter, { db, entity }: Scope): Promise<Totals> {
   if (wanted.q.trim() === '') return readKeptTotals(wanted, { db, entity });
   const open = sql`count(*) filter (where not ${todos.isCompleted} and ${todos.deletedAt} is null)`.mapWith(Number);
-  const [row] = await db.select({ total: count(), open }).from(todos).where(wantedTodos(wanted, { entity }));
+  const [row] = await db.select({ total: count(), open }).from(todos).where(todoCondition(wanted, { entity }));
   return row ?? { total: 0, open: 0 };
 }
 
-async function readKeptTotals({ filter, tag = allTags }: WantedTodos, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<Totals> {
+async function readKeptTotals({ filter, tag = allTags }: TodoFilter, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<Totals> {
   const open = sumWhere(and(eq(counts.isCompleted, false), eq(counts.isDeleted, false)));
   const [row] = await db
     .select({ total: sumWhere(sql`true`), open })

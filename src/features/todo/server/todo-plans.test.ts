@@ -4,8 +4,8 @@ import { queryRows } from '#server/query-rows.ts';
 import { planOf as planOfQuery } from '../../../../tests/query-plan.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { listTodoTasks } from '../contract.ts';
-import { selectOpenCount } from './hand-over-todos.ts';
 import { selectIds, type TodoPart } from './read-todos.ts';
+import { selectOpenCount } from './transfer-todos.ts';
 
 const rowCount = 5000;
 

@@ -95,7 +95,7 @@ export async function deleteTodo({ query }: GivenOf<typeof contract.deleteTodoTa
 }
 
 /** Puts several to-dos back as they were, all or none. */
-export async function putBackTodos({ body }: GivenOf<typeof contract.putBackTodoTasks>, scope: Scope): Promise<undefined> {
+export async function restoreTodoValues({ body }: GivenOf<typeof contract.putBackTodoTasks>, scope: Scope): Promise<undefined> {
   const earlier = new Map(body.tasks.map((task) => [task.id, task]));
   const rows = await lockTodos([...earlier.keys()], scope);
   await refuseUnknownPeople(body.tasks, scope);

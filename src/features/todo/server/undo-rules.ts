@@ -1,4 +1,4 @@
-import { asBefore, madeCall, type UndoRule, undoRule } from '#server/undo-rule.ts';
+import { madeCall, previousValues, type UndoRule, undoRule } from '#server/undo-rule.ts';
 import {
   addTodoTask,
   deleteTodoTask,
@@ -17,7 +17,7 @@ export const todoUndo: readonly UndoRule[] = [
     before: ({ body: { task } }) => madeCall(getTodoTask, { params: { id: task.id } }),
     undo: ({ body }, { task }, before) => {
       const { version: _, ...fields } = body.task;
-      return madeCall(updateTodoTask, { body: { task: { ...asBefore(before.task, fields), id: task.id, version: task.version } } });
+      return madeCall(updateTodoTask, { body: { task: { ...previousValues(before.task, fields), id: task.id, version: task.version } } });
     },
   }),
   undoRule(deleteTodoTask, {

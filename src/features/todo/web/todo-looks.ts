@@ -120,6 +120,6 @@ export function patchOf(change: TodoChange, people: readonly PersonRef[]): (task
 }
 
 /** The fields that a change touches, as they were: what Undo sends back. */
-export function earlier({ id, isCompleted, isImportant, isDeleted, tags, assignee, dueDate, dueTime }: TodoTask) {
+export function previousFields({ id, isCompleted, isImportant, isDeleted, tags, assignee, dueDate, dueTime }: TodoTask) {
   return { id, isCompleted, isImportant, isDeleted, tags, assignee: assignee && { id: assignee.id }, dueDate, dueTime };
 }

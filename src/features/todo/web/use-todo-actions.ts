@@ -8,10 +8,19 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import type { CountedMessage } from '#web/toast-queue.ts';
-import { writesUntilNow } from '#web/undo/writes-under-way.ts';
+import { waitForWrites } from '#web/undo/writes-under-way.ts';
 import * as api from '../contract.ts';
 import { type NewTodo, newTodo } from './quick-add/new-todo.ts';
-import { earlier, patchOf, type TodoChange, type TodoViews, withNewTodo, withoutTodos, withPatch, withTodoAt } from './todo-looks.ts';
+import {
+  patchOf,
+  previousFields,
+  type TodoChange,
+  type TodoViews,
+  withNewTodo,
+  withoutTodos,
+  withPatch,
+  withTodoAt,
+} from './todo-looks.ts';
 import { findTodos, peopleQuery } from './todo-queries.ts';
 
 /** What one call takes. */
@@ -53,7 +62,7 @@ export function useTodoActions(): TodoActions {
       return show({
         rows: [...were.keys()],
         look: withPatch(new Set(were.keys()), (task) => were.get(task.id) ?? {}),
-        send: () => inParts(before, mostIds, (tasks) => call(api.putBackTodoTasks, { body: { tasks: tasks.map(earlier) } })),
+        send: () => inParts(before, mostIds, (tasks) => call(api.putBackTodoTasks, { body: { tasks: tasks.map(previousFields) } })),
       });
     };
 
@@ -120,7 +129,7 @@ export function useTodoActions(): TodoActions {
         if (!ids)
           return void attempt(async () => {
             // Or it would take what is being restored.
-            await writesUntilNow();
+            await waitForWrites();
             say((await show({ send: () => call(api.purgeTodoTasks, { body: {} }) })).purged);
           });
         const send = (part: number[]) => call(api.purgeTodoTasks, { body: { ids: part } });

@@ -4,7 +4,7 @@ import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
-import { writesUntilNow } from '#web/undo/writes-under-way.ts';
+import { waitForWrites } from '#web/undo/writes-under-way.ts';
 import { emptyTrash, mostItems, purgeTrash, removeAgain, restoreTrash, type TrashItem } from '../contract.ts';
 import { itemOf, pageWithoutLines } from './trash-look.ts';
 import type { trashQuery } from './trash-query.ts';
@@ -47,7 +47,7 @@ export function useTrashActions(nameOf: (id: string) => string) {
       empty: (kind: string, upTo: string | undefined) =>
         attempt(async () => {
           // Or it would take what is being restored.
-          await writesUntilNow();
+          await waitForWrites();
           const all = { purged: 0, kept: 0 };
           for (let isMore = true; isMore; ) {
             const answer = await call(emptyTrash, { body: { ...(kind !== '' && { kind }), ...(upTo !== undefined && { upTo }) } });

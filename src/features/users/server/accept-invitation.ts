@@ -16,7 +16,7 @@ import type { OpenScope } from '#server/scope.ts';
 import type * as invitationContract from '../invitation-contract.ts';
 import { users } from '../tables.ts';
 import { endLinks, findLinked, lockLinked } from './invitation-links.ts';
-import { refuseTakenLogin, takenNames, tellTaken } from './taken-names.ts';
+import { refuseTakenLogin, reportTakenName, takenNames } from './taken-names.ts';
 
 /** Sets the password by a one-time link and signs in. */
 export async function acceptInvitation(
@@ -29,7 +29,7 @@ export async function acceptInvitation(
   // Hashing takes long: whoever has no link at all is told before.
   if (!(await deps.database.reading(entity, (db) => findLinked(db, token, now)))) throw linkNotFound();
   const passwordHash = await deps.passwords.hash(body.password);
-  return tellTaken(
+  return reportTakenName(
     deps.database.writing(entity, async (db) => {
       const linked = await lockLinked(db, token, now);
       if (!linked) throw linkNotFound();

@@ -7,7 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import { avatarColors, type addUser as contract } from '../contract.ts';
 import { users } from '../tables.ts';
 import { readOneUser } from './read-users.ts';
-import { refuseTakenNames, tellTaken } from './taken-names.ts';
+import { refuseTakenNames, reportTakenName } from './taken-names.ts';
 import { readRoleRights } from './user-rights.ts';
 
 /** Adds a user, who cannot sign in before they were invited and have joined. */
@@ -19,7 +19,7 @@ export async function addUser({ body }: GivenOf<typeof contract>, given: Scope):
   await refuseTakenNames(fields, { userId: null, hasAccount: false, isPerson: false }, scope);
   const id = await nextId(db, entity, 'user');
   const avatarColor = body.avatarColor ?? avatarColors[id % avatarColors.length] ?? 'primary';
-  await tellTaken(
+  await reportTakenName(
     db
       .insert(users)
       .values({ entity, id, ...fields, avatarColor, createdAt: now, updatedAt: now })

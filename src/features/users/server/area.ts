@@ -1,5 +1,5 @@
 import { pageAddress } from '#contract/page-address.ts';
-import { namedById } from '#server/file-naming.ts';
+import { referencedById } from '#server/file-reference-column.ts';
 import type { SearchSource } from '#server/search-source.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/trash-kind.ts';
@@ -13,7 +13,7 @@ import { sweepInvitations } from './invitation-links.ts';
 import { userRoutes } from './routes.ts';
 
 /** Where users name files. */
-const namedFiles = [namedById(users.avatarFileId)];
+const fileReferences = [referencedById(users.avatarFileId)];
 
 /** The managed users. */
 const userSearch: SearchSource = {
@@ -27,7 +27,7 @@ export const userArea: ServerArea = {
   endpoints: [...userEndpoints, ...invitationEndpoints, ...importEndpoints, ...viewEndpoints],
   routes: userRoutes,
   sample: () => import('./add-sample-users.ts').then(({ addSampleUsers }) => addSampleUsers),
-  fileNamings: namedFiles,
+  fileReferences,
   sweeps: [sweepInvitations, sweepTrash(userTrash, { ...users, key: users.id })],
   trash: [userTrash],
   search: [userSearch],

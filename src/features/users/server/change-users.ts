@@ -14,10 +14,10 @@ import type { User, UserPlan } from '../contract.ts';
 import { users } from '../tables.ts';
 import { endLinks } from './invitation-links.ts';
 import { readOneUser } from './read-users.ts';
-import { refuseTakenNames, tellTaken } from './taken-names.ts';
+import { refuseTakenNames, reportTakenName } from './taken-names.ts';
 import {
   isActiveAdmin,
-  isOneself,
+  isOwnUser,
   type LockedUser,
   lockUser,
   lockUsers,
@@ -62,7 +62,7 @@ export async function changeUser({ before, fields }: UserChange, rights: RoleRig
   const columns = differing(before, fields);
   if (Object.keys(columns).length === 0) return null;
   await refuseChange(before, columns, rights, scope);
-  await tellTaken(writeChange(before, columns, scope));
+  await reportTakenName(writeChange(before, columns, scope));
   return { before, columns };
 }
 
@@ -91,7 +91,7 @@ export function takesAdmin({ role, status }: UserFields): boolean {
 async function refuseChange(before: LockedUser, columns: Partial<Changeable>, rights: RoleRights, scope: Scope): Promise<void> {
   rights.refuseAbove(before);
   if (columns.role !== undefined) rights.refuseToGive(columns.role);
-  if (columns.status === 'inactive' && isOneself(before, scope)) throw new Refusal('conflict', { code: 'suspends_oneself' });
+  if (columns.status === 'inactive' && isOwnUser(before, scope)) throw new Refusal('conflict', { code: 'suspends_oneself' });
   if (columns.username === '' && before.account) throw invalid('username', 'required');
   const isNew = (field: 'email' | 'username') => columns[field]?.toLowerCase() !== before[field].toLowerCase();
   await refuseTakenNames(

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
-import { handEventsOver } from '#features/calendar/server/offers.ts';
-import { handCardsBack, handCardsOver } from '#features/kanban/server/offers.ts';
+import { transferEvents } from '#features/calendar/server/offers.ts';
+import { returnCards, transferCards } from '#features/kanban/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import { hasAll, readRoles, withRightsLocked } from '#features/rights/server/offers.ts';
 import { accounts, addressVerifications, passkeys, recoveryCodes, sessions, trustedDevices, twoSteps } from '#features/session/tables.ts';
-import { handTodosOver } from '#features/todo/server/offers.ts';
+import { transferTodos } from '#features/todo/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
 import { live } from '#server/live.ts';
@@ -17,8 +17,8 @@ import type { restoreUsers as contract, deleteUsers as manyContract, deleteUser 
 import { type Inheritance, invitations, users, usersView } from '../tables.ts';
 import { lockOut } from './change-users.ts';
 import { endLinks } from './invitation-links.ts';
-import { tellTaken } from './taken-names.ts';
-import { isActiveAdmin, isOneself, type LockedUser, lockUsers, readRoleRights, refuseWithoutAdmin } from './user-rights.ts';
+import { reportTakenName } from './taken-names.ts';
+import { isActiveAdmin, isOwnUser, type LockedUser, lockUsers, readRoleRights, refuseWithoutAdmin } from './user-rights.ts';
 
 /** Deletes a user softly. */
 export function deleteUser({ query }: GivenOf<typeof oneContract>, scope: Scope): Promise<undefined> {
@@ -35,16 +35,16 @@ async function removeUsers(ids: number[], heirId: number | undefined, given: Sco
   const leaving = await lockUsers(ids, scope);
   const rights = await readRoleRights(scope);
   for (const user of leaving) rights.refuseToRemove(user);
-  if (leaving.some((user) => isOneself(user, scope))) throw new Refusal('conflict', { code: 'deletes_oneself' });
+  if (leaving.some((user) => isOwnUser(user, scope))) throw new Refusal('conflict', { code: 'deletes_oneself' });
   const heir = heirId ?? scope.identity.personId;
-  await handOverAndRemove(leaving, heir, scope);
+  await transferAndDeleteUsers(leaving, heir, scope);
 }
 
 /**
  * Removes locked users softly: what they own goes to the heir, and they may no longer sign in.
  * @throws 400 for an heir who is not there, 409 when no admin would be left
  */
-export async function handOverAndRemove(leaving: LockedUser[], heirId: number, scope: Scope): Promise<undefined> {
+export async function transferAndDeleteUsers(leaving: LockedUser[], heirId: number, scope: Scope): Promise<undefined> {
   await refuseUnableHeir(heirId, leaving, scope);
   for (const user of leaving) await removeOne(user, heirId, scope);
   await lockOut(
@@ -69,9 +69,9 @@ async function removeOne({ id, personId }: LockedUser, heirId: number, scope: Sc
   await endLinks(db, entity, id, now);
   let inheritance: Inheritance | null = null;
   if (personId !== null) {
-    const todoIds = await handTodosOver(scope, personId, heirId);
-    const eventIds = await handEventsOver(scope, personId, heirId);
-    inheritance = { heirId, todoIds, eventIds, ...(await handCardsOver(scope, personId, heirId)) };
+    const todoIds = await transferTodos(scope, personId, heirId);
+    const eventIds = await transferEvents(scope, personId, heirId);
+    inheritance = { heirId, todoIds, eventIds, ...(await transferCards(scope, personId, heirId)) };
     await db
       .update(people)
       .set({ deletedAt: now, version: sql`${people.version} + 1`, updatedAt: now })
@@ -138,7 +138,7 @@ export async function restoreUsers({ body }: GivenOf<typeof contract>, given: Sc
   const deleted = await lockUsers(body.ids, scope, { areDeleted: true });
   const rights = await readRoleRights(scope);
   for (const user of deleted) rights.refuseAbove(user);
-  for (const user of deleted) await tellTaken(restoreOne(user, scope));
+  for (const user of deleted) await reportTakenName(restoreOne(user, scope));
   await lockOut(
     deleted.flatMap(({ account, status }) => (account && status !== 'inactive' ? account.id : [])),
     false,
@@ -164,7 +164,7 @@ async function restoreOne({ id, personId, inheritance }: LockedUser, scope: Scop
     .where(and(eq(people.entity, entity), eq(people.id, personId)));
   if (!inheritance) return;
   const { heirId, todoIds, eventIds, ...cards } = inheritance;
-  await handTodosOver(scope, heirId, personId, todoIds);
-  await handEventsOver(scope, heirId, personId, eventIds);
-  await handCardsBack(scope, heirId, personId, cards);
+  await transferTodos(scope, heirId, personId, todoIds);
+  await transferEvents(scope, heirId, personId, eventIds);
+  await returnCards(scope, heirId, personId, cards);
 }

@@ -10,7 +10,7 @@ import { askedLanguage } from '#server/words.ts';
 import type { exportUsers as contract } from '../contract.ts';
 import { usersView as users } from '../tables.ts';
 import { type UserSheetField, userSheetColumns } from '../user-sheet.ts';
-import { selectUserIds, type WantedUsers, wantedUsers } from './list-users.ts';
+import { selectUserIds, type UserFilter, userCondition } from './list-users.ts';
 import { labelOfValue, userListTitle, userSheetHeading } from './user-sheet.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -51,8 +51,8 @@ async function readRows({ db, entity }: Pick<Scope, 'db' | 'entity'>, ids: numbe
   const rows = await db
     .select()
     .from(users)
-    .where(and(wantedUsers(everybody, { entity }), inArray(users.id, ids)));
+    .where(and(userCondition(everybody, { entity }), inArray(users.id, ids)));
   return inOrderOf(ids, rows);
 }
 
-const everybody: WantedUsers = { q: '', role: '', status: '', currentPlan: '', signIn: '', sort: 'asc', sortColumn: 'id' };
+const everybody: UserFilter = { q: '', role: '', status: '', currentPlan: '', signIn: '', sort: 'asc', sortColumn: 'id' };

@@ -17,8 +17,8 @@ import { users } from '../tables.ts';
 import { userSheetColumns } from '../user-sheet.ts';
 import { newUserDefaults } from './add-user.ts';
 import { changeUser, type Done, differing, followChanges, takesAdmin, type UserFields } from './change-users.ts';
-import { tellTaken } from './taken-names.ts';
-import { countActiveAdmins, isActiveAdmin, isOneself, type LockedUser, type RoleRights, readRoleRights } from './user-rights.ts';
+import { reportTakenName } from './taken-names.ts';
+import { countActiveAdmins, isActiveAdmin, isOwnUser, type LockedUser, type RoleRights, readRoleRights } from './user-rights.ts';
 import { readUserSheet, type SheetRow, type UserSheet } from './user-sheet.ts';
 
 const mostTold = 500;
@@ -113,7 +113,7 @@ async function insertNew(added: PlannedRow[], { db, entity, now }: Scope): Promi
     const avatarColor = avatarColors[id % avatarColors.length] ?? 'primary';
     return { entity, id, ...newUserDefaults, fullName, email, ...given, avatarColor, createdAt: now, updatedAt: now };
   });
-  await tellTaken(insertRows(db, users, rows));
+  await reportTakenName(insertRows(db, users, rows));
   await announce(db, entity, { kind: 'user', ids });
 }
 
@@ -156,7 +156,7 @@ async function planImport(given: SheetRow[], rights: RoleRights, scope: Scope): 
     if (columns.username === '' && user?.account) blame('username', 'required');
     for (const problem of roleProblems(user, columns.role ?? (user ? undefined : newUserDefaults.role), rights)) blame('role', problem);
     if (user && !scope.ability.can('update', 'User') && Object.keys(columns).length > 0) blame('line', 'not_allowed');
-    if (user && columns.status === 'inactive' && isOneself(user, scope)) blame('status', 'suspends_oneself');
+    if (user && columns.status === 'inactive' && isOwnUser(user, scope)) blame('status', 'suspends_oneself');
     if (user && Object.keys(errors).length === 0 && isActiveAdmin(user) && takesAdmin(columns)) {
       if (admins === 1) blame('role', 'last_admin');
       else admins -= 1;

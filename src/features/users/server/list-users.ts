@@ -23,19 +23,19 @@ export async function listUsers({ query }: GivenOf<typeof contract.listUsers>, s
 }
 
 /** Counted one by one only where no counts are kept: those who cannot sign in are all but those who can. */
-async function countWanted(query: WantedUsers, scope: Scope): Promise<number> {
+async function countWanted(query: UserFilter, scope: Scope): Promise<number> {
   if (query.q.trim() || query.signIn === 'yes') return countFound(query, scope);
   const all = await countFiltered(query, scope);
   return query.signIn === 'no' ? all - (await countFound({ ...query, signIn: 'yes' }, scope)) : all;
 }
 
-async function countFound(wanted: WantedUsers, scope: Scope): Promise<number> {
-  const [counted] = await scope.db.select({ total: count() }).from(users).where(wantedUsers(wanted, scope));
+async function countFound(wanted: UserFilter, scope: Scope): Promise<number> {
+  const [counted] = await scope.db.select({ total: count() }).from(users).where(userCondition(wanted, scope));
   return counted?.total ?? 0;
 }
 
 /** A page nearer to the end is read from there: no page is further than half of the list away. */
-async function readPageIds(wanted: WantedUsers, scope: Scope, { offset, limit, total }: { offset: number; limit: number; total: number }) {
+async function readPageIds(wanted: UserFilter, scope: Scope, { offset, limit, total }: { offset: number; limit: number; total: number }) {
   const rows = Math.min(limit, total - offset);
   const isBackwards = offset + rows > total / 2;
   const part = { limit: rows, offset: isBackwards ? total - offset - rows : offset, isBackwards };
@@ -77,7 +77,7 @@ export async function readUserCounts(_given: unknown, { db, entity }: Scope): Pr
 
 /** How many users have this role, status and plan, whatever they are called: without looking at the users. */
 async function countFiltered(
-  { role, status, currentPlan }: Pick<WantedUsers, 'role' | 'status' | 'currentPlan'>,
+  { role, status, currentPlan }: Pick<UserFilter, 'role' | 'status' | 'currentPlan'>,
   { db, entity }: Pick<Scope, 'db' | 'entity'>,
 ): Promise<number> {
   const is = (column: SQL, wanted: string) => (wanted ? sql`${column} = ${wanted}` : undefined);
@@ -96,7 +96,7 @@ async function countFiltered(
 }
 
 /** What is looked for, and in which order. */
-export interface WantedUsers {
+export interface UserFilter {
   q: string;
   role: string;
   status: string;
@@ -107,7 +107,7 @@ export interface WantedUsers {
 }
 
 /** The condition for the users that are looked for. */
-export function wantedUsers({ q, role, status, currentPlan, signIn }: WantedUsers, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
+export function userCondition({ q, role, status, currentPlan, signIn }: UserFilter, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
   return and(
     live(users, entity),
     role ? eq(users.role, role) : undefined,
@@ -143,13 +143,13 @@ interface Part {
 type Reading = Pick<Scope, 'db' | 'entity'>;
 
 /** The ids of a part of the list, by an index that has its order and what is filtered by. Each order ends with the id, so that pages never overlap. */
-export function selectUserIds(wanted: WantedUsers, { db, entity }: Reading, { limit, offset, isBackwards = false }: Part) {
+export function selectUserIds(wanted: UserFilter, { db, entity }: Reading, { limit, offset, isBackwards = false }: Part) {
   const direction = directionOf(wanted, isBackwards);
   const column = columnOf[wanted.sortColumn];
   return db
     .select({ id: users.id })
     .from(users)
-    .where(wantedUsers(wanted, { entity }))
+    .where(userCondition(wanted, { entity }))
     .orderBy(...(wanted.sortColumn === 'id' ? [direction(users.id)] : [direction(column), direction(users.id)]))
     .limit(limit)
     .offset(offset);
@@ -159,17 +159,17 @@ export function selectUserIds(wanted: WantedUsers, { db, entity }: Reading, { li
  * The same where no more than `most` are found: these are fetched and then put in order. Walking through the whole list in its order until
  * enough are met, as PostgreSQL would choose to, takes long where they stand together at its end.
  */
-export function selectFoundIds(wanted: WantedUsers, { db, entity }: Reading, { limit, offset, isBackwards = false }: Part, most: number) {
+export function selectFoundIds(wanted: UserFilter, { db, entity }: Reading, { limit, offset, isBackwards = false }: Part, most: number) {
   const direction = directionOf(wanted, isBackwards);
   const found = db
     .select({ id: users.id, key: columnOf[wanted.sortColumn].as('key') })
     .from(users)
-    .where(wantedUsers(wanted, { entity }))
+    .where(userCondition(wanted, { entity }))
     .limit(most)
     .as('found');
   return db.select({ id: found.id }).from(found).orderBy(direction(found.key), direction(found.id)).limit(limit).offset(offset);
 }
 
-function directionOf({ sort }: WantedUsers, isBackwards: boolean): typeof asc {
+function directionOf({ sort }: UserFilter, isBackwards: boolean): typeof asc {
   return (sort === 'asc') === isBackwards ? desc : asc;
 }

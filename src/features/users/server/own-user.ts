@@ -8,12 +8,12 @@ import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { users } from '../tables.ts';
 import { changeUsers, type UserFields } from './change-users.ts';
-import { handOverAndRemove } from './delete-users.ts';
-import { readBelongings, readHeirs } from './preview-user-deletion.ts';
+import { transferAndDeleteUsers } from './delete-users.ts';
+import { readBelongings, readPossibleOwners } from './preview-user-deletion.ts';
 import { countActiveAdmins, type LockedUser, lockUser, readRoleRights } from './user-rights.ts';
 
 /** The managed user that the caller is, with their account, locked; null for who only signs in. */
-export async function lockOneself(scope: Scope): Promise<LockedUser | null> {
+export async function lockOwnAccount(scope: Scope): Promise<LockedUser | null> {
   const { db, entity, identity } = scope;
   const [own] = await db
     .select({ id: users.id })
@@ -23,7 +23,7 @@ export async function lockOneself(scope: Scope): Promise<LockedUser | null> {
 }
 
 /** Changes what the managed user may themselves: what they are called and how they are reached, and not what they may. */
-export async function changeOneself(
+export async function changeOwnUser(
   before: LockedUser,
   fields: Pick<UserFields, 'fullName' | 'username' | 'company' | 'country' | 'contact'>,
   scope: Scope,
@@ -41,7 +41,7 @@ export async function previewOwnDeletion(scope: Scope) {
   const isLast = own?.role === 'admin' && (await countActiveAdmins(scope)) === 1;
   return {
     belongings: await readBelongings(identity.personId, scope),
-    heirs: await readHeirs(identity.personId, scope),
+    heirs: await readPossibleOwners(identity.personId, scope),
     obstacle: isLast ? ('last-admin' as const) : null,
   };
 }
@@ -51,13 +51,13 @@ export async function previewOwnDeletion(scope: Scope) {
  * @param heirId the person to whom goes what they own; the admin who has been one longest, where nobody is named
  * @throws 409 for the last admin, 401 for who is deleted already
  */
-export async function deleteOneself(heirId: number | undefined, given: Scope): Promise<void> {
+export async function deleteOwnUser(heirId: number | undefined, given: Scope): Promise<void> {
   const scope = await lockOwnRights(given);
   const { db, entity, identity, now } = scope;
-  const user = (await lockOneself(scope)) ?? (await becomeUser(scope));
+  const user = (await lockOwnAccount(scope)) ?? (await becomeUser(scope));
   const heir = heirId ?? (await findFirstAdmin(scope));
   if (heir === undefined) throw new Refusal('conflict', { code: 'last_admin_stays' });
-  await handOverAndRemove([user], heir, scope);
+  await transferAndDeleteUsers([user], heir, scope);
   // Whoever brings them back brings none of these back.
   await db
     .update(sessions)
@@ -76,7 +76,7 @@ async function becomeUser(scope: Scope): Promise<LockedUser> {
     .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)));
   if (!own) throw new Error('who calls has an account');
   await addUserOfPerson(db, { entity, personId: identity.personId, ...own, now });
-  const user = await lockOneself(scope);
+  const user = await lockOwnAccount(scope);
   if (!user) throw new Error('the user has just been added');
   return user;
 }

@@ -13,7 +13,7 @@ import type { Scope } from '#server/scope.ts';
 import type { previewUserDeletion as contract } from '../contract.ts';
 import { usersView as users } from '../tables.ts';
 import { findUser } from './read-users.ts';
-import { countActiveAdmins, isActiveAdmin, isOneself, readRoleRights } from './user-rights.ts';
+import { countActiveAdmins, isActiveAdmin, isOwnUser, readRoleRights } from './user-rights.ts';
 
 type Answer = AnswerOf<typeof contract>;
 
@@ -28,7 +28,7 @@ export async function previewUserDeletion({ params }: GivenOf<typeof contract>, 
       readRoleRights(batched),
       isActiveAdmin(user) ? countActiveAdmins(batched) : undefined,
       personId === null ? [] : readBelongings(personId, batched),
-      readHeirs(personId, batched),
+      readPossibleOwners(personId, batched),
     ]);
   });
   const mayRemove = rights.mayRemove(user.role);
@@ -36,7 +36,7 @@ export async function previewUserDeletion({ params }: GivenOf<typeof contract>, 
   return {
     belongings,
     heirs,
-    obstacle: isOneself(user, scope) ? 'oneself' : !mayRemove ? 'more-rights' : isLast ? 'last-admin' : null,
+    obstacle: isOwnUser(user, scope) ? 'oneself' : !mayRemove ? 'more-rights' : isLast ? 'last-admin' : null,
   };
 }
 
@@ -67,7 +67,10 @@ async function countMails(db: Db, entity: string, personId: number): Promise<num
 }
 
 /** The people who are active users, and the caller, who comes first. */
-export async function readHeirs(leavingId: number | null, { db, deps, entity, identity, ability }: Scope): Promise<Answer['heirs']> {
+export async function readPossibleOwners(
+  leavingId: number | null,
+  { db, deps, entity, identity, ability }: Scope,
+): Promise<Answer['heirs']> {
   const mayRead = ability.can('read', 'User') || ability.can('read', 'Person');
   const others = mayRead ? await selectActiveIds([identity.personId, ...(leavingId === null ? [] : [leavingId])], { db, entity }) : [];
   const ids = [...(leavingId === identity.personId ? [] : [identity.personId]), ...others.map(({ id }) => id)].slice(0, mostHeirs);

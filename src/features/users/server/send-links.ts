@@ -10,7 +10,7 @@ import { accounts, entities } from '#features/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
-import { wayOfLinks } from '#server/mailed-origin.ts';
+import { linkDelivery } from '#server/mailed-origin.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -132,7 +132,7 @@ export async function askForReset(
     { key: ['password reset', caller], hits: 30, windowSeconds },
     { key: ['password reset', email], hits: 5, windowSeconds },
   ]);
-  const by = wayOfLinks(deps);
+  const by = linkDelivery(deps);
   if (by === 'mail' || by === 'outbox') deps.afterwards(() => mailLink(email, scope));
   return { by };
 }

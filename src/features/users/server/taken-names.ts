@@ -82,7 +82,7 @@ async function takenByClient(email: string | undefined, isPerson: boolean, { db,
 }
 
 /** Somebody took the name between the question and the writing: the unique index says which. */
-export async function tellTaken<T>(work: Promise<T>): Promise<T> {
+export async function reportTakenName<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -97,6 +97,6 @@ export async function refuseWithoutAdmin(scope: Pick<Scope, 'db' | 'entity'>): P
   if ((await countActiveAdmins(scope)) === 0) throw new Refusal('conflict', { code: 'last_admin_stays' });
 }
 
-export function isOneself({ personId }: Pick<LockedUser, 'personId'>, { identity }: Pick<Scope, 'identity'>): boolean {
+export function isOwnUser({ personId }: Pick<LockedUser, 'personId'>, { identity }: Pick<Scope, 'identity'>): boolean {
   return personId !== null && personId === identity.personId;
 }

@@ -13,7 +13,7 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as viewContract from '../view-contract.ts';
 import { findUser } from './read-users.ts';
-import { isOneself, readRoleRights } from './user-rights.ts';
+import { isOwnUser, readRoleRights } from './user-rights.ts';
 
 /** Lets somebody in by the password alone again; their sessions stay. An open page is no proof that it is they: one's own takes the password. */
 export async function endUserSecondStep({ params }: GivenOf<typeof viewContract.endUserSecondStep>, given: Scope): Promise<undefined> {
@@ -21,7 +21,7 @@ export async function endUserSecondStep({ params }: GivenOf<typeof viewContract.
   const { db, deps, entity, now } = scope;
   const user = await findUser(params.id, scope);
   (await readRoleRights(scope)).refuseAbove(user);
-  if (isOneself(user, scope)) throw new Refusal('conflict', { code: 'own_second_step' });
+  if (isOwnUser(user, scope)) throw new Refusal('conflict', { code: 'own_second_step' });
   const account = user.account && { entity, accountId: user.account.id };
   if (!account || !(await twoStepsSince(db, account))) throw new Refusal('conflict', { code: 'two_steps_off' });
   await endTwoSteps(db, account, now);
@@ -93,7 +93,7 @@ type Answer = AnswerOf<typeof viewContract.readUserConnections>;
 /** What a user is told of, and what they have connected: for who has all of their rights, and only what they may read at all. */
 export async function readUserConnections({ params }: GivenOf<typeof viewContract.readUserConnections>, scope: Scope): Promise<Answer> {
   const user = await findUser(params.id, scope);
-  if (!isOneself(user, scope)) (await readRoleRights(scope)).refuseAbove(user);
+  if (!isOwnUser(user, scope)) (await readRoleRights(scope)).refuseAbove(user);
   const { personId, account } = user;
   if (personId === null || !account) return { notifications: null, connections: [] };
   return {
@@ -116,7 +116,7 @@ export async function readUserSecurity(
   scope: Scope,
 ): Promise<AnswerOf<typeof viewContract.readUserSecurity>> {
   const user = await findUser(params.id, scope);
-  if (!isOneself(user, scope)) (await readRoleRights(scope)).refuseAbove(user);
+  if (!isOwnUser(user, scope)) (await readRoleRights(scope)).refuseAbove(user);
   const { account } = user;
   if (!account) return { passwordSetAt: null, lastLoginAt: null, secondStepSince: null, identities: [], sessions: [] };
   const since = await twoStepsSince(scope.db, { entity: scope.entity, accountId: account.id });
@@ -147,7 +147,7 @@ export async function unlinkSignOn({ params }: GivenOf<typeof viewContract.unlin
   const { id, fullName, account } = user;
   (await readRoleRights(scope)).refuseAbove(user);
   // It may be the only way in, of the only admin: where the provider names another address, it would not be linked again.
-  if (isOneself(user, scope)) throw new Refusal('conflict', { code: 'own_sign_on' });
+  if (isOwnUser(user, scope)) throw new Refusal('conflict', { code: 'own_sign_on' });
   const isTheirs = and(eq(signOnIdentities.entity, entity), eq(signOnIdentities.accountId, account?.id ?? 0));
   const unlinked = await db.delete(signOnIdentities).where(isTheirs).returning({ issuer: signOnIdentities.issuer });
   if (!account || unlinked.length === 0) throw new Refusal('conflict', { code: 'no_identity' });

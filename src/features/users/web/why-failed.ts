@@ -1,12 +1,12 @@
 import { ApiError } from '#web/api-error.ts';
 import type { TFunction } from '#web/i18n.ts';
-import { hindranceText, reasonText } from '#web/refusal-text.ts';
+import { missingPermissionText, reasonText } from '#web/refusal-text.ts';
 
 /** What to say of something that could not be done. */
 export function whyFailed(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return t('users.failed.server');
   if (error.status === 0) return t('users.failed.offline');
-  const hindrance = hindranceText(t, error);
+  const hindrance = missingPermissionText(t, error);
   if (hindrance) return hindrance;
   if (error.status === 403) return t('users.failed.forbidden');
   if (error.status === 404) return t('users.failed.gone');

@@ -2,7 +2,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
 import { postOutside } from '#hosts/node/outside/ask-outside.ts';
-import { isInward } from '#hosts/node/outside/world-guard.ts';
+import { isPrivateAddress } from '#hosts/node/outside/world-guard.ts';
 import { announce } from '#server/announce.ts';
 import { type Answer, type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type HookReceiver, hookReceiver } from '../../../../tests/hook-receiver.ts';
@@ -30,7 +30,10 @@ beforeAll(async () => {
   atrium = await testApi({
     // The library that verifies a signature asks the real clock.
     now: new Date(),
-    mail: { postOutside: (posted) => postOutside(posted, ['localhost']), isInward: (address) => isInward(address, ['localhost'], resolve) },
+    mail: {
+      postOutside: (posted) => postOutside(posted, ['localhost']),
+      isInward: (address) => isPrivateAddress(address, ['localhost'], resolve),
+    },
     settings: { webhookHosts: ['localhost'], accessTtlSeconds: 400 * 24 * 3600, refreshTtlSeconds: 400 * 24 * 3600 },
   });
   admin = await signInAs(atrium, 'admin');

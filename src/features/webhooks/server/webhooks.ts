@@ -10,7 +10,7 @@ import { nextId } from '#server/next-ids.ts';
 import { conflict, invalid, notFound } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
-import { eachId, lockDeleted, type TrashKind } from '#server/trash-kind.ts';
+import { forEachId, lockDeleted, type TrashKind } from '#server/trash-kind.ts';
 import type * as contract from '../contract.ts';
 import { mostWebhooks, type Webhook } from '../contract.ts';
 import { webhookDeliveries, webhooks, webhooksView } from '../tables.ts';
@@ -154,8 +154,8 @@ export const webhookTrash: TrashKind = {
   kind: 'webhook',
   subject: 'all',
   lines: () => ({ view: webhooksView, key: webhooksView.id, name: webhooksView.address }),
-  restore: eachId('webhook', (id, scope) => restoreWebhook({ params: { id }, query: undefined, body: undefined }, scope)),
-  remove: eachId('webhook', (id, scope) => deleteWebhook({ params: { id }, query: undefined, body: undefined }, scope)),
+  restore: forEachId('webhook', (id, scope) => restoreWebhook({ params: { id }, query: undefined, body: undefined }, scope)),
+  remove: forEachId('webhook', (id, scope) => deleteWebhook({ params: { id }, query: undefined, body: undefined }, scope)),
   async purge(keys, work) {
     const { db, entity } = work;
     const ids = await lockDeleted(webhooks, 'webhook', keys, work);

@@ -18,7 +18,7 @@ import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import { useBusy } from '#web/use-busy.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
@@ -133,7 +133,7 @@ function NoWebhook() {
   usePageTitle(t('webhooks.missing'));
   const back = () => void router.navigate({ href: '/pages/webhooks' });
   return (
-    <PaneFace icon={<IconPlugConnected />} title={t('webhooks.missing')} isHeading action={{ label: t('webhooks.toList'), run: back }} />
+    <PaneMessage icon={<IconPlugConnected />} title={t('webhooks.missing')} isHeading action={{ label: t('webhooks.toList'), run: back }} />
   );
 }
 

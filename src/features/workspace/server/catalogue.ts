@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
 import journal from '../../../../migrations/meta/_journal.json' with { type: 'json' };
-import { stayingColumns, stayingTables } from '../what-stays.ts';
+import { stayingColumns, stayingTables } from '../exclusion-reasons.ts';
 
 interface Column {
   name: string;
@@ -54,12 +54,12 @@ function inOrder(tables: Table[]): Table[] {
 }
 
 /** Those of an entity's tables that its archive has. */
-export function travellingTables(catalogue: readonly Table[]): Table[] {
+export function exportedTables(catalogue: readonly Table[]): Table[] {
   return catalogue.filter(({ name }) => !(name in stayingTables));
 }
 
 /** Those of a table's columns that its archive has: not `entity`, which is another one wherever it goes, and not what is worked out. */
-export function travellingColumns({ name, columns }: Table): string[] {
+export function exportedColumns({ name, columns }: Table): string[] {
   const staying = stayingColumns[name] ?? [];
   return columns
     .filter((column) => column.name !== 'entity' && !column.isGenerated && !staying.includes(column.name))

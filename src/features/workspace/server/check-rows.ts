@@ -1,10 +1,10 @@
+import type { ConcurrencyLimiter } from '#server/concurrency-limiter.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { readBytes } from '#server/read-input.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
-import type { Turnstile } from '#server/turnstile.ts';
 import { type ArchiveLimits, type ArchiveSource, limitsOfSent, sourceOfBytes } from './archive-source.ts';
-import { readCatalogue, type Table, travellingColumns, travellingTables } from './catalogue.ts';
+import { exportedColumns, exportedTables, readCatalogue, type Table } from './catalogue.ts';
 import { checkPart } from './check-part.ts';
 import { type ReadArchive, type Reading, tooMany } from './read-archive.ts';
 import { mostProblems, type RowProblem } from './row-problem.ts';
@@ -30,7 +30,7 @@ export async function checkRows(
   catalogue: Table[],
   { heavy, compression }: Pick<Dependencies, 'heavy' | 'compression'>,
 ): Promise<CheckedArchive> {
-  const taken = new Map(travellingTables(catalogue).map((table) => [table.name, table]));
+  const taken = new Map(exportedTables(catalogue).map((table) => [table.name, table]));
   const problems: RowProblem[] = [];
   const sizes = new Map<string, number>();
   const named = new Map<string, Set<string>>();
@@ -40,7 +40,7 @@ export async function checkRows(
     async part(name, bytes, entry) {
       const table = taken.get(name);
       if (!table) throw new Refusal('invalid', { code: 'archive_foreign_table', table: name });
-      const given = { table: name, key: keyOf(table), known: travellingColumns(table), entry, bytes };
+      const given = { table: name, key: keyOf(table), known: exportedColumns(table), entry, bytes };
       const part = await heavy.run(checkPart, { ...given, mostRows: limits.partRows, room: mostProblems - problems.length }, bytes);
       problems.push(...part.problems);
       const columns = named.get(name) ?? new Set();
@@ -86,7 +86,7 @@ function columnsOf({ manifest }: ReadArchive, taken: Map<string, Table>, named: 
   for (const { name, columns: said, rows } of manifest.tables) {
     const table = taken.get(name);
     if (!table) continue;
-    const known = travellingColumns(table);
+    const known = exportedColumns(table);
     const given = new Set([...said, ...(named.get(name) ?? [])]);
     for (const column of given) if (!known.includes(column)) leftColumns.push(`${name}.${column}`);
     const lacking = table.columns.find((column) => column.isNeeded && known.includes(column.name) && !given.has(column.name));
@@ -100,17 +100,17 @@ function columnsOf({ manifest }: ReadArchive, taken: Map<string, Table>, named: 
 }
 
 /** How many archives are received and checked at a time. */
-export interface ArchiveTurns {
+export interface ArchiveQueue {
   /** A company sends one at a time. */
-  ofCompany: Turnstile;
+  ofCompany: ConcurrencyLimiter;
   /** Few are checked beside each other. One that comes slowly holds up no other company. */
-  altogether: Turnstile;
+  altogether: ConcurrencyLimiter;
 }
 
 /** Reads the archive that is sent, and checks it, while no connection is held. @throws 503 while too many others are checked */
 export async function receiveArchive(
   { deps, entity, request, bodyLimitBytes }: PreparingScope,
-  { altogether }: Pick<ArchiveTurns, 'altogether'>,
+  { altogether }: Pick<ArchiveQueue, 'altogether'>,
 ): Promise<CheckedArchive> {
   const bytes = await readBytes(request, bodyLimitBytes);
   if (bytes.byteLength === 0) throw invalid('body', 'empty');

@@ -6,7 +6,7 @@ import { accounts, entities } from '#features/session/tables.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { type getWorkspace as contract, importWorkspace } from '../contract.ts';
-import { findRows, newestMigration, readCatalogue, travellingTables } from './catalogue.ts';
+import { exportedTables, findRows, newestMigration, readCatalogue } from './catalogue.ts';
 import { type ArchiveHead, archiveFormat } from './manifest.ts';
 import { countStaying } from './read-lines.ts';
 
@@ -52,7 +52,7 @@ const sampledRows = 1000;
 /** What there is of a workspace: what its archive would have, what not, and whether one could be taken in. */
 export async function getWorkspace(_given: unknown, { db, deps, entity }: Scope): Promise<AnswerOf<typeof contract>> {
   const catalogue = await readCatalogue(db);
-  const counted = travellingTables(catalogue).map(({ name }) => {
+  const counted = exportedTables(catalogue).map(({ name }) => {
     const own = sql`from ${sql.identifier(name)} where entity = ${entity}`;
     return sql`select ${name}::text as "table", (select count(*) ${own})::int as rows,
       (select coalesce(avg(pg_column_size(sampled.*)), 0) from (select * ${own} limit ${sampledRows}) sampled)::float8 as "rowBytes"`;

@@ -16,20 +16,20 @@ import type { Scope } from '#server/scope.ts';
 import type { checkWorkspace, importWorkspace as contract } from '../contract.ts';
 import { type ArchiveSource, limitsOfStart } from './archive-source.ts';
 import { readCatalogue } from './catalogue.ts';
-import { type ArchiveTurns, type CheckedArchive, checkRows, receiveArchive } from './check-rows.ts';
+import { type ArchiveQueue, type CheckedArchive, checkRows, receiveArchive } from './check-rows.ts';
 import { type CleanRows, cleanRowsBy } from './clean-rows.ts';
+import { insertArchive, lockImport } from './insert-archive.ts';
+import { clearFounderRows, ensureAdminUser, matchFounder } from './match-founder.ts';
 import type { RowProblem } from './row-problem.ts';
-import { makeRoom, seatFounder, seatUser } from './seat-founder.ts';
-import { lockImport, takeIn } from './take-in.ts';
 
 /** Takes an archive into the company of whoever calls, as long as that is empty: all of it, or nothing. */
 export async function importWorkspace(archive: CheckedArchive, cleanRows: CleanRows, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, deps, entity } = scope;
   refuseProblems(archive.problems);
   await lockImport(db, archive.catalogue, entity);
-  const founder = await makeRoom(db, archive.catalogue, entity);
-  refuseProblems(await takeIn({ db, deps, entity, archive, cleanRows }));
-  const personId = await seatFounder(db, entity, founder, scope.now);
+  const founder = await clearFounderRows(db, archive.catalogue, entity);
+  refuseProblems(await insertArchive({ db, deps, entity, archive, cleanRows }));
+  const personId = await matchFounder(db, entity, founder, scope.now);
   const { head } = archive;
   await recordAudit(
     db,
@@ -51,7 +51,7 @@ class TakenBack extends Error {}
 export async function tryWorkspace(
   cleanRows: CleanRows,
   scope: PreparingScope,
-  turns: ArchiveTurns,
+  turns: ArchiveQueue,
 ): Promise<AnswerOf<typeof checkWorkspace>> {
   const { deps, entity, now } = scope;
   const archive = await receiveArchive(scope, turns);
@@ -60,9 +60,9 @@ export async function tryWorkspace(
     deps.database
       .writing(entity, async (db) => {
         await lockImport(db, archive.catalogue, entity);
-        const founder = await makeRoom(db, archive.catalogue, entity);
-        problems = await takeIn({ db, deps, entity, archive, cleanRows, isTrial: true });
-        if (problems.length === 0) await seatFounder(db, entity, founder, now);
+        const founder = await clearFounderRows(db, archive.catalogue, entity);
+        problems = await insertArchive({ db, deps, entity, archive, cleanRows, isTrial: true });
+        if (problems.length === 0) await matchFounder(db, entity, founder, now);
         throw new TakenBack();
       })
       .catch((error: unknown) => {
@@ -113,11 +113,11 @@ export async function importFirstCompany(deps: Dependencies, rules: readonly Imp
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('atrium first admin'))`);
     if (await hasRealAccount(db)) throw new Refusal('conflict', { code: 'installation_in_use' });
     await lockImport(db, catalogue, entity);
-    refuseProblems(await takeIn({ db, deps, entity, archive, cleanRows }));
+    refuseProblems(await insertArchive({ db, deps, entity, archive, cleanRows }));
     await refuseTakenLogin(db, email, username);
     const account = { entity, personId, email, username, passwordHash, role: 'admin', userType: 'staff' };
     await addAccount(db, { ...account, emailVerifiedAt: now, createdAt: now, passwordSetAt: now });
-    await seatUser(db, entity, { account, user: undefined, personId, now });
+    await ensureAdminUser(db, entity, { account, user: undefined, personId, now });
     const origin = {
       entity,
       identity: { personId },

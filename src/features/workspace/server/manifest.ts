@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { heavyTask } from '#server/heavy-work.ts';
 import { Refusal } from '#server/refusal.ts';
-import { reasonsToStay } from '../what-stays.ts';
+import { exclusionReasons } from '../exclusion-reasons.ts';
 
 /** The only one so far; an archive of a later one is refused. */
 export const archiveFormat = 1;
@@ -44,7 +44,7 @@ const manifest = z.object({
   /** Keys that rows name, and whose bytes were gone or damaged when the archive was made. */
   missing: z.array(sha256()),
   /** What of the workspace is not in it, and how many rows of it there were. */
-  stayed: z.array(z.object({ why: z.enum(reasonsToStay), rows: count() })),
+  stayed: z.array(z.object({ why: z.enum(exclusionReasons), rows: count() })),
 });
 export type Manifest = z.infer<typeof manifest>;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerSomebody } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { archiveOf, type Entries, entityOf, entriesOf, found, sealed, takenInBy, withRows } from '../../../../tests/workspace-archives.ts';
-import { stayingColumns, stayingTables } from '../what-stays.ts';
+import { stayingColumns, stayingTables } from '../exclusion-reasons.ts';
 import { readCatalogue } from './catalogue.ts';
 
 const folder = new URL('../../../../tests/archives/', import.meta.url);

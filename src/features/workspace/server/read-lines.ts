@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
-import { type ReasonToStay, reasonsToStay, stayingTables } from '../what-stays.ts';
-import { type Table, travellingColumns } from './catalogue.ts';
+import { type ExclusionReason, exclusionReasons, stayingTables } from '../exclusion-reasons.ts';
+import { exportedColumns, type Table } from './catalogue.ts';
 
 // A row may have megabytes: a paper as it was issued, a long mail.
 const rowsPerLook = 100;
@@ -19,7 +19,7 @@ export async function openView(db: Db): Promise<void> {
 
 /** The rows of an entity in a table, a JSON object each, in the order of their key, some at a time. Within a transaction. */
 export async function* readLines(db: Db, table: Table, entity: string): AsyncGenerator<string[]> {
-  const columns = travellingColumns(table).map((name) => sql.identifier(name));
+  const columns = exportedColumns(table).map((name) => sql.identifier(name));
   // By bytes: the same order in every database, whatever its language.
   const order = table.key.map(({ name, isText }) => (isText ? sql`${sql.identifier(name)} collate "C"` : sql`${sql.identifier(name)}`));
   const left = leftHere[table.name];
@@ -37,18 +37,18 @@ export async function* readLines(db: Db, table: Table, entity: string): AsyncGen
 }
 
 /** How many rows of an entity do not go into its archive, by the reason; none of what there is nothing. */
-export async function countStaying(db: Db, entity: string): Promise<{ why: ReasonToStay; rows: number }[]> {
+export async function countStaying(db: Db, entity: string): Promise<{ why: ExclusionReason; rows: number }[]> {
   const counts: SQL[] = [counted('on-its-way', 'mails', entity, sql`send_at is not null`)];
   for (const [table, where] of Object.entries(leftHere)) counts.push(counted('on-its-way', table, entity, where));
   for (const [table, why] of Object.entries(stayingTables))
     if (why !== 'worked-out' && why !== 'answered') counts.push(counted(why, table, entity));
-  const rows = await queryRows<{ why: ReasonToStay; rows: number }>(
+  const rows = await queryRows<{ why: ExclusionReason; rows: number }>(
     db,
     sql`select why, sum(rows)::int as rows from (${sql.join(counts, sql` union all `)}) counted group by why having sum(rows) > 0`,
   );
-  return rows.sort((a, b) => reasonsToStay.indexOf(a.why) - reasonsToStay.indexOf(b.why));
+  return rows.sort((a, b) => exclusionReasons.indexOf(a.why) - exclusionReasons.indexOf(b.why));
 }
 
-function counted(why: ReasonToStay, table: string, entity: string, where?: SQL): SQL {
+function counted(why: ExclusionReason, table: string, entity: string, where?: SQL): SQL {
   return sql`select ${why}::text as why, count(*) as rows from ${sql.identifier(table)} where entity = ${entity}${where ? sql` and ${where}` : sql``}`;
 }

@@ -1,18 +1,20 @@
+import { ConcurrencyLimiter } from '#server/concurrency-limiter.ts';
 import type { ImportRule } from '#server/import-rule.ts';
 import { Refusal } from '#server/refusal.ts';
 import { on, onRaw, type Route } from '#server/route.ts';
-import { Turnstile } from '#server/turnstile.ts';
 import * as contract from '../contract.ts';
-import { type ArchiveTurns, receiveArchive } from './check-rows.ts';
+import { type ArchiveQueue, receiveArchive } from './check-rows.ts';
 import { cleanRowsBy } from './clean-rows.ts';
 import { exportWorkspace, getWorkspace } from './export-workspace.ts';
 import { importWorkspace, tryWorkspace } from './import-workspace.ts';
 
 export function workspaceRoutes({ importRules }: { importRules: readonly ImportRule[] }): Route[] {
   const cleanRows = cleanRowsBy(importRules);
-  const turns: ArchiveTurns = {
-    ofCompany: new Turnstile({ ofOne: { atOnce: 1, inLine: 0, refusal: () => new Refusal('conflict', { code: 'import_underway' }) } }),
-    altogether: new Turnstile({ ofOne: { atOnce: 2, inLine: 4 } }),
+  const turns: ArchiveQueue = {
+    ofCompany: new ConcurrencyLimiter({
+      ofOne: { atOnce: 1, inLine: 0, refusal: () => new Refusal('conflict', { code: 'import_underway' }) },
+    }),
+    altogether: new ConcurrencyLimiter({ ofOne: { atOnce: 2, inLine: 4 } }),
   };
   return [
     on(contract.getWorkspace, getWorkspace),

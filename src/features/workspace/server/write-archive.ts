@@ -6,7 +6,7 @@ import type { Compression } from '#server/compression.ts';
 import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import { readCatalogue, type Table, travellingColumns, travellingTables } from './catalogue.ts';
+import { exportedColumns, exportedTables, readCatalogue, type Table } from './catalogue.ts';
 import { type ArchiveHead, fileEntry, headEntry, type Manifest, manifestEntry, partEntry, type TableRecord } from './manifest.ts';
 import { countStaying, openView, readLines } from './read-lines.ts';
 
@@ -36,7 +36,7 @@ async function fill(writer: ArchiveWriter, head: ArchiveHead, scope: Exporting):
     await openView(db);
     const catalogue = await readCatalogue(db);
     const written: TableRecord[] = [];
-    for (const table of travellingTables(catalogue)) written.push(await addTable(writer, db, table, scope.entity));
+    for (const table of exportedTables(catalogue)) written.push(await addTable(writer, db, table, scope.entity));
     return { tables: written, keys: await readKeys(db, scope.entity), stayed: await countStaying(db, scope.entity) };
   });
   const { files, missing } = await addFiles(writer, keys, scope);
@@ -46,7 +46,7 @@ async function fill(writer: ArchiveWriter, head: ArchiveHead, scope: Exporting):
 
 /** In parts: a tar file says how long an entry is before it, and a checksum is one of bytes that are all there. */
 async function addTable(writer: ArchiveWriter, db: Db, table: Table, entity: string): Promise<TableRecord> {
-  const record: TableRecord = { name: table.name, columns: travellingColumns(table), rows: 0, parts: [] };
+  const record: TableRecord = { name: table.name, columns: exportedColumns(table), rows: 0, parts: [] };
   let lines: string[] = [];
   let characters = 0;
   const endPart = async () => {

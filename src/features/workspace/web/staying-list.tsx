@@ -1,7 +1,7 @@
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { Workspace } from '../contract.ts';
-import { reasonsToStay } from '../what-stays.ts';
+import { exclusionReasons } from '../exclusion-reasons.ts';
 import classes from './card-body.module.css';
 
 interface StayingListProps {
@@ -15,7 +15,7 @@ interface StayingListProps {
 export function StayingList({ title, stays, isExport = false }: StayingListProps) {
   const { t, i18n } = useTranslation();
   const rowsOf = (reason: string) => stays.find(({ why }) => why === reason)?.rows ?? 0;
-  const shown = reasonsToStay.filter((reason) => isExport || rowsOf(reason) > 0);
+  const shown = exclusionReasons.filter((reason) => isExport || rowsOf(reason) > 0);
   if (shown.length === 0) return null;
   return (
     <div>

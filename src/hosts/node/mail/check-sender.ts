@@ -14,7 +14,7 @@ import {
 import type { Dependencies } from '#server/dependencies.ts';
 import { isPublicAddress } from '../outside/world-guard.ts';
 import { type Envelope, readSenderFacts } from './sender-facts.ts';
-import { type SenderPolicy, standardSealers } from './sender-policy.ts';
+import { defaultArcSealers, type SenderPolicy } from './sender-policy.ts';
 
 /** As a connection to us says. */
 interface Brought {
@@ -34,7 +34,7 @@ const bothSpellings = (domain: string) => [domain, domainToUnicode(domain)];
 
 /** Checks who mail of the world is from. */
 export function senderChecks(deps: Dependencies, policy: Partial<SenderPolicy> = {}): CheckSender {
-  const { relays = [], authservId, sealers = standardSealers, dmarcReject = 'spam' } = policy;
+  const { relays = [], authservId, sealers = defaultArcSealers, dmarcReject = 'spam' } = policy;
   const isRelay = relayList(relays);
   return async (source, { address: given, helo, sender }, recipients) => {
     const address = given.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -13,7 +13,7 @@ export interface SenderPolicy {
 }
 
 /** Large forwarders that check senders themselves, and whose seals say what they found. */
-export const standardSealers = ['google.com', 'microsoft.com', 'messagingengine.com'];
+export const defaultArcSealers = ['google.com', 'microsoft.com', 'messagingengine.com'];
 
 /** Whether this is an address or a network, such as `10.0.0.5` or `192.0.2.0/24`. */
 export function isNetwork(text: string): boolean {

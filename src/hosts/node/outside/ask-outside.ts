@@ -7,7 +7,7 @@ import {
   isPublicAddress,
   lookupAllowed,
   NotEncrypted,
-  NotOfTheWorld,
+  PrivateAddressError,
   type Resolve,
   readAllowedAddress,
   readWebAddress,
@@ -185,7 +185,7 @@ function beginningOf(response: IncomingMessage): Promise<AnsweredOutside> {
 }
 
 function failureOf(error: unknown): PostFailure {
-  if (error instanceof NotOfTheWorld) return 'own-network';
+  if (error instanceof PrivateAddressError) return 'own-network';
   if (error instanceof NotEncrypted) return 'not-encrypted';
   const { name, code = '' } = error as Error & { code?: string };
   if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEDOUT') return 'slow';

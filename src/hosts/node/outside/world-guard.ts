@@ -5,14 +5,14 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 export type IsAllowed = (address: string) => boolean;
 
 /** Thrown for what is of this machine or of its networks, or is no address of the web. */
-export class NotOfTheWorld extends Error {}
+export class PrivateAddressError extends Error {}
 
 /** An address of the web, without a name and password in it. @throws NotOfTheWorld also for an IP address that is not allowed */
 export function readWebAddress(address: string, isAllowed: IsAllowed): URL {
   const url = new URL(address);
   const host = hostOf(url);
   const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
-  if (!isWeb || (isIP(host) && !isAllowed(host))) throw new NotOfTheWorld('no address of the world');
+  if (!isWeb || (isIP(host) && !isAllowed(host))) throw new PrivateAddressError('no address of the world');
   return url;
 }
 
@@ -46,7 +46,7 @@ export async function addressesOf(host: string, resolve: Resolve = resolveHost):
  * Whether an address leads to this machine or its networks and not to one of `ownHosts`. For a refusal before anything is saved: the connection is judged again
  * when it is made. A name that doesn't resolve leads nowhere.
  */
-export async function isInward(address: string, ownHosts: readonly string[], resolve?: Resolve): Promise<boolean> {
+export async function isPrivateAddress(address: string, ownHosts: readonly string[], resolve?: Resolve): Promise<boolean> {
   const host = hostOf(new URL(address));
   if (ownHosts.includes(host)) return false;
   return !(await addressesOf(host, resolve)).every(isPublicAddress);
@@ -60,7 +60,7 @@ export function lookupAllowed(isAllowed: IsAllowed, resolve: Resolve): LookupFun
   return (host, options, callback) => {
     const judged = async () => {
       const addresses = await resolve(host);
-      if (!addresses.every(isAllowed)) throw new NotOfTheWorld('no address of the world');
+      if (!addresses.every(isAllowed)) throw new PrivateAddressError('no address of the world');
       return addresses.map((address) => ({ address, family: isIP(address) }));
     };
     judged().then(

@@ -1,9 +1,9 @@
 import type sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { type Logo, logoBox, logoOf } from '#pdf/logo.ts';
+import { ConcurrencyLimiter } from '#server/concurrency-limiter.ts';
 import type { Images } from '#server/dependencies.ts';
 import { previewSize } from '#server/picture-address.ts';
-import { Turnstile } from '#server/turnstile.ts';
 
 const decodable = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 // What cameras of telephones make; a JPEG of this size is made smaller while it is decoded.
@@ -69,7 +69,7 @@ export async function flatLogo(bytes: Uint8Array, entity: string): Promise<Logo 
 
 // One picture at a time for the whole process, on one thread: what sharp does takes threads of libuv's, which packing answers, reading files
 // and checking passwords need too.
-const turnstile = new Turnstile({
+const turnstile = new ConcurrencyLimiter({
   ofOne: { atOnce: 1, inLine: 16, bytesInLine: 64 * 1024 * 1024 },
   altogether: { atOnce: 1, inLine: 64, bytesInLine: 192 * 1024 * 1024 },
 });

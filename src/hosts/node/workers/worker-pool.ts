@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
+import { ConcurrencyLimiter } from '#server/concurrency-limiter.ts';
 import type { HeavyTask, HeavyWork } from '#server/heavy-work.ts';
 import { Refusal } from '#server/refusal.ts';
-import { Turnstile } from '#server/turnstile.ts';
 import type { Job, Outcome } from './do-job.ts';
 
 /** Work that is done sooner than a thread could be asked: a mail of a few lines, somebody's note. */
@@ -25,7 +25,7 @@ interface Options {
 /** A pool of threads, started with the first work. What takes too much time or memory ends with its thread, which is replaced. */
 export function workerPool(options: Options = {}): HeavyWork & { close(): Promise<void> } {
   const { file = workerFile(), heapMb, mostWaiting, mostWaitingOfOne } = { ...standard, ...options };
-  const turnstile = new Turnstile({
+  const turnstile = new ConcurrencyLimiter({
     ofOne: { atOnce: threadsOfOne, inLine: mostWaitingOfOne },
     altogether: { atOnce: threads, inLine: mostWaiting },
   });

@@ -11,7 +11,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FileImage } from '#web/ui/file-image.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import type { PostDetail } from '../../contract.ts';
 import { listPath, tagAddress } from '../blog-addresses.ts';
 import { detailQuery } from '../blog-queries.ts';
@@ -38,11 +38,11 @@ export function DetailPage() {
   if (isUnknown || (isGone(query.error) && !query.data) || isGone(query.error)) {
     return (
       <div className={classes.card}>
-        <PaneFace icon={<IconArticle />} title={t('blog.unknown')} isHeading text={t('blog.unknownText')}>
+        <PaneMessage icon={<IconArticle />} title={t('blog.unknown')} isHeading text={t('blog.unknownText')}>
           <PageLink href={listPath} look="outline">
             {t('blog.toList')}
           </PageLink>
-        </PaneFace>
+        </PaneMessage>
       </div>
     );
   }

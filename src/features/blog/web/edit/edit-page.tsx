@@ -8,7 +8,7 @@ import { IconArticle } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { editAddress, listPath, newPath } from '../blog-addresses.ts';
 import { editQuery } from '../blog-queries.ts';
 import { PostSkeleton } from '../detail/post-skeleton.tsx';
@@ -33,11 +33,11 @@ export function EditPage() {
   // Of one that somebody else deletes while it is written here, the text stays.
   if (isUnknown || (isGone(query.error) && !query.data))
     return (
-      <PaneFace icon={<IconArticle />} title={t('blog.unknown')} isHeading text={t('blog.unknownText')}>
+      <PaneMessage icon={<IconArticle />} title={t('blog.unknown')} isHeading text={t('blog.unknownText')}>
         <PageLink href={listPath} look="outline">
           {t('blog.toList')}
         </PageLink>
-      </PaneFace>
+      </PaneMessage>
     );
   if (query.error && !query.data) return <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />;
   if (post === undefined) return <PostSkeleton />;

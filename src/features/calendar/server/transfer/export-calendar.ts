@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/database.ts';
-import { giveWay } from '#server/give-way.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
+import { yieldToEventLoop } from '#server/yield-to-event-loop.ts';
 import { calendarEventsView as events } from '../../tables.ts';
 import type { exportCalendar as contract } from '../../transfer-contract.ts';
 import { type EventRecord, seriesOf, visibleTo } from '../event-record.ts';
@@ -75,7 +75,7 @@ export async function calendarFile(rows: EventRecord[], reader: Reader, headers:
   const parts: string[] = [];
   for (const part of calendarParts(rows, { organizers, reminders, name: 'Atrium' })) {
     parts.push(part);
-    if (parts.length % partsPerTurn === 0) await giveWay();
+    if (parts.length % partsPerTurn === 0) await yieldToEventLoop();
   }
   return new Response(parts.join(''), {
     headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers },

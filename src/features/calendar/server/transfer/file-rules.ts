@@ -18,7 +18,7 @@ import { localOf } from '../../zone-times.ts';
 import { readRule } from '../read-rule.ts';
 import { localBy, momentBy, zoneOfCalendar } from './file-time.ts';
 import { FileProblem, type FileTimes, type SingleDate } from './file-times.ts';
-import { mendRule } from './mend-rule.ts';
+import { normalizeRule } from './normalize-rule.ts';
 
 /** When an event of a file happens, as it is kept. */
 export interface FileRecurrence {
@@ -109,7 +109,7 @@ type KeptRule = Omit<FileRecurrence, 'dates'> & { rrule: string };
 
 /** Null for a rule that says nothing, or that cannot be kept. */
 function keptRule(text: string, { local, times }: FileTimes['counted'], { work, remark }: RuleReading): KeptRule | null {
-  const { texts, reasons } = mendRule(text, local);
+  const { texts, reasons } = normalizeRule(text, local);
   for (const reason of reasons) remark?.(reason);
   if (texts.length === 0 && reasons.length > 0) remark?.({ code: 'event_once' });
   try {

@@ -5,7 +5,7 @@ import { dateOf, dayOf, localOf, momentOf } from '../../zone-times.ts';
 import { cut, descriptionOf, type EventReading, textOf, titleOf } from './file-event.ts';
 import { momentIn } from './file-time.ts';
 import { FileProblem, fileTimes } from './file-times.ts';
-import { mendRule } from './mend-rule.ts';
+import { normalizeRule } from './normalize-rule.ts';
 import { placeOf } from './read-components.ts';
 import { uidOf } from './series-parts.ts';
 
@@ -122,7 +122,7 @@ const greatestInterval = 99;
  */
 function repetitionOf(text: string, due: string): TaskOfFile['repeat'] {
   try {
-    const { texts, reasons } = mendRule(text, due);
+    const { texts, reasons } = normalizeRule(text, due);
     const [only] = texts;
     return only === undefined || reasons.length > 0 ? null : repetitionIn(parseRule(only), due);
   } catch (error) {

@@ -18,7 +18,7 @@ import { type EventPlace, readPlace } from '../read-content.ts';
 import { writeEvents } from '../write-events.ts';
 import type { FileEvent } from './file-event.ts';
 import type { FileTask } from './file-task.ts';
-import { callOff, inSeries, isSame, keptUid, nameOf, partsGone, standingAloneUntilNow } from './known-series.ts';
+import { cancelEvents, inSeries, isSame, keptUid, nameOf, occurrencesWithoutSeries, partsGone } from './known-series.ts';
 import { type Placed, placedInKnown } from './place-in-known.ts';
 import { readCalendar } from './read-calendar.ts';
 import { type CalendarFile, firstNamed, type LeftOut, todosLeftOut, why } from './read-calendar-file.ts';
@@ -82,7 +82,7 @@ async function importEvents({ query }: Given, scope: Scope, file: CalendarFile, 
     writes.push(...goneHere);
     replaced.push(...notInVersion(goneHere, ofSeries));
     if (master) writes.push(...goneAlong(master, moved));
-    writes.push(...standingAloneUntilNow(ofSeries, known, scope.now));
+    writes.push(...occurrencesWithoutSeries(ofSeries, known, scope.now));
   }
   writes.push(...[...gone].map((before) => ({ before, after: { ...before, deletedAt: scope.now } })));
   const parts = partsGone(series, known, scope.now);
@@ -92,7 +92,7 @@ async function importEvents({ query }: Given, scope: Scope, file: CalendarFile, 
     const before = known.get(nameOf({ uid, occurrence: null }));
     if (before && !isSame(before, master)) writes.push({ before, after: master });
   }
-  const called = callOff(file.cancellations, known, scope.now);
+  const called = cancelEvents(file.cancellations, known, scope.now);
   writes.push(...called.writes);
   const { skipped, notNamed } = firstNamed([...file.skipped, ...placed.skipped, ...called.unknown, ...todos.skipped], file.notNamed);
   const remarks = firstNamed([...file.remarks, ...placed.remarks, ...replaced], 0).skipped;

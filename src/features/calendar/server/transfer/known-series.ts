@@ -90,7 +90,7 @@ function hasPart({ uid, times, spanUntil }: FileEvent, row: EventRecord, whole: 
 }
 
 /** Occurrences that came by themselves before, and now come with their series. */
-export function standingAloneUntilNow(ofSeries: FileEvent[], known: Known, now: Date): EventWrite[] {
+export function occurrencesWithoutSeries(ofSeries: FileEvent[], known: Known, now: Date): EventWrite[] {
   return ofSeries.flatMap((event) => {
     const before = event.occurrence === null ? undefined : known.get(nameOf({ uid: keptUid(event), occurrence: null }));
     return before ? [{ before, after: { ...before, deletedAt: now } }] : [];
@@ -106,7 +106,7 @@ interface CalledOff {
 }
 
 /** Takes out of the calendar what a file calls off. */
-export function callOff(cancellations: Cancellation[], known: Known, now: Date): CalledOff {
+export function cancelEvents(cancellations: Cancellation[], known: Known, now: Date): CalledOff {
   const after = new Map<string, EventRecord>();
   const unknown: LeftOut[] = [];
   const here = bySeries(known);
@@ -145,7 +145,7 @@ export function keptUid({ uid, occurrence }: Pick<FileEvent, 'uid' | 'occurrence
   return occurrence === null ? uid : `${occurrence}/${uid}`;
 }
 
-export function standingAlone(event: FileEvent): FileEvent {
+export function asStandaloneEvent(event: FileEvent): FileEvent {
   return event.isAlone ? { ...event, uid: keptUid(event), occurrence: null, isAlone: false, following: null } : event;
 }
 

@@ -5,7 +5,7 @@ import type { EventRecord } from '../event-record.ts';
 import { endedBefore } from '../read-rule.ts';
 import { type FileEvent, leaveOut, mostExceptions } from './file-event.ts';
 import { reasonOf } from './file-rules.ts';
-import { bySeries, type Known, type PlaceInSeries, placeIn, rowsOf, standingAlone, without } from './known-series.ts';
+import { asStandaloneEvent, bySeries, type Known, type PlaceInSeries, placeIn, rowsOf, without } from './known-series.ts';
 import { type LeftOut, seriesNotThere, why } from './read-calendar-file.ts';
 import { followingOf } from './series-in-file.ts';
 import { keyInPart, keyMoved, partOf, uidFrom } from './series-parts.ts';
@@ -75,7 +75,7 @@ function splitAt(event: FileEvent, placing: Placing): FileEvent[] {
   const place = find(event, placing);
   if (!place) {
     remarks.push(...seriesNotThere([event]));
-    return [standingAlone(event)];
+    return [asStandaloneEvent(event)];
   }
   const { part, key } = place;
   const before = masters.get(part.uid) ?? part;
@@ -112,14 +112,14 @@ function firstPart(part: EventRecord, here: ReadonlyMap<string, EventRecord[]>):
 function placeOne(event: FileEvent, placing: Placing): FileEvent[] {
   if (!event.isAlone) return [event];
   const place = find(event, placing);
-  if (!place) return [standingAlone(event)];
+  if (!place) return [asStandaloneEvent(event)];
   const { masters, moved, gone, parts } = placing;
   const { named, whole, part, key } = place;
   const { uid: series } = partOf(part.uid);
   const split = parts.find((one) => partOf(one.event.uid).uid === series && one.from <= named && one.from >= place.from);
   if (split) {
     const { uid, times, rrule } = split.event;
-    if (rrule === null) return [standingAlone(event)];
+    if (rrule === null) return [asStandaloneEvent(event)];
     const occurrence = keyInPart(named, { from: split.from, times }, whole);
     leaveOut(split.event, occurrence);
     for (const [row, to] of moved) {
@@ -131,7 +131,7 @@ function placeOne(event: FileEvent, placing: Placing): FileEvent[] {
     return [{ ...event, uid, occurrence }];
   }
   const master = masters.get(part.uid) ?? part;
-  if (master.exceptDates.length >= mostExceptions) return [standingAlone(event)];
+  if (master.exceptDates.length >= mostExceptions) return [asStandaloneEvent(event)];
   masters.set(part.uid, without(master, key));
   return [{ ...event, uid: part.uid, occurrence: key }];
 }

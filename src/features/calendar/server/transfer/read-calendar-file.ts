@@ -8,7 +8,7 @@ import { reasonOf } from './file-rules.ts';
 import { type FileTask, readTask } from './file-task.ts';
 import { FileProblem, fileTimes } from './file-times.ts';
 import { calendarsIn, placeOf } from './read-components.ts';
-import { isCancelled, readFollowing, type SeriesInFile, takeOccurrence } from './series-in-file.ts';
+import { applyOccurrence, isCancelled, readFollowing, type SeriesInFile } from './series-in-file.ts';
 import { uidOf } from './series-parts.ts';
 
 /** What a file has. Each of its entries is among the events or the to-dos, or called off, or left out. */
@@ -209,7 +209,7 @@ function readOccurrence(entry: Entry, series: Map<string, SeriesInFile>, reading
     const single = reading.singles.get(uid);
     const key = occurrenceOf(component, known?.whole.times ?? single?.times ?? timesOf(component, reading), reading.timeZone);
     if (known) {
-      const { events, superseded } = takeOccurrence(component, known, eventReading);
+      const { events, superseded } = applyOccurrence(component, known, eventReading);
       if (isCancelled(component)) file.cancelledHere++;
       if (superseded) leaveOutOlder(superseded, file);
       file.events.push(...events);

@@ -40,7 +40,7 @@ export const isCancelled = (component: ICAL.Component) => /^CANCELL?ED$/i.test(t
  * goes on otherwise.
  * @returns what is to be kept beside the parts of the series, and what of them counts no more
  */
-export function takeOccurrence(component: ICAL.Component, series: SeriesInFile, reading: EventReading): Taken {
+export function applyOccurrence(component: ICAL.Component, series: SeriesInFile, reading: EventReading): Taken {
   const named = occurrenceOf(component, series.whole.times, reading.timeZone);
   if (named === null) throw new FileProblem({ code: 'event_bad_occurrence' });
   const part = series.parts.findLast(({ from }) => from <= named) ?? series.parts[0];

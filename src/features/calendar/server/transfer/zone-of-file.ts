@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { impossibilityOf } from '../../impossible-rule.ts';
+import { whyRuleIsImpossible } from '../../impossible-rule.ts';
 import { parseRule, RuleProblem } from '../../recurrence-rule.ts';
 import { dateOf, dayOf, momentOf } from '../../zone-times.ts';
 import { placeOf } from './read-components.ts';
@@ -91,7 +91,7 @@ function isYearly(text: string): boolean {
     if (frequency !== 'YEARLY' || yearDays.length + positions.length > 0 || months.length > 1 || weekdays.length > 1) return false;
     const [only] = weekdays;
     const isPlain = !only || only.nth === 0 || (months.length === 1 && monthDays.length === 0 && Math.abs(only.nth) <= 5);
-    return isPlain && monthDays.length <= 7 && impossibilityOf(rule) === null;
+    return isPlain && monthDays.length <= 7 && whyRuleIsImpossible(rule) === null;
   } catch (error) {
     if (error instanceof RuleProblem) return false;
     throw error;

@@ -5,7 +5,7 @@ import { reasonText } from '#web/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { CalendarEvent, CalendarName } from '../../contract.ts';
-import { type EventValues, newEventOf, newValues, shownEvent, usualCalendar, wrongTimes } from '../drawer/event-values.ts';
+import { defaultCalendar, type EventValues, newEventOf, newValues, shownEvent, wrongTimes } from '../drawer/event-values.ts';
 import { draftStorage } from '../drawer/use-event-form.ts';
 import { WhenFields } from '../drawer/when-fields.tsx';
 import { type EventTimes, eventKey } from '../event-times.ts';
@@ -56,7 +56,7 @@ const draftKey = 'new';
 /** A new event of an empty slot: a title and Enter. A title that was not saved is there again the next time. */
 function QuickCreate({ place, times, calendars, actions, onMore, onClose }: QuickCreateProps) {
   const { t } = useTranslation();
-  const begun = newValues(times, usualCalendar(calendars));
+  const begun = newValues(times, defaultCalendar(calendars));
   const [values, setValues] = useState<EventValues>(() => ({
     ...begun,
     title: keptDraft<Typed>(titleStorage, draftKey)?.values.title ?? '',

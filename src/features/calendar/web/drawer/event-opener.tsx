@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { dayOf } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { MakingOutlet } from '#web/links/making-outlet.tsx';
+import { CreateFromOutlet } from '#web/links/create-from-outlet.tsx';
 import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
@@ -12,11 +12,11 @@ import type { MomentRange } from '../moments-of-month.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import type { PlaceInCalendar } from '../use-calendar-place.ts';
 import { EventFields } from './event-fields.tsx';
-import { newEventOf, newValues, shownEvent, usualCalendar, wrongTimes } from './event-values.ts';
+import { defaultCalendar, newEventOf, newValues, shownEvent, wrongTimes } from './event-values.ts';
 import { OpenEvent } from './open-event.tsx';
-import { atOf } from './standing-event.ts';
+import { atOf } from './panel-event.ts';
 import { useEventForm } from './use-event-form.ts';
-import { useStandingEvent } from './use-standing-event.ts';
+import { usePanelEvent } from './use-panel-event.ts';
 
 interface Props {
   place: CalendarPlace;
@@ -33,7 +33,7 @@ interface Props {
 /** Opens the event that the address names, wherever in time it is, and a new one. */
 export function EventOpener({ place, begun, events, asked, actions, go, onEndBegun }: Props) {
   const { t } = useTranslation();
-  const { standing, elsewhere, isGone, stand } = useStandingEvent({ place, events, asked });
+  const { standing, elsewhere, isGone, stand } = usePanelEvent({ place, events, asked });
   const close = () => go({ eventId: null, at: null });
   useEffect(() => {
     if (!isGone) return;
@@ -59,7 +59,7 @@ export function EventOpener({ place, begun, events, asked, actions, go, onEndBeg
         />
       )}
       {begun && <NewEventDrawer begun={begun} calendars={place.calendars} actions={actions} onClose={onEndBegun} />}
-      <MakingOutlet />
+      <CreateFromOutlet />
     </>
   );
 }
@@ -75,7 +75,7 @@ interface NewEventProps {
 /** An event that is begun, with all its fields. */
 function NewEventDrawer({ begun, calendars, actions, onClose }: NewEventProps) {
   const { t } = useTranslation();
-  const form = useEventForm(null, newValues(begun, usualCalendar(calendars)));
+  const form = useEventForm(null, newValues(begun, defaultCalendar(calendars)));
   const { values } = form;
   const add = async () => {
     // A guest who is typed and not invited yet is not left out unsaid.

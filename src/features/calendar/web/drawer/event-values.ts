@@ -43,7 +43,7 @@ export function valuesOf(event: CalendarEvent): EventValues {
 }
 
 /** In which of those that are shown a new event stands. */
-export const usualCalendar = (shown: readonly CalendarName[]): CalendarName =>
+export const defaultCalendar = (shown: readonly CalendarName[]): CalendarName =>
   shown.includes('Business') ? 'Business' : (shown[0] ?? calendarNames[0]);
 
 /** The fields of an event that is begun. */

@@ -11,7 +11,7 @@ import type { CardPlace } from '../card/shown-card.ts';
 import type { EventTimes } from '../event-times.ts';
 import { canMove, type ShownItem } from '../list/shown-items.ts';
 import classes from './calendar-grid.module.css';
-import { EventFace } from './event-face.tsx';
+import { EventLabel } from './event-label.tsx';
 import { gridClasses, gridClock, gridTexts, useGridPlugins } from './grid-options.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { moveByKey } from './move-by-key.ts';
@@ -126,7 +126,7 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
         else onOpen(itemOf(event), el);
       }}
       eventContent={({ event, timeText, isShort, view: { type } }) => (
-        <EventFace item={itemOf(event)} time={timeOf(event, timeText)} isColumn={type.startsWith('timeGrid')} isShort={isShort} />
+        <EventLabel item={itemOf(event)} time={timeOf(event, timeText)} isColumn={type.startsWith('timeGrid')} isShort={isShort} />
       )}
       selectable={!isMarks && onSelect !== undefined}
       selectMirror

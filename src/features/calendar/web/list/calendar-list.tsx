@@ -4,10 +4,10 @@ import { formatClockRange } from '#web/dates/format-range.ts';
 import { type PlainDay, today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarEvent, IconMapPin, IconRepeat, IconUsers } from '#web/icons.ts';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { daysOf, spanOf } from '../event-times.ts';
 import classes from './calendar-list.module.css';
-import { type DayRange, eachDay } from './shown-days.ts';
+import { type DayRange, daysInRange } from './shown-days.ts';
 import { inOrder, type ShownItem, useIsCrossedOut } from './shown-items.ts';
 
 interface Props {
@@ -42,14 +42,14 @@ export function CalendarList({ items, days, date, title, isLoading, isFailed, ha
   if (!isReady) {
     const icon = <IconCalendarEvent size={24} stroke={1.75} />;
     return hasCalendars ? (
-      <PaneFace
+      <PaneMessage
         icon={icon}
         title={t('calendar.empty.title', { time: title })}
         text={t('calendar.empty.text')}
         action={onBegin && { label: t('calendar.add'), run: onBegin }}
       />
     ) : (
-      <PaneFace
+      <PaneMessage
         icon={icon}
         title={t('calendar.empty.noCalendars')}
         text={t('calendar.empty.choose')}
@@ -98,7 +98,7 @@ function ListSkeleton() {
 
 /** What stands on each day that has something; what lasts longer, on each of its days. */
 function grouped(items: readonly ShownItem[], days: DayRange): [PlainDay, ShownItem[]][] {
-  const byDay = new Map<PlainDay, ShownItem[]>(eachDay(days).map((day) => [day, []]));
+  const byDay = new Map<PlainDay, ShownItem[]>(daysInRange(days).map((day) => [day, []]));
   for (const item of inOrder(items)) {
     const { first, last } = daysOf(item.times);
     for (const [day, ofDay] of byDay) if (first <= day && day <= last) ofDay.push(item);

@@ -4,23 +4,23 @@ import { addDays } from '#web/dates/plain-day.ts';
 import { type EventTimes, isWithin } from '../../event-times.ts';
 import { readRange } from '../../server/read-times.ts';
 import { momentOf } from '../../zone-times.ts';
-import { askedMoments, eachDay, shownDays, shownView, stepped, titleOf } from './shown-days.ts';
+import { daysInRange, queryRange, shownDays, shownView, stepped, titleOf } from './shown-days.ts';
 
 describe('what is asked for', () => {
   it('of a month has every day that it shows, in every zone and with every first weekday', () => {
     for (const day of ['2026-02-10', '2026-11-21', '2026-12-31', '2028-02-29'])
       for (const firstWeekday of [0, 1, 6]) {
-        const { start, end } = askedMoments('month', day, firstWeekday);
+        const { start, end } = queryRange('month', day, firstWeekday);
         const shown = shownDays('month', day, firstWeekday);
         // The zones are from 12 hours behind to 14 ahead.
         expect(Date.parse(shown.start) - Date.parse(start)).toBeGreaterThanOrEqual(14 * 3_600_000);
         expect(Date.parse(end) - Date.parse(shown.end)).toBeGreaterThanOrEqual(12 * 3_600_000);
-        expect(askedMoments('list', day, 1)).toEqual({ start, end });
+        expect(queryRange('list', day, 1)).toEqual({ start, end });
       }
   });
 
   it('of a week is that week', () => {
-    const { start, end } = askedMoments('week', '2026-11-21', 1);
+    const { start, end } = queryRange('week', '2026-11-21', 1);
     expect(Date.parse(end) - Date.parse(start)).toBe(7 * 86_400_000);
   });
 });
@@ -39,7 +39,7 @@ describe('the first and the last day of a grid', () => {
         for (const day of ['2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29', '2026-02-15'])
           for (const firstWeekday of [0, 1, 6]) {
             const { start, end } = shownDays(view, day, firstWeekday);
-            const range = readRange(askedMoments(view, day, firstWeekday));
+            const range = readRange(queryRange(view, day, firstWeekday));
             const isShown = (event: EventTimes) => range !== null && isWithin(event, range);
             const edges = [start, addDays(end, -1)].flatMap((one): EventTimes[] => [
               { ...days, startDate: one, endDate: addDays(one, 1), timeZone },
@@ -69,7 +69,7 @@ describe('the days that are shown', () => {
     expect(shownDays('week', '2026-11-21', 1)).toEqual({ start: '2026-11-16', end: '2026-11-23' });
     expect(shownDays('day', '2026-11-21', 1)).toEqual({ start: '2026-11-21', end: '2026-11-22' });
     expect(shownDays('list', '2026-11-21', 1)).toEqual({ start: '2026-11-01', end: '2026-12-01' });
-    expect(eachDay(shownDays('week', '2026-11-21', 1))).toHaveLength(7);
+    expect(daysInRange(shownDays('week', '2026-11-21', 1))).toHaveLength(7);
   });
 
   it('are left behind step by step', () => {

@@ -35,7 +35,7 @@ export function shownDays(view: ShownView, date: PlainDay, firstWeekday: number)
  * What a view asks for. A month, as a grid or as a list, asks for all days that it shows in any zone and any kind of week, so that the server
  * can name the call while neither is known.
  */
-export function askedMoments(view: ShownView, date: PlainDay, firstWeekday: number): MomentRange {
+export function queryRange(view: ShownView, date: PlainDay, firstWeekday: number): MomentRange {
   if (view === 'month' || view === 'list') return momentsOfMonth(date);
   const { start, end } = shownDays(view, date, firstWeekday);
   return { start: beginOf(start).toISOString(), end: beginOf(end).toISOString() };
@@ -63,7 +63,7 @@ function weekOf(day: PlainDay, firstWeekday: number): PlainDay {
 }
 
 /** The days of a range, one by one. */
-export function eachDay({ start, end }: DayRange): PlainDay[] {
+export function daysInRange({ start, end }: DayRange): PlainDay[] {
   const days: PlainDay[] = [];
   for (let day = start; day < end; day = addDays(day, 1)) days.push(day);
   return days;

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarRepeat, IconDownload, IconPlus, IconUpload } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useIsAtRest } from '#web/use-is-at-rest.ts';
+import { useIsIdle } from '#web/use-is-idle.ts';
 import { calendarNames } from '../../contract.ts';
 import type { OwnCalendar } from '../../own-calendar-contract.ts';
 import { overlayKinds as allOverlayKinds, type CalendarDialog, type OverlayKind } from '../calendar-place.ts';
@@ -112,7 +112,7 @@ interface OverlaysProps {
 /** What else than events is shown. */
 function ShownOverlays({ kinds, shown, onToggle }: OverlaysProps) {
   const { t } = useTranslation();
-  const isAtRest = useIsAtRest();
+  const isAtRest = useIsIdle();
   const { rows, order } = useRowOrder(
     'overlays',
     kinds.map((kind) => ({ id: allOverlayKinds.indexOf(kind), kind })),

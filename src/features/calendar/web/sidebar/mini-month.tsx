@@ -5,7 +5,7 @@ import { addDays, type PlainDay, today } from '#web/dates/plain-day.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconChevronRight } from '#web/icons.ts';
-import { eachDay, shownDays, titleOf } from '../list/shown-days.ts';
+import { daysInRange, shownDays, titleOf } from '../list/shown-days.ts';
 import classes from './mini-month.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function MiniMonth({ date, firstWeekday, onPick }: Props) {
     wantsFocus.current = false;
   }, [looked]);
 
-  const shown = eachDay(shownDays('month', looked, firstWeekday));
+  const shown = daysInRange(shownDays('month', looked, firstWeekday));
   const weekday = plainFormat(i18n.language, { weekday: 'narrow' });
   const whole = plainFormat(i18n.language, { dateStyle: 'full' });
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconDots, IconPlus } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { besides, inOrder, type RowOrder, stepped } from '#web/row-order.ts';
 import { keptChoice, useSession } from '#web/session-store.ts';
-import { useIsAtRest } from '#web/use-is-at-rest.ts';
+import { useIsIdle } from '#web/use-is-idle.ts';
 import type { OwnCalendar } from '../../own-calendar-contract.ts';
 import type { OwnCalendarTask } from '../calendars/own-calendar-dialog.tsx';
 import { colourOf } from '../calendars/use-calendars.ts';
@@ -35,7 +35,7 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
   const rights = useRights('Calendar');
   const [asked, setAsked] = useState<Asked>();
   const [task, setTask] = useState<OwnCalendarTask>();
-  const isAtRest = useIsAtRest();
+  const isAtRest = useIsIdle();
   const { rows, order } = useRowOrder('own', calendars);
   const canOrder = isAtRest && rows.length > 1;
   if (calendars.length === 0 && !rights.create) return null;

@@ -1,4 +1,4 @@
-import { type CardProps, EmptyNote, Figure, PartList, rowsBehind, shortMoney } from '#features/dashboards/web/offers.ts';
+import { type CardProps, EmptyNote, Figure, listsOfFigures, PartList, shortMoney } from '#features/dashboards/web/offers.ts';
 import type { ChartPart, ChartTone } from '#web/charts/chart-data.ts';
 import { DonutChart } from '#web/charts/donut-chart.tsx';
 import { formatMoney } from '#web/format-money.ts';
@@ -16,7 +16,7 @@ export function BusinessBody({ data, span, title }: CardProps<'business'>) {
   const parts: ChartPart[] = [
     ...data.clients.map(({ clientId, name, totalCents }, at) => ({
       ...{ name, value: totalCents, tone: tones[at] ?? ('before' as const) },
-      href: rowsBehind.invoicesOf(clientId, span),
+      href: listsOfFigures.invoicesOf(clientId, span),
     })),
     ...(data.othersCents > 0 ? [{ name: t('cards.business.others'), value: data.othersCents, tone: 'before' as const }] : []),
   ];
@@ -25,7 +25,7 @@ export function BusinessBody({ data, span, title }: CardProps<'business'>) {
     <>
       <Figure
         value={<span title={format(data.totalCents)}>{shortMoney(data.totalCents, data.currency, i18n.language)}</span>}
-        href={rowsBehind.invoices(span)}
+        href={listsOfFigures.invoices(span)}
         note={first && t('cards.business.largest', { share: shareOf(first.totalCents), name: first.name })}
       />
       <DonutChart label={title} head={[t('cards.business.client'), t('dashboards.invoiced')]} parts={parts} format={format} height={152} />

@@ -4,9 +4,9 @@ import {
   Figure,
   GoalBody,
   GrowthMark,
+  listsOfFigures,
   PartList,
   RevenueReportBody,
-  rowsBehind,
   SessionsBody,
   SupportBody,
   shortMoney,
@@ -69,7 +69,7 @@ function CustomersBody({ data, span, title }: CardProps<'customers'>) {
         middle={<RingMiddle value={format(billed)} text={t('cards.customer.billed')} />}
       />
       <PartList parts={parts} format={format} />
-      <PageLink href={rowsBehind.invoices(span)}>{t('cards.customer.open')}</PageLink>
+      <PageLink href={listsOfFigures.invoices(span)}>{t('cards.customer.open')}</PageLink>
     </>
   );
 }
@@ -81,9 +81,9 @@ function ProductOrdersBody({ data, span, title }: CardProps<'productOrders'>) {
   if (data.total === 0) return <EmptyNote text={t('cards.empty.orders')} />;
   const { finished, pending, rejected } = data.chart_info;
   const parts: ChartPart[] = [
-    { name: t('cards.order.finished'), value: finished, tone: 2, href: rowsBehind.orders(span, 'delivered') },
-    { name: t('cards.order.pending'), value: pending, tone: 3, href: rowsBehind.orders(span, 'open') },
-    { name: t('cards.order.rejected'), value: rejected, tone: 4, href: rowsBehind.orders(span, 'cancelled') },
+    { name: t('cards.order.finished'), value: finished, tone: 2, href: listsOfFigures.orders(span, 'delivered') },
+    { name: t('cards.order.pending'), value: pending, tone: 3, href: listsOfFigures.orders(span, 'open') },
+    { name: t('cards.order.rejected'), value: rejected, tone: 4, href: listsOfFigures.orders(span, 'cancelled') },
   ];
   return (
     <>
@@ -123,10 +123,10 @@ function RevenueBody({ data, span, title }: CardProps<'revenue'>) {
       <Figure
         value={format(data.thisCents)}
         growth={data.growth}
-        href={rowsBehind.invoices(span)}
+        href={listsOfFigures.invoices(span)}
         note={
           <>
-            {t('cards.daysBefore')} <a href={rowsBehind.invoices(span.before)}>{format(data.lastCents)}</a>
+            {t('cards.daysBefore')} <a href={listsOfFigures.invoices(span.before)}>{format(data.lastCents)}</a>
           </>
         }
       />
@@ -157,7 +157,7 @@ function DevicesBody({ data, span }: CardProps<'sessionsDevice'>) {
   if (total === 0) return <EmptyNote text={t('cards.empty.signIns')} />;
   return (
     <>
-      <Figure value={formatNumber(total, i18n.language)} href={rowsBehind.signIns(span)} note={t('cards.signIns')} />
+      <Figure value={formatNumber(total, i18n.language)} href={listsOfFigures.signIns(span)} note={t('cards.signIns')} />
       <ul className={classes.devices}>
         {data.chart_info.map(({ name, usage, growth }) => {
           const { key, icon: Icon, tone } = deviceLooks[name as Device];

@@ -4,6 +4,6 @@ import { prefetchDashboard } from '#features/dashboards/web/offers.ts';
 import type { PageSearch } from '#web/page-table.ts';
 
 /** Asks for what a page of cards shows, while its code is still loading. */
-export function askAhead(client: QueryClient, name: CardPageName, search: PageSearch): Promise<void> {
+export function prefetchCards(client: QueryClient, name: CardPageName, search: PageSearch): Promise<void> {
   return prefetchDashboard(client, name, search);
 }

@@ -20,7 +20,7 @@ import { ShowsTable } from '#web/charts/chart-frame.tsx';
 import { ChartMenu } from '#web/charts/chart-menu.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
-import { readAnew } from '#web/read-anew.ts';
+import { refetchQueries } from '#web/refetch-queries.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import frame from '#web/ui/figure-card.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -163,7 +163,7 @@ function useLiveCards(name: CardPageName, rows: readonly LiveRow[]) {
   const queryClient = useQueryClient();
   const search = readDashboardSearch(useSearch({ strict: false }));
   const query = useQuery(dashboardQuery(name, search));
-  useEffect(() => onChangedKind((kind) => watched.has(kind) && readAnew(queryClient, { queryKey: dashboardKey })), [queryClient]);
+  useEffect(() => onChangedKind((kind) => watched.has(kind) && refetchQueries(queryClient, { queryKey: dashboardKey })), [queryClient]);
   const mayShow = new Set(cardsFor(name, ability));
   return { search, query, rows: rows.filter(({ shows }) => mayShow.has(shows)) };
 }

@@ -3,10 +3,10 @@ import {
   type CardProps,
   EmptyNote,
   Figure,
+  listsOfFigures,
   OrderCountBody,
   OrderTotalBody,
   ProfitBody,
-  rowsBehind,
   SubscribersBody,
   shortMoney,
   spanChart,
@@ -48,7 +48,7 @@ function ActiveUsersBody({ data, span, title }: CardProps<'activeUsers'>) {
   const { series, ...steps } = spanChart(t, { points: data.points, span, language: i18n.language, name: title, tone: 1 });
   return (
     <>
-      <Figure value={format(data.people)} growth={data.growth} href={rowsBehind.signIns(span)} note={t('cards.peopleSignedIn')} />
+      <Figure value={format(data.people)} growth={data.growth} href={listsOfFigures.signIns(span)} note={t('cards.peopleSignedIn')} />
       <ChartLegend series={series} />
       <LineChart label={title} {...steps} series={series} format={format} height={160} isFilled />
     </>
@@ -69,7 +69,7 @@ function RevenueGeneratedBody({ data, span, title }: CardProps<'revenueGenerated
   const short = shortMoney(data.totalCents, data.currency, i18n.language);
   return (
     <>
-      <Figure value={<span title={format(data.totalCents)}>{short}</span>} growth={data.growth} href={rowsBehind.invoices(span)} />
+      <Figure value={<span title={format(data.totalCents)}>{short}</span>} growth={data.growth} href={listsOfFigures.invoices(span)} />
       <LineChart label={title} {...steps} format={format} height={96} isPlain isFilled />
     </>
   );
@@ -82,7 +82,7 @@ function SalesCountBody({ data, span, title }: CardProps<'salesCount'>) {
   const { series, ...steps } = spanChart(t, { points: data.points, span, language: i18n.language, name: title, tone: 4 });
   return (
     <>
-      <Figure value={format(data.analyticsData.sales)} growth={data.growth} href={rowsBehind.invoices(span)} />
+      <Figure value={format(data.analyticsData.sales)} growth={data.growth} href={listsOfFigures.invoices(span)} />
       <ColumnChart label={title} {...steps} series={series.slice(0, 1)} format={format} height={96} isPlain />
     </>
   );

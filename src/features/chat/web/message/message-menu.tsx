@@ -11,14 +11,14 @@ import {
   IconQuote,
   IconTrash,
 } from '#web/icons.ts';
+import { beginLinking } from '#web/links/create-from.ts';
+import { createFromItems } from '#web/links/create-from-items.tsx';
 import { linkableKinds } from '#web/links/link-ends.ts';
 import { linkingKeys } from '#web/links/linking-ways.ts';
-import { beginLinking } from '#web/links/making.ts';
-import { makingItems } from '#web/links/making-ways.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { Floating } from '#web/ui/floating.tsx';
 import type { ChatMessage } from '../../contract.ts';
-import { makingOfMessage } from './use-making-keys.ts';
+import { createFromMessage } from './use-create-from-keys.ts';
 
 export type MessageAction = 'react' | 'thread' | 'copy' | 'reply' | 'pin' | 'unpin' | 'edit' | 'delete';
 
@@ -53,7 +53,7 @@ export function MessageMenu({ at, message, actions, onAct, onClose }: Props) {
           {t(`chat.action.${action}`)}
         </DropdownItem>
       ))}
-      {makingItems(t, ability, () => makingOfMessage(message)).map(({ key, text, mark, note, run }) => (
+      {createFromItems(t, ability, () => createFromMessage(message)).map(({ key, text, mark, note, run }) => (
         <DropdownItem key={key} icon={mark} note={note} onChoose={run}>
           {text}
         </DropdownItem>

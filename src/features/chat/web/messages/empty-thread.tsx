@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconMessageCircle } from '#web/icons.ts';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import type { ChatThread } from '../../contract.ts';
 import type { Contact } from '../../presence-contract.ts';
 import { PersonFace } from '../presence/person-face.tsx';
-import { ThreadFace } from '../threads/thread-face.tsx';
+import { ThreadAvatar } from '../threads/thread-avatar.tsx';
 import { shortName } from '../threads/thread-naming.ts';
 
 interface EmptyThreadProps {
@@ -16,13 +16,13 @@ interface EmptyThreadProps {
 /** Stands where nothing was written yet. */
 export function EmptyThread({ thread, contact, mayWrite }: EmptyThreadProps) {
   const { t } = useTranslation();
-  if (!mayWrite) return <PaneFace icon={<IconMessageCircle size={24} />} title={t('chat.noMessages')} />;
+  if (!mayWrite) return <PaneMessage icon={<IconMessageCircle size={24} />} title={t('chat.noMessages')} />;
   if (thread?.isGroup) {
     const title = t('chat.empty.group', { title: thread.title });
-    return <PaneFace picture={<ThreadFace thread={thread} size={72} />} title={title} text={t('chat.empty.groupText')} />;
+    return <PaneMessage picture={<ThreadAvatar thread={thread} size={72} />} title={title} text={t('chat.empty.groupText')} />;
   }
   return (
-    <PaneFace
+    <PaneMessage
       picture={contact ? <PersonFace person={contact} size={72} /> : null}
       title={t('chat.empty.contact', { name: shortName(contact) })}
       text={t('chat.empty.contactText')}

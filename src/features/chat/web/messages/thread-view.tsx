@@ -13,7 +13,7 @@ import { outboxOf, useWaiting } from '../composer/sending.ts';
 import { useComposing } from '../composer/use-composing.ts';
 import { useDraft } from '../composer/use-draft.ts';
 import { MessageLayers } from '../message/message-layers.tsx';
-import { useMakingKeys } from '../message/use-making-keys.ts';
+import { useMakingKeys } from '../message/use-create-from-keys.ts';
 import { actionsFor, useMessageHandlers } from '../message/use-message-handlers.ts';
 import { useAnnounced } from '../presence/use-announced.ts';
 import { ThreadHead } from '../threads/thread-head.tsx';

@@ -8,7 +8,7 @@ import type { Contact } from '../../presence-contract.ts';
 import { PersonFace } from '../presence/person-face.tsx';
 import { useTyping } from '../presence/typing-store.ts';
 import classes from './chat-row.module.css';
-import { ThreadFace } from './thread-face.tsx';
+import { ThreadAvatar } from './thread-avatar.tsx';
 import { excerptOf, shortName, titleOf } from './thread-naming.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, ownId, address, isOpe
   return (
     <li className={classes.item}>
       <a className={classes.row} href={address} aria-current={isOpen || undefined} data-unseen={unseen > 0 || undefined} data-row>
-        <ThreadFace thread={thread} />
+        <ThreadAvatar thread={thread} />
         <span className={classes.text}>
           <span className={classes.line}>
             <bdi className={classes.name}>{titleOf(thread)}</bdi>

@@ -13,7 +13,7 @@ import { chatAddress } from '../chat-place.ts';
 import { markedParts } from '../message/marked-parts.ts';
 import classes from './chat-row.module.css';
 import sidebar from './chat-sidebar.module.css';
-import { ThreadFace } from './thread-face.tsx';
+import { ThreadAvatar } from './thread-avatar.tsx';
 import { shortName, titleOf } from './thread-naming.ts';
 
 interface Props {
@@ -78,7 +78,7 @@ export function FoundMessages({ q, threads, own, openMessageId, hasNames }: Prop
                     aria-current={message.id === openMessageId || undefined}
                     data-row
                   >
-                    <ThreadFace thread={thread} size={36} />
+                    <ThreadAvatar thread={thread} size={36} />
                     <span className={classes.text}>
                       <span className={classes.line}>
                         <bdi className={classes.name}>{titleOf(thread)}</bdi>

@@ -9,15 +9,15 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { whileWriting } from '#web/undo/writes-under-way.ts';
+import { trackWrite } from '#web/undo/writes-under-way.ts';
 import { type ChatThread, leaveGroup, updateGroup } from '../../contract.ts';
 import type { ChatProfile, Contact } from '../../presence-contract.ts';
 import { PersonFace } from '../presence/person-face.tsx';
 import { changeThread, chatPageQuery } from '../queries.ts';
 import classes from './chat-panel.module.css';
 import { ChatPanel } from './chat-panel.tsx';
+import { ThreadAvatar } from './thread-avatar.tsx';
 import { MuteSwitch, PinnedMessages, SharedFiles } from './thread-details.tsx';
-import { ThreadFace } from './thread-face.tsx';
 import type { Contacts } from './use-contacts.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
 
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     try {
-      await whileWriting(work);
+      await trackWrite(work);
       return true;
     } catch {
       toast({ tone: 'error', message: t('chat.failed.change'), action: { label: t('ui.tryAgain'), run: () => void attempt(work) } });
@@ -73,7 +73,7 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
   return (
     <ChatPanel title={t('chat.groupInfo')} onClose={onClose}>
       <div className={classes.who}>
-        <ThreadFace thread={thread} size={72} />
+        <ThreadAvatar thread={thread} size={72} />
         <bdi className={classes.name}>{thread.title}</bdi>
         <span className={classes.hint}>{t('chat.memberCount', { count: present.length + 1 })}</span>
       </div>

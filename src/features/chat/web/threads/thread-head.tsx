@@ -8,7 +8,7 @@ import type { ChatThread } from '../../contract.ts';
 import type { Contact } from '../../presence-contract.ts';
 import { PersonFace } from '../presence/person-face.tsx';
 import { useTyping } from '../presence/typing-store.ts';
-import { ThreadFace } from './thread-face.tsx';
+import { ThreadAvatar } from './thread-avatar.tsx';
 import classes from './thread-head.module.css';
 import { shortName, titleOf } from './thread-naming.ts';
 
@@ -46,7 +46,7 @@ export function ThreadHead({ thread, contact, onBack, onInfo, onDate, onMute }: 
         <IconArrowLeft className={classes.flip} />
       </IconButton>
       <button type="button" className={classes.who} onClick={onInfo}>
-        {thread ? <ThreadFace thread={thread} /> : contact ? <PersonFace person={contact} /> : null}
+        {thread ? <ThreadAvatar thread={thread} /> : contact ? <PersonFace person={contact} /> : null}
         <span className={classes.names}>
           <h2 className={classes.title}>
             <bdi>{title}</bdi>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { useRested } from '#web/use-rested.ts';
+import { useDebounced } from '#web/use-debounced.ts';
 import type { readChatPage } from '../../contract.ts';
 import type { Contact } from '../../presence-contract.ts';
 import { contactsQuery } from '../queries.ts';
@@ -22,7 +22,7 @@ const knowsAll = () => undefined;
 export function useContacts(page: AnswerOf<typeof readChatPage> | undefined, contactId: number | undefined): Contacts {
   const { contacts: first = none, hasMoreContacts = false } = page ?? {};
   const [typed, setTyped] = useState('');
-  const q = useRested(typed, restMs);
+  const q = useDebounced(typed, restMs);
   const [found, setFound] = useState(none);
   const isUnknown = contactId !== undefined && ![...first, ...found].some(({ id }) => id === contactId);
   const search = useQuery({ ...contactsQuery({ q }), enabled: hasMoreContacts && q !== '' });

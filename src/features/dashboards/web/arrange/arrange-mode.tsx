@@ -12,7 +12,7 @@ import type { PlacedCard } from '../../card-room.ts';
 import type { Arrangement, DashboardName, PlacedKey } from '../../contract.ts';
 import { ArrangeHandle, type HandleActions, scrollWhileDragging } from './arrange-handle.tsx';
 import classes from './arrange-mode.module.css';
-import { choiceOf, heightened, movedBeside, movedTo, placeOf, widened, withAdded, without } from './choice-steps.ts';
+import { choiceOf, heightened, movedBeside, movedTo, placeOf, resizedCard, withAdded, without } from './choice-steps.ts';
 import { useArrange } from './use-arrange.ts';
 
 interface Props {
@@ -61,7 +61,7 @@ export function ArrangeMode({ name, arrangement, isAdding, onMode, grid }: Props
       focusOn(card);
     },
     drop: (card, onto, edge) => moved(card, movedBeside(choice, card, onto, edge)),
-    widen: (card, by) => sized(card, widened(choice, card, by)),
+    widen: (card, by) => sized(card, resizedCard(choice, card, by)),
     heighten: (card, isTall) => sized(card, heightened(choice, card, isTall)),
     hide: (card) => {
       const place = placeOf(choice, card);

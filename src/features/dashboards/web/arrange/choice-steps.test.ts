@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../arranged.ts';
-import { placedAsUsual } from '../../card-room.ts';
+import { placedByDefault } from '../../card-room.ts';
 import type { PlacedKey } from '../../contract.ts';
-import { keyStep, movedBeside, movedTo, widened, withAdded, without } from './choice-steps.ts';
+import { keyStep, movedBeside, movedTo, resizedCard, withAdded, without } from './choice-steps.ts';
 
-const choice = (...keys: PlacedKey[]): Choice => ({ cards: keys.map((key) => placedAsUsual('ecommerce', key)), hidden: ['goalOverview'] });
+const choice = (...keys: PlacedKey[]): Choice => ({
+  cards: keys.map((key) => placedByDefault('ecommerce', key)),
+  hidden: ['goalOverview'],
+});
 const keysOf = ({ cards }: Choice) => cards.map(({ card }) => card);
 
 test('a card is moved to a place and beside another one, and stays within the page', () => {
@@ -18,10 +21,10 @@ test('a card is moved to a place and beside another one, and stays within the pa
 
 test('it is made wider and narrower in the steps that it can take', () => {
   const [wider, widest] = [8, 8];
-  const once = widened(widened(choice('sales'), 'sales', 1), 'sales', 1);
+  const once = resizedCard(resizedCard(choice('sales'), 'sales', 1), 'sales', 1);
   expect(once.cards[0]?.columns).toBe(wider);
-  expect(widened(once, 'sales', 1).cards[0]?.columns).toBe(widest);
-  expect(widened(widened(choice('sales'), 'sales', -1), 'sales', -1).cards[0]?.columns).toBe(3);
+  expect(resizedCard(once, 'sales', 1).cards[0]?.columns).toBe(widest);
+  expect(resizedCard(resizedCard(choice('sales'), 'sales', -1), 'sales', -1).cards[0]?.columns).toBe(3);
 });
 
 test('what is hidden is remembered as such until it is added again', () => {

@@ -1,5 +1,5 @@
 import type { Choice } from '../../arranged.ts';
-import { type PlacedCard, placedAsUsual, resized } from '../../card-room.ts';
+import { type PlacedCard, placedByDefault, resized } from '../../card-room.ts';
 import type { Arrangement, DashboardName, PlacedKey } from '../../contract.ts';
 
 /** What is shown, as it would be chosen. */
@@ -23,7 +23,7 @@ export function movedBeside(choice: Choice, card: PlacedKey, onto: PlacedKey, ed
 export const placeOf = ({ cards }: Choice, card: PlacedKey): number => cards.findIndex((placed) => placed.card === card);
 
 /** A card a step wider or narrower. */
-export const widened = (choice: Choice, card: PlacedKey, by: 1 | -1): Choice => withCard(choice, card, (placed) => resized(placed, by));
+export const resizedCard = (choice: Choice, card: PlacedKey, by: 1 | -1): Choice => withCard(choice, card, (placed) => resized(placed, by));
 
 /** A card two rows high, or one. */
 export const heightened = (choice: Choice, card: PlacedKey, isTall: boolean): Choice =>
@@ -35,7 +35,7 @@ export function without({ cards, hidden }: Choice, card: PlacedKey): Choice {
 
 /** With a card at the end, in the room that it usually has. */
 export function withAdded({ cards, hidden }: Choice, name: DashboardName, card: PlacedKey): Choice {
-  return { cards: [...cards, placedAsUsual(name, card)], hidden: hidden.filter((one) => one !== card) };
+  return { cards: [...cards, placedByDefault(name, card)], hidden: hidden.filter((one) => one !== card) };
 }
 
 function withCard({ cards, hidden }: Choice, card: PlacedKey, change: (placed: PlacedCard) => PlacedCard): Choice {

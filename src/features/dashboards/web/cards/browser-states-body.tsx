@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { CardProps } from '../card-row.ts';
 import { Figure, GrowthMark } from '../frame/figure.tsx';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import classes from './browser-states-body.module.css';
 import { EmptyNote } from './empty-note.tsx';
 
@@ -16,7 +16,7 @@ export function BrowserStatesBody({ data, span }: CardProps<'browserStates'>) {
   if (data.total === 0) return <EmptyNote text={t('dashboards.empty.browsers')} />;
   return (
     <>
-      <Figure value={formatNumber(data.total, i18n.language)} href={rowsBehind.signIns(span)} note={t('dashboards.signIns')} />
+      <Figure value={formatNumber(data.total, i18n.language)} href={listsOfFigures.signIns(span)} note={t('dashboards.signIns')} />
       <ul className={classes.browsers}>
         {data.rows.slice(0, tones.length).map(({ browser, share, growth }, at) => {
           const name = browser || t('dashboards.otherBrowser');

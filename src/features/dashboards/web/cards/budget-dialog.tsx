@@ -10,7 +10,7 @@ import { readAmount } from '#web/money/read-amount.ts';
 import { toast } from '#web/toast.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { whileWriting } from '#web/undo/writes-under-way.ts';
+import { trackWrite } from '#web/undo/writes-under-way.ts';
 import { setBudget } from '../../contract.ts';
 import { dashboardKey } from '../dashboard-query.ts';
 
@@ -42,7 +42,7 @@ export function BudgetDialog({ year, currency, budgetCents, onClose }: Props) {
     setSending(true);
     setFailure('');
     try {
-      await whileWriting(() => keep(wanted, budgetCents));
+      await trackWrite(() => keep(wanted, budgetCents));
       const takeBack = () =>
         keep(budgetCents, wanted).catch((caught: unknown) => {
           toast({ tone: 'error', message: formFailureText(t, caught) });

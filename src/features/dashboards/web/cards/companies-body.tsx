@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { CardProps } from '../card-row.ts';
 import { GrowthMark } from '../frame/figure.tsx';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import classes from './card-table.module.css';
 import { EmptyNote } from './empty-note.tsx';
 
@@ -41,7 +41,7 @@ export function CompaniesBody({ data, span, title }: CardProps<'companies'>) {
                 <span className={classes.identity}>
                   <Avatar name={name} size={34} />
                   <span className={classes.names}>
-                    <a className={classes.name} href={rowsBehind.invoicesOf(clientId, span)}>
+                    <a className={classes.name} href={listsOfFigures.invoicesOf(clientId, span)}>
                       <bdi>{name}</bdi>
                     </a>
                     <span className={classes.quiet}>{country}</span>

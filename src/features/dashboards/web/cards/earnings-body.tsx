@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n.ts';
 import type { CardProps } from '../card-row.ts';
 import { shortAmount } from '../figure-text.ts';
 import { Figure } from '../frame/figure.tsx';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import classes from './earnings-body.module.css';
 import { PartList } from './part-list.tsx';
 
@@ -23,14 +23,14 @@ export function EarningsBody({ data, span, title }: CardProps<'earnings'>) {
       name: t(`dashboards.status.${statusLooks[status as InvoiceStatus].key}`),
       value: totalCents,
       tone: tones[status] ?? 'before',
-      href: rowsBehind.invoices(span, status),
+      href: listsOfFigures.invoices(span, status),
     }),
   );
   const count = data.parts.reduce((sum, part) => sum + part.count, 0);
   return (
     <div className={classes.earnings}>
       <div className={classes.words}>
-        <Figure value={format(data.totalCents)} growth={data.growth} href={rowsBehind.invoices(span)} />
+        <Figure value={format(data.totalCents)} growth={data.growth} href={listsOfFigures.invoices(span)} />
         <PartList parts={parts} format={(cents) => shortAmount(cents, data.currency, i18n.language)} />
       </div>
       <div className={classes.chart}>

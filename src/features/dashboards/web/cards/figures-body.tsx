@@ -5,7 +5,7 @@ import { IconCash, IconFileInvoice, IconPackage, IconUsers } from '#web/icons.ts
 import tones from '#web/ui/tone.module.css';
 import type { CardProps } from '../card-row.ts';
 import { wholeMoney } from '../figure-text.ts';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import classes from './figures-body.module.css';
 
 /** Four figures in a row; each opens what it counts. */
@@ -34,13 +34,25 @@ export function FiguresBody({ data, span }: CardProps<'figures'>) {
     );
   return (
     <ul className={classes.figures}>
-      {one('sales', data.sales === undefined ? undefined : number(data.sales), rowsBehind.invoices(span), <IconFileInvoice />, 'accent')}
-      {one('customers', data.customers === undefined ? undefined : number(data.customers), rowsBehind.clients(), <IconUsers />, 'info')}
-      {one('products', data.products === undefined ? undefined : number(data.products), rowsBehind.products(), <IconPackage />, 'warning')}
+      {one(
+        'sales',
+        data.sales === undefined ? undefined : number(data.sales),
+        listsOfFigures.invoices(span),
+        <IconFileInvoice />,
+        'accent',
+      )}
+      {one('customers', data.customers === undefined ? undefined : number(data.customers), listsOfFigures.clients(), <IconUsers />, 'info')}
+      {one(
+        'products',
+        data.products === undefined ? undefined : number(data.products),
+        listsOfFigures.products(),
+        <IconPackage />,
+        'warning',
+      )}
       {one(
         'revenue',
         data.revenueCents === undefined ? undefined : wholeMoney(data.revenueCents, data.currency, i18n.language),
-        rowsBehind.invoices(span),
+        listsOfFigures.invoices(span),
         <IconCash />,
         'success',
       )}

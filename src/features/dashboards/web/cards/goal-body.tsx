@@ -2,7 +2,7 @@ import { GaugeChart } from '#web/charts/gauge-chart.tsx';
 import { formatNumber, formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { CardProps } from '../card-row.ts';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import { GaugeMiddle } from './gauge-middle.tsx';
 import { PairOfFigures } from './pair-of-figures.tsx';
 
@@ -14,9 +14,14 @@ export function GoalBody({ data, span, title }: CardProps<'goalOverview'>) {
     name: t('dashboards.completed'),
     value: data.completed,
     tone: 2,
-    href: rowsBehind.orders(span, 'delivered'),
+    href: listsOfFigures.orders(span, 'delivered'),
   } as const;
-  const inProgress = { name: t('dashboards.inProgress'), value: data.inProgress, tone: 3, href: rowsBehind.orders(span, 'open') } as const;
+  const inProgress = {
+    name: t('dashboards.inProgress'),
+    value: data.inProgress,
+    tone: 3,
+    href: listsOfFigures.orders(span, 'open'),
+  } as const;
   return (
     <>
       <GaugeChart

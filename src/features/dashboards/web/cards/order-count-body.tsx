@@ -3,7 +3,7 @@ import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { CardProps } from '../card-row.ts';
 import { Figure } from '../frame/figure.tsx';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import { spanChart } from './span-chart.ts';
 
 /** How many orders were placed. */
@@ -13,7 +13,7 @@ export function OrderCountBody({ data, span, title }: CardProps<'ordersBarChart'
   const { series, ...steps } = spanChart(t, { points: data.points, span, language: i18n.language, name: t('dashboards.orders'), tone: 3 });
   return (
     <>
-      <Figure value={format(data.statistics)} growth={data.growth} href={rowsBehind.orders(span)} />
+      <Figure value={format(data.statistics)} growth={data.growth} href={listsOfFigures.orders(span)} />
       <ColumnChart label={title} {...steps} series={series.slice(0, 1)} format={format} height={72} isPlain />
     </>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import type { CardProps } from '../card-row.ts';
 import { shortMoney } from '../figure-text.ts';
 import { Figure } from '../frame/figure.tsx';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import { addedUp, spanChart } from './span-chart.ts';
 
 /** What has been paid of the invoices of the days. */
@@ -15,7 +15,7 @@ export function ProfitBody({ data, span, title }: CardProps<'profitLineChart'>) 
   const short = shortMoney(data.totalCents, data.currency, i18n.language);
   return (
     <>
-      <Figure value={<span title={format(data.totalCents)}>{short}</span>} growth={data.growth} href={rowsBehind.invoices(span)} />
+      <Figure value={<span title={format(data.totalCents)}>{short}</span>} growth={data.growth} href={listsOfFigures.invoices(span)} />
       <LineChart label={title} {...steps} format={format} height={72} isPlain isFilled />
     </>
   );

@@ -14,7 +14,7 @@ import { useSearchValue } from '#web/use-search-value.ts';
 import type { CardProps } from '../card-row.ts';
 import { shortAmount } from '../figure-text.ts';
 import { Figure } from '../frame/figure.tsx';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import { monthWords } from '../step-words.ts';
 import classes from './revenue-report-body.module.css';
 
@@ -45,7 +45,11 @@ export function RevenueReportBody({ data, title }: CardProps<'revenueReport'>) {
   return (
     <>
       <div className={classes.top}>
-        <Figure value={format(data.priceCents)} href={rowsBehind.invoices(year)} note={t('dashboards.invoicedIn', { year: data.year })} />
+        <Figure
+          value={format(data.priceCents)}
+          href={listsOfFigures.invoices(year)}
+          note={t('dashboards.invoicedIn', { year: data.year })}
+        />
         <FilterDropdown label={t('dashboards.year')} value={data.year} isOn={false}>
           {data.years.map((one) => (
             <DropdownItem key={one} chosen={one === data.year} onChoose={() => chooseYear(one === data.years[0] ? undefined : one)}>

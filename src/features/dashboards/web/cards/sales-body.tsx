@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { CardProps } from '../card-row.ts';
 import { Figure } from '../frame/figure.tsx';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import { FirstLink } from './empty-note.tsx';
 import classes from './sales-body.module.css';
 
@@ -15,9 +15,9 @@ export function SalesBody({ data, span }: CardProps<'sales'>) {
     <div className={classes.sales}>
       <div className={classes.words}>
         <p className={classes.text}>{t(`dashboards.medal.${data.medal ?? 'none'}`)}</p>
-        <Figure value={amount} growth={data.growth} href={rowsBehind.invoices(span)} />
+        <Figure value={amount} growth={data.growth} href={listsOfFigures.invoices(span)} />
         {data.medal ? (
-          <PageLink href={rowsBehind.invoices(span)} look="outline">
+          <PageLink href={listsOfFigures.invoices(span)} look="outline">
             {t('dashboards.viewSales')}
           </PageLink>
         ) : (

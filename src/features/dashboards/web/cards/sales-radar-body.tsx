@@ -5,7 +5,7 @@ import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { CardProps } from '../card-row.ts';
 import { Figure } from '../frame/figure.tsx';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import { monthWords } from '../step-words.ts';
 
 /** Six months around a centre: what was invoiced, and what has been paid of it. */
@@ -24,7 +24,7 @@ export function SalesRadarBody({ data, span, title }: CardProps<'salesRadar'>) {
   const days = { from: data.months[0]?.day ?? span.from, until: span.until };
   return (
     <>
-      <Figure value={format(total)} href={rowsBehind.invoices(days)} note={t('dashboards.sixMonths')} />
+      <Figure value={format(total)} href={listsOfFigures.invoices(days)} note={t('dashboards.sixMonths')} />
       <RadarChart
         label={title}
         axis={t('dashboards.axis.month')}

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { CardProps } from '../card-row.ts';
 import { Figure } from '../frame/figure.tsx';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import classes from './sessions-body.module.css';
 import { spanChart } from './span-chart.ts';
 
@@ -23,7 +23,7 @@ export function SessionsBody({ data, span, title }: CardProps<'avgSessions'>) {
   ];
   return (
     <>
-      <Figure value={number(data.sessions)} growth={data.growthShare} href={rowsBehind.signIns(span)} note={t('dashboards.signIns')} />
+      <Figure value={number(data.sessions)} growth={data.growthShare} href={listsOfFigures.signIns(span)} note={t('dashboards.signIns')} />
       <ChartLegend series={series} />
       <ColumnChart label={title} {...steps} series={series} format={number} height={144} />
       <div className={classes.facts}>

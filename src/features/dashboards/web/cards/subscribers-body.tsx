@@ -3,7 +3,7 @@ import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { CardProps } from '../card-row.ts';
 import { Figure } from '../frame/figure.tsx';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import { spanChart } from './span-chart.ts';
 
 /** How many subscribers there are, and how they became so many. */
@@ -13,7 +13,7 @@ export function SubscribersBody({ data, span, title }: CardProps<'subscribers'>)
   const steps = spanChart(t, { points: data.points, span, language: i18n.language, name: title, tone: 1 });
   return (
     <>
-      <Figure value={format(data.analyticsData.subscribers)} growth={data.growth} href={rowsBehind.subscribers()} />
+      <Figure value={format(data.analyticsData.subscribers)} growth={data.growth} href={listsOfFigures.subscribers()} />
       <LineChart label={title} {...steps} format={format} height={96} isPlain isFilled />
     </>
   );

@@ -3,7 +3,7 @@ import { formatNumber, formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { CardProps } from '../card-row.ts';
 import { Figure } from '../frame/figure.tsx';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import { GaugeMiddle } from './gauge-middle.tsx';
 import { PairOfFigures } from './pair-of-figures.tsx';
 
@@ -14,12 +14,12 @@ export function SupportBody({ data, span, title }: CardProps<'supportTracker'>) 
   const { totalTicket, newTicket, openTicket, responseHours } = data;
   const answered = totalTicket - openTicket;
   const share = totalTicket === 0 ? 0 : answered / totalTicket;
-  const open = { name: t('dashboards.ticket.open'), value: openTicket, tone: 4, href: rowsBehind.inbox(span, 'unanswered') } as const;
-  const unread = { name: t('dashboards.ticket.new'), value: newTicket, tone: 3, href: rowsBehind.inbox(span, 'unread') } as const;
+  const open = { name: t('dashboards.ticket.open'), value: openTicket, tone: 4, href: listsOfFigures.inbox(span, 'unanswered') } as const;
+  const unread = { name: t('dashboards.ticket.new'), value: newTicket, tone: 3, href: listsOfFigures.inbox(span, 'unread') } as const;
   const response = responseHours === null ? t('dashboards.notYet') : t('dashboards.hours', { count: Math.round(responseHours) });
   return (
     <>
-      <Figure value={number(totalTicket)} href={rowsBehind.inbox(span)} note={t('dashboards.ticket.total')} />
+      <Figure value={number(totalTicket)} href={listsOfFigures.inbox(span)} note={t('dashboards.ticket.total')} />
       <GaugeChart
         label={title}
         head={[t('dashboards.ticket.total'), t('dashboards.count')]}

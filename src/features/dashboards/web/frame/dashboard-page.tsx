@@ -14,7 +14,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconLayoutGridAdd } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
-import { readAnew } from '#web/read-anew.ts';
+import { refetchQueries } from '#web/refetch-queries.ts';
 import { keptChoice } from '#web/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import frame from '#web/ui/figure-card.module.css';
@@ -115,7 +115,7 @@ export function DashboardPage({ name, title, heading, rows, loadMore }: Props) {
 
 function useReadAnew(): void {
   const queryClient = useQueryClient();
-  useEffect(() => onChangedKind((kind) => watched.has(kind) && readAnew(queryClient, { queryKey: dashboardKey })), [queryClient]);
+  useEffect(() => onChangedKind((kind) => watched.has(kind) && refetchQueries(queryClient, { queryKey: dashboardKey })), [queryClient]);
 }
 
 // Most people have none any more.

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconFileInvoice, IconTruckDelivery } from '#web/icons.ts';
 import type { TodayCard } from '../../today-contract.ts';
 import { wholeMoney } from '../figure-text.ts';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import { RowButton, TodayPart, TodayRow } from './today-part.tsx';
 import type { useTodayActions } from './use-today-actions.ts';
 
@@ -21,7 +21,7 @@ export function OverduePart({ overdue, day, actions }: { overdue: NonNullable<To
       icon={<IconFileInvoice size={16} />}
       name={t('dashboards.today.part.overdue')}
       total={overdue.total}
-      href={rowsBehind.overdue()}
+      href={listsOfFigures.overdue()}
       sum={sum && wholeMoney(sum.balanceCents, sum.currency, i18n.language)}
       none={t('dashboards.today.none.overdue')}
       tone="danger"
@@ -29,7 +29,7 @@ export function OverduePart({ overdue, day, actions }: { overdue: NonNullable<To
       {overdue.rows.map((row) => (
         <TodayRow
           key={row.id}
-          href={rowsBehind.invoice(row.id)}
+          href={listsOfFigures.invoice(row.id)}
           title={row.clientName}
           note={t('dashboards.today.dueOn', { number: row.number, day: formatPlainDay(row.dueOn, i18n.language, day) })}
           isLate
@@ -56,12 +56,12 @@ export function EInvoicesPart({ eInvoices }: { eInvoices: NonNullable<TodayCard[
       icon={<IconFileInvoice size={16} />}
       name={t('dashboards.today.part.eInvoices')}
       total={eInvoices.total}
-      href={rowsBehind.invoice(first?.id ?? 0)}
+      href={listsOfFigures.invoice(first?.id ?? 0)}
       none=""
       tone="warning"
     >
       {eInvoices.rows.map(({ id, number, clientName }) => (
-        <TodayRow key={id} href={rowsBehind.invoice(id)} title={clientName} note={t('dashboards.today.eInvoiceOf', { number })} />
+        <TodayRow key={id} href={listsOfFigures.invoice(id)} title={clientName} note={t('dashboards.today.eInvoiceOf', { number })} />
       ))}
     </TodayPart>
   );
@@ -76,14 +76,14 @@ export function OrdersPart({ orders, actions }: { orders: NonNullable<TodayCard[
       icon={<IconTruckDelivery size={16} />}
       name={t('dashboards.today.part.orders')}
       total={orders.total}
-      href={rowsBehind.toShip()}
+      href={listsOfFigures.toShip()}
       none={t('dashboards.today.none.orders')}
       tone="warning"
     >
       {orders.rows.map((row) => (
         <TodayRow
           key={row.id}
-          href={rowsBehind.order(row.id)}
+          href={listsOfFigures.order(row.id)}
           title={row.name}
           note={t('dashboards.today.orderOf', { id: row.id, count: row.itemCount })}
           value={formatMoney(row.totalCents, row.currency, i18n.language)}

@@ -5,7 +5,7 @@ import { dayOf } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarEvent, IconMail } from '#web/icons.ts';
 import type { TodayCard } from '../../today-contract.ts';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import { RowLink, TodayPart, TodayRow } from './today-part.tsx';
 
 /** The conversations that wait for an answer of the reader's. */
@@ -17,18 +17,18 @@ export function UnansweredPart({ unanswered }: { unanswered: NonNullable<TodayCa
       icon={<IconMail size={16} />}
       name={t('dashboards.today.part.unanswered')}
       total={unanswered.total}
-      href={rowsBehind.unanswered(unanswered.since)}
+      href={listsOfFigures.unanswered(unanswered.since)}
       none={t('dashboards.today.none.unanswered')}
     >
       {unanswered.rows.map(({ id, fromName, subject, at }) => (
         <TodayRow
           key={id}
-          href={rowsBehind.mail(id)}
+          href={listsOfFigures.mail(id)}
           title={subject || t('dashboards.today.noSubject')}
           note={t('dashboards.today.from', { name: fromName, when: formatListTime(new Date(at), i18n.language, new Date()) })}
           action={
             mayWrite && (
-              <RowLink label={t('dashboards.today.replyTo', { name: fromName })} href={rowsBehind.answer(id)}>
+              <RowLink label={t('dashboards.today.replyTo', { name: fromName })} href={listsOfFigures.answer(id)}>
                 {t('dashboards.today.reply')}
               </RowLink>
             )
@@ -50,13 +50,13 @@ export function EventsPart({ events, day, next }: { events: NonNullable<TodayCar
       icon={<IconCalendarEvent size={16} />}
       name={t('dashboards.today.part.events')}
       total={events.total}
-      href={rowsBehind.day(day)}
+      href={listsOfFigures.day(day)}
       none={after ?? t('dashboards.today.none.events')}
     >
       {events.rows.map(({ key, title, start, end, allDay, location, joinAddress }) => (
         <TodayRow
           key={key}
-          href={rowsBehind.day(day)}
+          href={listsOfFigures.day(day)}
           title={title}
           note={[
             allDay ? t('dashboards.today.allDay') : timeOn(day, new Date(start), new Date(end ?? start), i18n.language),
@@ -70,7 +70,7 @@ export function EventsPart({ events, day, next }: { events: NonNullable<TodayCar
                 {t('dashboards.today.join')}
               </RowLink>
             ) : (
-              <RowLink label={t('dashboards.today.openOne', { title })} href={rowsBehind.day(day)}>
+              <RowLink label={t('dashboards.today.openOne', { title })} href={listsOfFigures.day(day)}>
                 {t('dashboards.today.open')}
               </RowLink>
             )
@@ -78,7 +78,7 @@ export function EventsPart({ events, day, next }: { events: NonNullable<TodayCar
         />
       ))}
       {events.rows.length === 0 && (
-        <TodayRow href={rowsBehind.day(day)} title={t('dashboards.today.allOver')} note={after ?? t('dashboards.today.none.next')} />
+        <TodayRow href={listsOfFigures.day(day)} title={t('dashboards.today.allOver')} note={after ?? t('dashboards.today.none.next')} />
       )}
     </TodayPart>
   );

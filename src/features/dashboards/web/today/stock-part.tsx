@@ -3,7 +3,7 @@ import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPackage } from '#web/icons.ts';
 import type { TodayCard } from '../../today-contract.ts';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import classes from './stock-part.module.css';
 import { RowButton, TodayPart, TodayRow } from './today-part.tsx';
 import type { useTodayActions } from './use-today-actions.ts';
@@ -23,14 +23,14 @@ export function StockPart({ stock, actions }: { stock: Stock; actions: Actions }
       icon={<IconPackage size={16} />}
       name={t('dashboards.today.part.stock')}
       total={stock.total}
-      href={rowsBehind.lowStock()}
+      href={listsOfFigures.lowStock()}
       none={t('dashboards.today.none.stock')}
       tone="warning"
     >
       {stock.rows.map((row) => (
         <TodayRow
           key={row.id}
-          href={rowsBehind.product(row.id)}
+          href={listsOfFigures.product(row.id)}
           title={row.name}
           note={t('dashboards.today.left', { count: row.stock })}
           isLate={row.stock === 0}

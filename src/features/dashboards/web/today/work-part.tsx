@@ -4,7 +4,7 @@ import { dayOf } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist } from '#web/icons.ts';
 import { mostRows, type TodayCard } from '../../today-contract.ts';
-import { rowsBehind } from '../rows-behind.ts';
+import { listsOfFigures } from '../lists-of-figures.ts';
 import { RowButton, TodayPart, TodayRow } from './today-part.tsx';
 import type { useTodayActions } from './use-today-actions.ts';
 
@@ -29,12 +29,12 @@ export function WorkPart({ cards, todos, day, actions }: Props) {
       const due = dayOf(new Date(row.dueAt));
       const note = formatAhead(new Date(row.dueAt), i18n.language, new Date());
       const action = mayTick.cards && row.doneBoardId !== null && done(row.title, () => void actions.finishCard(row));
-      return { key: `card ${row.id}`, href: rowsBehind.card(row.id), title: row.title, due, note, action };
+      return { key: `card ${row.id}`, href: listsOfFigures.card(row.id), title: row.title, due, note, action };
     }),
     ...(todos?.rows ?? []).map((row) => {
       const note = formatPlainDay(row.dueDate, i18n.language, day);
       const action = mayTick.todos && done(row.title, () => void actions.finishTodo(row));
-      return { key: `todo ${row.id}`, href: rowsBehind.todo(row.id), title: row.title, due: row.dueDate, note, action };
+      return { key: `todo ${row.id}`, href: listsOfFigures.todo(row.id), title: row.title, due: row.dueDate, note, action };
     }),
   ].sort((a, b) => a.due.localeCompare(b.due));
   return (
@@ -42,7 +42,7 @@ export function WorkPart({ cards, todos, day, actions }: Props) {
       icon={<IconChecklist size={16} />}
       name={t('dashboards.today.part.work')}
       total={(cards?.total ?? 0) + (todos?.total ?? 0)}
-      href={todos ? rowsBehind.myDay() : rowsBehind.boards()}
+      href={todos ? listsOfFigures.myDay() : listsOfFigures.boards()}
       none={t('dashboards.today.none.work')}
     >
       {rows.slice(0, mostRows).map(({ key, href, title, due, note, action }) => (

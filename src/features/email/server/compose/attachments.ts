@@ -7,7 +7,7 @@ import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Attachment } from '../../contract.ts';
 import { splitSheet } from '../../mail-markup.ts';
-import { encodeGround, readGround } from '../../mail-sheet.ts';
+import { encodeBackground, readBackground } from '../../mail-sheet.ts';
 import { sizeText } from '../../size-text.ts';
 import type { StoredAttachment } from '../../tables.ts';
 import { isMailType } from '../receiving/mime/mail-pieces.ts';
@@ -120,11 +120,11 @@ export function picturesIn(message: string): string[] {
 }
 
 /** The addresses of the background pictures of other servers in a cleaned message, and in its style sheet. */
-export function groundsIn(message: string): string[] {
+export function backgroundsIn(message: string): string[] {
   const { css, html } = splitSheet(message);
   return [
     ...[...html.matchAll(/<[a-z][^<>]*?\sground="([^"]*)"/g)].map(([, address = '']) => unescapeHtml(address)),
-    ...[...css.matchAll(/[{;]--ground:([\w.%-]+)/g)].flatMap(([, value = '']) => readGround(value) ?? []),
+    ...[...css.matchAll(/[{;]--ground:([\w.%-]+)/g)].flatMap(([, value = '']) => readBackground(value) ?? []),
   ].filter((address) => !/^cid:/i.test(address));
 }
 
@@ -138,7 +138,7 @@ export function withoutOwnAddresses(message: string): string {
 /** The attachments, with the content id on those that the message names. */
 export function namedIn<A extends { contentId?: string }>(message: string, attachments: A[]): A[] {
   return attachments.map(({ contentId, ...attachment }) =>
-    contentId && (message.includes(`cid:${encoded(contentId)}`) || message.includes(encodeGround(`cid:${contentId}`)))
+    contentId && (message.includes(`cid:${encoded(contentId)}`) || message.includes(encodeBackground(`cid:${contentId}`)))
       ? { ...attachment, contentId }
       : attachment,
   ) as A[];
@@ -153,7 +153,7 @@ export function withPictureAddresses(message: string, attachments: StoredAttachm
     return file ? before + write(store.address({ entity, id: file.fileId, name: file.fileName })) + after : whole;
   };
   const { css, html } = splitSheet(message);
-  const sheet = css && `<style>${css.replaceAll(sheetGrounds, shown(encodeGround))}</style>`;
+  const sheet = css && `<style>${css.replaceAll(sheetGrounds, shown(encodeBackground))}</style>`;
   return sheet + html.replaceAll(source, shown(encoded)).replaceAll(ground, shown(encoded));
 }
 

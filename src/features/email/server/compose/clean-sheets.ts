@@ -2,9 +2,17 @@ import type { Block, CssNode } from 'css-tree';
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 import { Parser } from 'htmlparser2';
-import { groundAddress, mailStyles, sheetScope, splitSheet } from '../../mail-markup.ts';
-import { encodeGround, namesIn, plainMedia, readGround, scopedSelector, sheetGround, withPlainNames } from '../../mail-sheet.ts';
-import { groundOf, isPlainStyle, plainStyle } from './plain-style.ts';
+import { backgroundAddress, mailStyles, sheetScope, splitSheet } from '../../mail-markup.ts';
+import {
+  encodeBackground,
+  namesIn,
+  plainMedia,
+  readBackground,
+  scopedSelector,
+  sheetBackground,
+  withPlainNames,
+} from '../../mail-sheet.ts';
+import { backgroundOf, isPlainStyle, plainStyle } from './plain-style.ts';
 
 /** The style sheet of a mail, as one that may be kept. */
 export interface CleanSheet {
@@ -126,15 +134,17 @@ function declarationsIn({ children }: Block, hasGrounds: boolean): string {
     const property = node.property.toLowerCase();
     const value = generate(node.value);
     const ground =
-      property === sheetGround
-        ? readGround(value.replace(/!important$/, ''))
+      property === sheetBackground
+        ? readBackground(value.replace(/!important$/, ''))
         : hasGrounds && node.value.type === 'Value' && groundSaid(property, value);
     if (ground)
-      said.push(`${sheetGround}:${ground === 'none' ? ground : encodeGround(ground)}${important || /!important$/.exec(value)?.[0] || ''}`);
+      said.push(
+        `${sheetBackground}:${ground === 'none' ? ground : encodeBackground(ground)}${important || /!important$/.exec(value)?.[0] || ''}`,
+      );
     // A semicolon or brace in a string would be read as what it looks like.
     if (node.value.type !== 'Value' || /[;{}\\]/.test(value)) continue;
     const style = `${property}:${value}`;
-    for (const plain of [...plainStyle(style).split(';'), ...(ground ? (groundOf(style)?.layout.split(';') ?? []) : [])]) {
+    for (const plain of [...plainStyle(style).split(';'), ...(ground ? (backgroundOf(style)?.layout.split(';') ?? []) : [])]) {
       const [name = '', ...rest] = plain.split(':');
       const plainValue = rest.join(':').trim();
       if (allowedProperties.has(name) && isPlainStyle(name).test(plainValue)) said.push(`${name}:${plainValue}${important}`);
@@ -146,7 +156,7 @@ function declarationsIn({ children }: Block, hasGrounds: boolean): string {
 /** The address of the background picture that a declaration names; `none` for one that names none. */
 function groundSaid(property: string, value: string): string | undefined {
   if (property !== 'background' && property !== 'background-image') return undefined;
-  const address = groundOf(`${property}:${value}`)?.address;
+  const address = backgroundOf(`${property}:${value}`)?.address;
   if (address === undefined) return 'none';
-  return groundAddress.test(address) ? address : undefined;
+  return backgroundAddress.test(address) ? address : undefined;
 }

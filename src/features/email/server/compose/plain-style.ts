@@ -24,7 +24,7 @@ export function plainStyle(style: string): string {
 const groundPicture = /(?:^|;)\s*background(?:-image)?\s*:[^;]*?url\(\s*["']?([^"'()\s]+)["']?\s*\)([^;]*)/i;
 
 /** The background picture that a `style` names, and how it is laid out where the same words say so. */
-export function groundOf(style: string): { address: string; layout: string } | undefined {
+export function backgroundOf(style: string): { address: string; layout: string } | undefined {
   const [, address, words = ''] = groundPicture.exec(style.slice(0, longestStyle)) ?? [];
   if (!address) return undefined;
   const repeat = /\b(?:no-repeat|repeat-[xy])\b/i.exec(words)?.[0];

@@ -4,8 +4,8 @@ import { invalid } from '#server/refusal.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import type { PreparingScope } from '#server/route.ts';
 import {
+  backgroundAddress,
   fileAddress,
-  groundAddress,
   linkAddress,
   mailAttributes,
   mailElements,
@@ -16,7 +16,7 @@ import {
 } from '../../mail-markup.ts';
 import { plainName } from '../../mail-sheet.ts';
 import { type CleanSheet, cleanSheets } from './clean-sheets.ts';
-import { groundOf, isPlainStyle, plainStyle } from './plain-style.ts';
+import { backgroundOf, isPlainStyle, plainStyle } from './plain-style.ts';
 
 const searchedLength = 200_000;
 
@@ -63,8 +63,8 @@ function isPicture(address: string): boolean {
 }
 
 function withPlainValues({ style = '', width, height, background, ground, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const said = groundOf(style);
-  const address = [ground, said?.address, background?.trim()].find((one) => one !== undefined && groundAddress.test(one));
+  const said = backgroundOf(style);
+  const address = [ground, said?.address, background?.trim()].find((one) => one !== undefined && backgroundAddress.test(one));
   const plain = [plainStyle(style), address && address === said?.address ? said.layout : ''].filter(Boolean).join(';');
   return {
     ...others,

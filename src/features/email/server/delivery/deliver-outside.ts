@@ -6,7 +6,7 @@ import { mailDeliveries, mails } from '../../tables.ts';
 import type { MailRecord } from '../drafts.ts';
 import { findSigningKey } from '../signing-key.ts';
 import { type DeliveryRecord, ownAnswers, recordDeliveries, stateAfter, stillSending } from './deliveries.ts';
-import { leavingLetterOf, outgoingLetter } from './letter-of.ts';
+import { outgoingLetter, outgoingMessageOf } from './letter-of.ts';
 
 // Longer than handing over one mail ever takes: after it, the server that did it is gone.
 const leaseMs = 10 * 60_000;
@@ -87,7 +87,7 @@ async function claim(db: Db, deps: Dependencies, entity: string, mailId: number)
   const waiting = due.filter(({ state }) => state === 'waiting');
   if (!deps.mail.outgoing) {
     const answer = ownAnswers.noWayOut;
-    const letter = deps.mail.outbox && (await leavingLetterOf(db, deps, mail));
+    const letter = deps.mail.outbox && (await outgoingMessageOf(db, deps, mail));
     // What the installation itself writes has got where it is read; of what a person writes they hear that it has not left.
     const end = letter && mail.fromPersonId === null ? { state: 'sent', answer: '' } : { state: 'failed', answer };
     await recordDeliveries(db, entity, [...lost, ...waiting.map((one) => ({ ...one, ...end, dueAt: null }))], now);
@@ -113,7 +113,7 @@ async function handOver(deps: Dependencies, outgoing: OutgoingMail, { mail, deli
   const addresses = deliveries.map(({ email }) => email);
   const source = await deps.database
     .reading(mail.entity, async (db) => {
-      const letter = await leavingLetterOf(db, deps, mail);
+      const letter = await outgoingMessageOf(db, deps, mail);
       const own = await findSigningKey(db, deps, letter.from.email);
       const leaving = outgoingLetter(letter, outgoing.from, own?.entity === mail.entity);
       // From the operator's domain: with the key of the company whose it is.

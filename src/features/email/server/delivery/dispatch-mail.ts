@@ -6,11 +6,11 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { Recipient } from '../../contract.ts';
 import { mailCorrespondents, mailDeliveries, mails } from '../../tables.ts';
-import { findUnknownHere, isOwnAddress } from '../addresses.ts';
+import { findUnknownLocalAddresses, isOwnAddress } from '../addresses.ts';
 import type { MailRecord } from '../drafts.ts';
 import { type Arrival, fileArrivals } from '../receiving/file-arrivals.ts';
+import { assertCanSend, checkCanSend } from './check-can-send.ts';
 import { ownAnswers } from './deliveries.ts';
-import { findObstacle, refuseObstacle } from './find-obstacle.ts';
 import { referencesTo } from './message-ids.ts';
 
 /** Each address that a mail goes to, once, in small letters. */
@@ -19,7 +19,7 @@ export function recipientsOf({ to, cc, bcc }: Pick<MailRecord, 'to' | 'cc' | 'bc
 }
 
 /** Those of them that are not the entity's. */
-export function outsideOf(draft: MailRecord, inside: Map<string, number>): string[] {
+export function externalRecipients(draft: MailRecord, inside: Map<string, number>): string[] {
   return recipientsOf(draft).filter((address) => !inside.has(address));
 }
 
@@ -29,7 +29,7 @@ export function outsideOf(draft: MailRecord, inside: Map<string, number>): strin
  * @param written locked, and still a draft
  * @param inside whose of the entity its addresses are: see `findPeople`
  * @param isOfPerson whether a person sends it, and not the installation itself
- * @throws 403, 429 when its sender may not write to those outside: see `findObstacle`
+ * @throws 403, 429 when its sender may not write to those outside: see `checkCanSend`
  */
 export async function dispatchMail(
   db: Db,
@@ -40,8 +40,8 @@ export async function dispatchMail(
   { isOfPerson = true } = {},
 ): Promise<void> {
   const { entity, id, ownerId } = written;
-  const outside = outsideOf(written, inside);
-  if (isOfPerson) refuseObstacle(await findObstacle(db, deps, { entity, ownerId, outside: outside.length }, now), now);
+  const outside = externalRecipients(written, inside);
+  if (isOfPerson) assertCanSend(await checkCanSend(db, deps, { entity, ownerId, outside: outside.length }, now), now);
   const draft = isOfPerson ? { ...written, fromEmail: await addressNow(db, written) } : written;
   const messageId = `<${crypto.randomUUID()}@${domainOf(draft.fromEmail) || 'atrium.invalid'}>`;
   const answered = draft.replyToId === null ? undefined : await answeredBy(db, draft);
@@ -110,7 +110,7 @@ function arrivalOf(
 async function putOnTheWay(db: Db, draft: MailRecord, addresses: string[], now: Date, deps: Dependencies): Promise<void> {
   if (addresses.length === 0) return;
   const { entity, id: mailId, ownerId } = draft;
-  const unknown = await findUnknownHere(db, deps, addresses);
+  const unknown = await findUnknownLocalAddresses(db, deps, addresses);
   const answerTo = (email: string) => (unknown.has(email) ? ownAnswers.noMailbox : '');
   const ids = await nextIds(db, entity, 'mail delivery', addresses.length);
   await db.insert(mailDeliveries).values(

@@ -9,7 +9,7 @@ import { plainTextOf } from '../compose/plain-text.ts';
 import type { MailRecord } from '../drafts.ts';
 
 /** A kept mail as it leaves: what it says to its recipients may be more than its sender is to know. */
-export function leavingLetterOf(db: Db, deps: Dependencies, mail: MailRecord): Promise<Letter> {
+export function outgoingMessageOf(db: Db, deps: Dependencies, mail: MailRecord): Promise<Letter> {
   return letterOf(db, deps, { ...mail, message: mail.outsideMessage ?? mail.message });
 }
 

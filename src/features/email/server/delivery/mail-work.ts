@@ -7,9 +7,9 @@ import type { BackgroundWork } from '#server/server-area.ts';
 import { mails } from '../../tables.ts';
 import { findPeople } from '../addresses.ts';
 import { cleanWork } from '../receiving/clean-stored-mails.ts';
+import { checkCanSend } from './check-can-send.ts';
 import { deliverOutside } from './deliver-outside.ts';
-import { dispatchMail, outsideOf, recipientsOf } from './dispatch-mail.ts';
-import { findObstacle } from './find-obstacle.ts';
+import { dispatchMail, externalRecipients, recipientsOf } from './dispatch-mail.ts';
 
 /**
  * What is to be done for mail when its time has come, whoever is signed in. Each line is run by itself, again and again, so that a
@@ -66,7 +66,7 @@ async function sendIfDue(deps: Dependencies, entity: string, id: number): Promis
     if (!draft) return;
     const { ownerId } = draft;
     const inside = await findPeople(db, entity, recipientsOf(draft));
-    const obstacle = await findObstacle(db, deps, { entity, ownerId, outside: outsideOf(draft, inside).length }, now);
+    const obstacle = await checkCanSend(db, deps, { entity, ownerId, outside: externalRecipients(draft, inside).length }, now);
     if (!obstacle) return dispatchMail(db, deps, draft, inside, now);
     // It waits among the scheduled ones, with its new moment.
     const sendAt = obstacle.kind === 'limit' ? obstacle.againAt : new Date(now.getTime() + unverifiedAgainMs);

@@ -11,7 +11,7 @@ import { fileArrivals } from '../receiving/file-arrivals.ts';
 import { findCopies } from '../receiving/find-copies.ts';
 import { arrivalOfSource, type PreparedMail, prepareSource } from '../receiving/prepare-source.ts';
 import { providerCheck } from './provider-check.ts';
-import { folderOf, isOver, type Mailbox, messageAt, type Sync, turnTo } from './sync.ts';
+import { folderOf, isOver, type Mailbox, messageAt, reselectMailbox, type Sync } from './sync.ts';
 import { type Link, moveHere } from './sync-state.ts';
 
 type Marks = Sync['account']['marks'];
@@ -48,7 +48,7 @@ export async function fetchNew(sync: Sync, links: Link[]): Promise<{ freshCount:
  */
 async function takeOver(sync: Sync, mailbox: Mailbox, fresh: ImapMessage[]): Promise<number[]> {
   const skipped: number[] = [];
-  if (fresh.length > 0) await turnTo(sync, mailbox);
+  if (fresh.length > 0) await reselectMailbox(sync, mailbox);
   for (const message of fresh) {
     if (isOver(sync)) break;
     if (!(await fileMessage(sync, mailbox, message))) skipped.push(message.uid);

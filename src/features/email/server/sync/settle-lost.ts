@@ -12,7 +12,7 @@ const mostAtOnce = 200;
  * mailbox there that stands for no folder stays as it is here, and is no longer kept in step.
  * @returns how many were looked at
  */
-export async function settleLost(sync: Sync, links: Link[]): Promise<number> {
+export async function trashMissingMails(sync: Sync, links: Link[]): Promise<number> {
   const lost = links.filter((link) => !messageAt(sync.snapshot, link)).slice(0, mostAtOnce);
   if (lost.length === 0) return 0;
   const isDraft = (link: Link) => folderOf(sync, link.path) === 'draft';

@@ -7,7 +7,7 @@ import { imapAccounts } from '../../tables.ts';
 import { type AccountRecord, keptProblem } from '../accounts.ts';
 import { unsealPassword } from '../seal-password.ts';
 import { fetchNew } from './fetch-messages.ts';
-import { settleLost } from './settle-lost.ts';
+import { trashMissingMails } from './settle-lost.ts';
 import { holdLease, isOver, type Lease, LeaseLost, leaseUntil, type ReadMail, type Sync, takeSnapshot } from './sync.ts';
 import { agreeOnState, pushState, readLinks } from './sync-state.ts';
 
@@ -118,7 +118,7 @@ async function syncAccount(deps: Dependencies, account: AccountRecord, lease: Le
     let links = await read();
     const { freshCount, skippedCount } = await fetchNew(sync, links);
     if (freshCount > 0) links = await read();
-    if ((await settleLost(sync, links)) > 0) links = await read();
+    if ((await trashMissingMails(sync, links)) > 0) links = await read();
     await pushState(sync, await agreeOnState(sync, links));
     return { isComplete: !isOver(sync), note: noteOn(skippedCount, deps.settings.mailLimitBytes) };
   } finally {

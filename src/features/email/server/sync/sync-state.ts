@@ -5,7 +5,7 @@ import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { RealFolder } from '../../contract.ts';
 import { imapMails, mails } from '../../tables.ts';
-import { isOver, messageAt, type Sync, turnTo } from './sync.ts';
+import { isOver, messageAt, reselectMailbox, type Sync } from './sync.ts';
 
 /** A change to make to a message on the server. */
 interface Push {
@@ -73,7 +73,7 @@ async function keepAgreed(db: Db, entity: string, mailId: number, flags: Flags):
 export async function pushState(sync: Sync, pushes: Push[]): Promise<void> {
   for (const mailbox of sync.snapshot.mailboxes.values()) {
     const ofMailbox = pushes.filter(({ link }) => link.path === mailbox.path);
-    if (ofMailbox.length > 0) await turnTo(sync, mailbox);
+    if (ofMailbox.length > 0) await reselectMailbox(sync, mailbox);
     for (const push of ofMailbox) {
       if (isOver(sync)) return;
       await pushOne(sync, push);

@@ -35,7 +35,7 @@ export function folderOf({ snapshot, account }: Sync, path: string): RealFolder 
 }
 
 /** Turns to a mailbox of the snapshot again. @throws ImapFailure when its messages have got other uids since */
-export async function turnTo({ session }: Sync, { path, uidValidity }: Mailbox): Promise<void> {
+export async function reselectMailbox({ session }: Sync, { path, uidValidity }: Mailbox): Promise<void> {
   if ((await session.select(path)).uidValidity !== uidValidity) throw new ImapFailure('server', { code: 'imap_mailbox_anew' });
 }
 

@@ -12,12 +12,12 @@ import { transport } from '#web/transport.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { TabNote } from '#web/ui/tab-note.tsx';
 import { deleteImapAccount, type ImapAccount, syncImapAccount } from '../../accounts-contract.ts';
 import cardClasses from '../settings/settings-card.module.css';
 import { accountQuery } from '../settings/settings-queries.ts';
-import { LoadedSettings, SettingsSection } from '../settings/settings-section.tsx';
+import { SettingsQuery, SettingsSection } from '../settings/settings-section.tsx';
 import { whyFailed } from '../settings/why-failed.ts';
 import { AccountForm } from './account-form.tsx';
 import classes from './account-section.module.css';
@@ -31,7 +31,7 @@ export function AccountSection() {
   return (
     <SettingsSection title={t('email.settings.account.title')} text={t('email.settings.account.text')}>
       <TabNote>{t('email.settings.account.inTab')}</TabNote>
-      <LoadedSettings query={query} lines={4}>
+      <SettingsQuery query={query} lines={4}>
         {({ account }) => (
           <>
             {account && <AccountState account={account} />}
@@ -41,7 +41,7 @@ export function AccountSection() {
               </div>
             ) : account ? null : (
               <div className={cardClasses.card}>
-                <PaneFace
+                <PaneMessage
                   icon={<IconPlugConnected size={24} stroke={1.75} />}
                   title={t('email.settings.account.none')}
                   text={t('email.settings.account.noneText')}
@@ -55,7 +55,7 @@ export function AccountSection() {
             )}
           </>
         )}
-      </LoadedSettings>
+      </SettingsQuery>
     </SettingsSection>
   );
 }

@@ -9,7 +9,7 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { whileWriting } from '#web/undo/writes-under-way.ts';
+import { trackWrite } from '#web/undo/writes-under-way.ts';
 import { addMailTemplate, type MailTemplate } from '../../preferences-contract.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { snoozeTimes } from '../snooze/snooze-times.ts';
@@ -41,7 +41,7 @@ export function ComposeFoot({ shown, sending, onAttach, onInsert }: Props) {
 
   const discard = async () => {
     try {
-      const takeBack = await whileWriting(() => discardWindow(key, queryClient));
+      const takeBack = await trackWrite(() => discardWindow(key, queryClient));
       giveFocusBack(key);
       const undo = async () => {
         try {

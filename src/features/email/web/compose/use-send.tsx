@@ -13,7 +13,7 @@ import type { ComposeWindow } from './windows/compose-window-state.ts';
 import { changeWindow, findWindow } from './windows/compose-windows-store.ts';
 import { giveFocusBack } from './windows/focus-wanted.ts';
 import { editWindow } from './windows/save-window.ts';
-import { sendWindow, tellSent, tellWaiting } from './windows/send-window.ts';
+import { announceWaitingMail, sendWindow, tellSent } from './windows/send-window.ts';
 import { parkWindow } from './windows/waiting-window.ts';
 
 export interface Sending {
@@ -53,7 +53,7 @@ export function useSend(shown: ComposeWindow, isUploading: boolean, fields: RefO
     endWrite();
     if (!sent) return;
     giveFocusBack(key);
-    if (sent === 'unreached') tellWaiting({ key, sendAt: at, queryClient });
+    if (sent === 'unreached') announceWaitingMail({ key, sendAt: at, queryClient });
     else tellSent({ key, sent, sendAt: at, queryClient });
   };
 

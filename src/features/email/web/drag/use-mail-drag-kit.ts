@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadQuietly } from '#web/load-quietly.ts';
-import { whenAtRest } from '#web/when-at-rest.ts';
+import { whenIdle } from '#web/when-idle.ts';
 import type { dragMails, takeMails } from './mail-drag-kit.ts';
 
 export interface MailDragKit {
@@ -13,7 +13,7 @@ export function useMailDragKit(isWanted: boolean): MailDragKit | null {
   const [kit, setKit] = useState<MailDragKit | null>(null);
   useEffect(() => {
     if (!isWanted || !window.matchMedia('(pointer: fine)').matches) return;
-    return whenAtRest(() =>
+    return whenIdle(() =>
       // All that can be dragged has a menu too.
       loadQuietly(
         () => import('./mail-drag-kit.ts'),

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAbility, useRights } from '#web/ability.ts';
 import { shownNow } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { keySequences } from '#web/key-sequences.ts';
+import { createFromKeys } from '#web/links/create-from-items.tsx';
 import { linkingShortcut } from '#web/links/linking-ways.ts';
-import { makingKeys } from '#web/links/making-ways.tsx';
 import { useShortcuts } from '#web/shortcuts.ts';
-import { twoKeyed } from '#web/two-keyed.ts';
 import { useMayWrite } from '../compose/use-may-write.ts';
 import { emailQuery } from '../queries.ts';
-import { makingOfMail } from '../reader/making-of-mail.ts';
+import { createFromMail } from '../reader/create-from-mail.ts';
 import { changingKeys, choosingKeys, goingKeys, type KeyContext, walkingKeys, writingKeys } from './mail-keys.ts';
 
 /** The page's keys, as in Gmail. */
@@ -34,17 +34,17 @@ export function useMailKeys(given: Pick<KeyContext, 'location' | 'list' | 'selec
   /** One mail alone: the open one, or the one under the cursor of the list. */
   const source = () => {
     const mail = mailId === undefined ? underCursor() : opened();
-    return mail && !mail.isDraft ? makingOfMail(mail) : undefined;
+    return mail && !mail.isDraft ? createFromMail(mail) : undefined;
   };
   const context: KeyContext = { ...given, t, rights, underCursor, meant };
   useShortcuts([
     ...writingKeys({ t, location, mayWrite, queryClient }),
     ...walkingKeys(context),
     ...changingKeys(context),
-    ...twoKeyed([
+    ...keySequences([
       ...choosingKeys(context),
       ...goingKeys(context),
-      ...makingKeys(t, ability, 'mail', source),
+      ...createFromKeys(t, ability, 'mail', source),
       linkingShortcut(t, ability, 'mail', () => source()?.from),
     ]),
   ]);

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconSearch, IconTag } from '#web/icons.ts';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { folderIcons } from '../folders/folder-icons.ts';
 import type { MailPlace } from '../folders/mail-place.ts';
 import { searchedEverywhere } from '../search/searched-everywhere.ts';
@@ -12,7 +12,7 @@ export function EmptyList({ place, onSearch }: { place: MailPlace; onSearch: (q:
   if (place.q) {
     const everywhere = searchedEverywhere(place.q);
     return (
-      <PaneFace
+      <PaneMessage
         icon={<IconSearch size={24} stroke={1.75} />}
         title={t('email.nothingFound')}
         text={t('email.nothingFoundFor', { q: place.q })}
@@ -26,7 +26,9 @@ export function EmptyList({ place, onSearch }: { place: MailPlace; onSearch: (q:
   }
   const Icon = place.folder === '' ? IconTag : folderIcons[place.folder];
   const name = place.folder === '' ? 'label' : place.folder;
-  return <PaneFace icon={<Icon size={24} stroke={1.75} />} title={t(`email.empty.${name}.title`)} text={t(`email.empty.${name}.text`)} />;
+  return (
+    <PaneMessage icon={<Icon size={24} stroke={1.75} />} title={t(`email.empty.${name}.title`)} text={t(`email.empty.${name}.text`)} />
+  );
 }
 
 /** A list that did not come. Offline it comes by itself once the server can be reached. */
@@ -34,7 +36,7 @@ export function FailedList({ error, isOffline, onRetry }: { error: Error | null;
   const { t } = useTranslation();
   const isUnreached = isOffline || (error !== null && 'status' in error && error.status === 0);
   return (
-    <PaneFace
+    <PaneMessage
       alert
       icon={<IconAlertTriangle size={24} stroke={1.75} />}
       title={t('email.failed.list')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { opensHere } from '#web/opens-here.ts';
+import { isPlainClick } from '#web/is-plain-click.ts';
 import { useIsOffline } from '#web/use-is-offline.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { MailDragKit } from '../drag/use-mail-drag-kit.ts';
@@ -69,7 +69,7 @@ export function MailList({ place, location, title, wide, dense, hasPanes, select
   };
   const on = useStable<RowHandlers>({
     open: (mail, index, event) => {
-      if (!opensHere(event)) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       cursor.current = { place, index, id: mail.id };
       go(place, { mailId: mail.id, firstRow });

@@ -2,7 +2,7 @@ import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArchive, IconInbox, IconMail, IconMailOpened, IconTrash } from '#web/icons.ts';
 import type { Email, RealFolder } from '../../contract.ts';
-import { canArchive, canComeBack, canSnooze, comeBackLabel, homeOf } from '../may-do.ts';
+import { canArchive, canRestore, canSnooze, homeOf, restoreLabel } from '../may-do.ts';
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import type { MailActions } from '../use-mail-actions.ts';
@@ -26,8 +26,8 @@ export function RowTools({ mail, actions }: Props) {
       {canArchive(mail) ? (
         <ToolButton tabIndex={-1} label={t('email.archive')} icon={<IconArchive {...icon} />} onClick={move('archive')} />
       ) : null}
-      {canComeBack(mail) ? (
-        <ToolButton tabIndex={-1} label={t(comeBackLabel([mail]))} icon={<IconInbox {...icon} />} onClick={move(homeOf(mail))} />
+      {canRestore(mail) ? (
+        <ToolButton tabIndex={-1} label={t(restoreLabel([mail]))} icon={<IconInbox {...icon} />} onClick={move(homeOf(mail))} />
       ) : null}
       {mail.folder === 'trash' ? null : (
         <ToolButton tabIndex={-1} label={t('email.trash')} icon={<IconTrash {...icon} />} onClick={move('trash')} />

@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify';
 import { transport } from '#web/transport.ts';
 import {
+  backgroundAddress,
   fileAddress,
-  groundAddress,
   linkAddress,
   mailAttributes,
   mailElements,
@@ -77,14 +77,14 @@ export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = 
       else if (/^https?:\/\//i.test(address)) addresses.push(address);
     }
     const ground = element.getAttribute?.('ground') ?? '';
-    if (remote.test(ground) && groundAddress.test(ground) && !pictures.has(ground)) {
+    if (remote.test(ground) && backgroundAddress.test(ground) && !pictures.has(ground)) {
       addresses.push(ground);
       remoteImages += 1;
     }
     for (const name of ['src', 'background', 'poster']) if (remote.test(element.getAttribute?.(name) ?? '')) remoteImages += 1;
   });
   purify.addHook('afterSanitizeAttributes', (element) => {
-    const ground = groundPicture(element.getAttribute('ground') ?? '', pictures);
+    const ground = backgroundPicture(element.getAttribute('ground') ?? '', pictures);
     element.removeAttribute('ground');
     const allowed = [...(mailAttributes['*'] ?? []), ...(mailAttributes[element.localName] ?? [])];
     for (const { name } of [...element.attributes])
@@ -133,14 +133,14 @@ export function plainDeclarations(style: CSSStyleDeclaration): string {
 }
 
 /** An uploaded file, without what could end the string around its address. */
-export const ownGround = /^\/api\/v1\/files\/[\w/.~!*'()%?&=-]+$/;
+export const ownBackground = /^\/api\/v1\/files\/[\w/.~!*'()%?&=-]+$/;
 
 /** A background picture as a style says it: one that was loaded, or a file of the mail. Empty for none. */
-export function groundPicture(address: string, pictures: ReadonlyMap<string, string>): string {
+export function backgroundPicture(address: string, pictures: ReadonlyMap<string, string>): string {
   const data = pictures.get(address) ?? '';
   if (loadedPicture.test(data)) return `url(${data})`;
   // Where files cannot be asked for by their addresses, the ground is plain.
-  return ownGround.test(address) && isOwnPicture(address) && !transport().files ? `url("${address}")` : '';
+  return ownBackground.test(address) && isOwnPicture(address) && !transport().files ? `url("${address}")` : '';
 }
 
 const noSheet = () => ({ css: '', used: '', hasGround: false, addresses: [] });

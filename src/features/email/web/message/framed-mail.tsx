@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { loadAhead, loadWhenIdle } from '#web/idle-loader.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { loadQuietly } from '#web/load-quietly.ts';
 import { pageNonce } from '#web/nonce.ts';
-import { loadAhead, loadAtRest } from '#web/parts-at-rest.ts';
 import { busy } from '#web/settled.ts';
 import { transport } from '#web/transport.ts';
 import { cleanMail, type ReadSheet } from './clean-mail.ts';
@@ -75,8 +75,8 @@ export function FramedMail({ html, title, pictured, quoteLabel, signatureLabel, 
     before?.();
     if (mail.colours !== 'none')
       loadQuietly(
-        () => import('./mend-colours.ts'),
-        ({ mendColours }) => mendColours(inside, mail),
+        () => import('./fix-contrast.ts'),
+        ({ fixContrast }) => fixContrast(inside, mail),
       );
     const quote = inside.querySelector<HTMLDetailsElement>('details:not(.signature)');
     if (quote) {
@@ -170,7 +170,7 @@ let fold: Fold | undefined;
 async function load(): Promise<void> {
   fold = (await import('./fold-quote.ts')).foldMail;
 }
-loadAtRest(load);
+loadWhenIdle(load);
 
 const showAll: Fold = (html) => html;
 

@@ -1,5 +1,5 @@
-import { plainMedia, readGround, scopedSelector, sheetGround } from '../../mail-sheet.ts';
-import { darkQuery, groundPicture, ownGround, type PlainSheet, plainDeclarations } from './clean-mail.ts';
+import { plainMedia, readBackground, scopedSelector, sheetBackground } from '../../mail-sheet.ts';
+import { backgroundPicture, darkQuery, ownBackground, type PlainSheet, plainDeclarations } from './clean-mail.ts';
 
 /**
  * What of a kept style sheet may apply, as the browser understands it: written anew from its rules, by the rule that the server has.
@@ -29,12 +29,12 @@ export function plainSheet(css: string, html: string, pictures: ReadonlyMap<stri
     return `${selectors.join(',')}{${said}}`;
   };
   const groundIn = (style: CSSStyleDeclaration): string => {
-    const said = style.getPropertyValue(sheetGround);
-    const address = readGround(said) ?? readGround(said, ownGround);
-    const important = style.getPropertyPriority(sheetGround) ? '!important' : '';
+    const said = style.getPropertyValue(sheetBackground);
+    const address = readBackground(said) ?? readBackground(said, ownBackground);
+    const important = style.getPropertyPriority(sheetBackground) ? '!important' : '';
     if (address === 'none') return `background-image:none${important}`;
     if (/^https?:/i.test(address ?? '') && !pictures.has(address ?? '')) addresses.add(address ?? '');
-    const picture = groundPicture(address ?? '', pictures);
+    const picture = backgroundPicture(address ?? '', pictures);
     if (!picture) return '';
     hasGround = true;
     return `background-image:${picture}${important}`;

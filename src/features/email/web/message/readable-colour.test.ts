@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Colour, colourOf, contrastOf, cssOf, laidOn, readableOn } from './readable-colour.ts';
+import { blendOver, type Colour, colourOf, contrastOf, cssOf, readableOn } from './readable-colour.ts';
 
 const white: Colour = [255, 255, 255, 1];
 const night: Colour = [26, 27, 38, 1];
@@ -12,7 +12,7 @@ test('colours are read as the browser says them', () => {
 
 test('black on white is the greatest contrast, and a half covering colour is mixed with what is below', () => {
   expect(contrastOf([0, 0, 0, 1], white)).toBeCloseTo(21);
-  expect(laidOn([0, 0, 0, 0.5], white)).toEqual([127.5, 127.5, 127.5, 1]);
+  expect(blendOver([0, 0, 0, 0.5], white)).toEqual([127.5, 127.5, 127.5, 1]);
 });
 
 test.each<[string, Colour, Colour]>([

@@ -11,7 +11,7 @@ export function colourOf(text: string): Colour {
 }
 
 /** What is seen where a colour lies on an opaque one. */
-export function laidOn(above: Colour, below: Colour): Colour {
+export function blendOver(above: Colour, below: Colour): Colour {
   const mixed = (index: 0 | 1 | 2) => above[index] * above[3] + below[index] * (1 - above[3]);
   return [mixed(0), mixed(1), mixed(2), 1];
 }
@@ -28,7 +28,7 @@ export function readableOn(colour: Colour, ground: Colour): Colour {
   const black: Colour = [0, 0, 0, 1];
   const towards = contrastOf(white, ground) > contrastOf(black, ground) ? white : black;
   for (let share = 0; share < 1; share += 0.05) {
-    const mixed = laidOn([towards[0], towards[1], towards[2], share], laidOn(colour, ground));
+    const mixed = blendOver([towards[0], towards[1], towards[2], share], blendOver(colour, ground));
     if (contrastOf(mixed, ground) >= readableContrast) return mixed;
   }
   return towards;

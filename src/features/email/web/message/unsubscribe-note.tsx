@@ -4,7 +4,7 @@ import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMailOff } from '#web/icons.ts';
-import { hindranceText } from '#web/refusal-text.ts';
+import { missingPermissionText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { OpenEmail } from '../../contract.ts';
@@ -30,7 +30,7 @@ export function UnsubscribeNote({ mail, unsubscription }: Props) {
       if (unsubscription.kind !== 'page') toast({ tone: 'success', message: t('email.list.left', { name }) });
       await queryClient.invalidateQueries({ queryKey: ['email'] });
     } catch (error) {
-      const message = hindranceText(t, error) || t('email.list.failed', { name });
+      const message = missingPermissionText(t, error) || t('email.list.failed', { name });
       toast({ tone: 'error', message, action: { label: t('email.tryAgain'), run: () => void leave() } });
     } finally {
       setBusy(false);

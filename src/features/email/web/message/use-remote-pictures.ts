@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { hindranceText } from '#web/refusal-text.ts';
+import { missingPermissionText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { addPictureSender, getMailPicture } from '../../pictures-contract.ts';
 import { pictureSendersQuery } from '../settings/settings-queries.ts';
@@ -38,7 +38,7 @@ export function useRemotePictures(
     };
     const answers = await Promise.allSettled([...new Set(addresses)].map(load));
     const loaded = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    setWhy(answers.map((one) => (one.status === 'rejected' ? hindranceText(t, one.reason) : '')).find(Boolean) ?? '');
+    setWhy(answers.map((one) => (one.status === 'rejected' ? missingPermissionText(t, one.reason) : '')).find(Boolean) ?? '');
     onLoad(new Map(loaded));
     setState(loaded.length > 0 ? 'shown' : 'failed');
   };
@@ -54,7 +54,7 @@ export function useRemotePictures(
       await call(addPictureSender, { body: { email: mail.from } });
       await queryClient.invalidateQueries({ queryKey: pictureSendersQuery.queryKey });
     } catch (error) {
-      const message = hindranceText(t, error) || t('email.failed.change');
+      const message = missingPermissionText(t, error) || t('email.failed.change');
       toast({ tone: 'error', message, action: { label: t('email.tryAgain'), run: () => void always() } });
     }
   };

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { addMailAlias, deleteMailAlias, type MailAlias } from '../../preferences-contract.ts';
 import cardClasses from '../settings/settings-card.module.css';
 import { aliasesQuery, preferencesQuery } from '../settings/settings-queries.ts';
-import { LoadedSettings, SettingsSection } from '../settings/settings-section.tsx';
+import { SettingsQuery, SettingsSection } from '../settings/settings-section.tsx';
 import { useRemoval } from '../settings/use-removal.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import classes from './addresses-section.module.css';
@@ -26,7 +26,7 @@ export function AddressesSection() {
   const mayAdd = useCan('create', 'Email');
   return (
     <SettingsSection title={t('email.settings.addresses.title')} text={t('email.settings.addresses.text')}>
-      <LoadedSettings query={preferences} lines={2}>
+      <SettingsQuery query={preferences} lines={2}>
         {({ from, canSendOutside, outsideFrom }) => (
           <>
             <div className={cardClasses.card}>
@@ -43,8 +43,8 @@ export function AddressesSection() {
             </div>
           </>
         )}
-      </LoadedSettings>
-      <LoadedSettings query={aliases} lines={2}>
+      </SettingsQuery>
+      <SettingsQuery query={aliases} lines={2}>
         {(loaded) => (
           <div className={`${cardClasses.card} ${cardClasses.form}`}>
             <div>
@@ -57,7 +57,7 @@ export function AddressesSection() {
             {mayAdd && <AliasForm ownAddress={preferences.data?.from.email ?? ''} />}
           </div>
         )}
-      </LoadedSettings>
+      </SettingsQuery>
     </SettingsSection>
   );
 }

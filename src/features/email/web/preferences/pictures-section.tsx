@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { addPictureSender, removePictureSender } from '../../pictures-contract.ts';
 import cardClasses from '../settings/settings-card.module.css';
 import { pictureSendersQuery } from '../settings/settings-queries.ts';
-import { LoadedSettings, SettingsSection } from '../settings/settings-section.tsx';
+import { SettingsQuery, SettingsSection } from '../settings/settings-section.tsx';
 import { useRemoval } from '../settings/use-removal.ts';
 import listClasses from './named-list.module.css';
 
@@ -26,7 +26,7 @@ export function PicturesSection() {
     });
   return (
     <SettingsSection title={t('email.settings.pictures.title')} text={t('email.settings.pictures.text')}>
-      <LoadedSettings query={loaded} lines={2}>
+      <SettingsQuery query={loaded} lines={2}>
         {({ senders }) => (
           <div className={cardClasses.card}>
             <h3 className={cardClasses.heading}>{t('email.settings.pictures.senders')}</h3>
@@ -45,7 +45,7 @@ export function PicturesSection() {
             </ul>
           </div>
         )}
-      </LoadedSettings>
+      </SettingsQuery>
     </SettingsSection>
   );
 }

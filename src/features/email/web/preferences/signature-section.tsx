@@ -10,7 +10,7 @@ import { updateMailPreferences } from '../../preferences-contract.ts';
 import { ConflictNotice } from '../settings/conflict-notice.tsx';
 import cardClasses from '../settings/settings-card.module.css';
 import { preferencesQuery } from '../settings/settings-queries.ts';
-import { LoadedSettings, SettingsSection } from '../settings/settings-section.tsx';
+import { SettingsQuery, SettingsSection } from '../settings/settings-section.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { HtmlPreview, PicturedTextField } from './pictured-text.tsx';
 
@@ -21,7 +21,7 @@ export function SignatureSection() {
   const mayChange = useCan('update', 'Email');
   return (
     <SettingsSection title={t('email.settings.signature.title')} text={t('email.settings.signature.text')}>
-      <LoadedSettings query={query} lines={4}>
+      <SettingsQuery query={query} lines={4}>
         {({ signature, version }) =>
           mayChange ? (
             <SignatureForm kept={{ signature, version }} />
@@ -35,7 +35,7 @@ export function SignatureSection() {
             </div>
           )
         }
-      </LoadedSettings>
+      </SettingsQuery>
     </SettingsSection>
   );
 }

@@ -6,11 +6,11 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconPencil, IconPlus, IconTemplate, IconTrash } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { deleteMailTemplate, type MailTemplate, restoreMailTemplate } from '../../preferences-contract.ts';
 import cardClasses from '../settings/settings-card.module.css';
 import { templatesQuery } from '../settings/settings-queries.ts';
-import { LoadedSettings, SettingsSection } from '../settings/settings-section.tsx';
+import { SettingsQuery, SettingsSection } from '../settings/settings-section.tsx';
 import { useRemoval } from '../settings/use-removal.ts';
 import { TemplateForm } from './template-form.tsx';
 
@@ -37,13 +37,13 @@ export function TemplatesSection() {
       {edited ? (
         <TemplateForm template={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       ) : (
-        <LoadedSettings query={query} lines={3}>
+        <SettingsQuery query={query} lines={3}>
           {({ templates }) =>
             templates.length > 0 ? (
               <TemplateList templates={templates} onEdit={setEdited} />
             ) : (
               <div className={cardClasses.card}>
-                <PaneFace
+                <PaneMessage
                   icon={<IconTemplate size={24} stroke={1.75} />}
                   title={t('email.settings.templates.none')}
                   text={t('email.settings.templates.noneText')}
@@ -52,7 +52,7 @@ export function TemplatesSection() {
               </div>
             )
           }
-        </LoadedSettings>
+        </SettingsQuery>
       )}
     </SettingsSection>
   );

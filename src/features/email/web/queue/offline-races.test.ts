@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onceHeader } from '#contract/once.ts';
 import { createOutbox, type SendResult, type Waiting } from '#web/actions/outbox.ts';
 import type { call as callApi } from '#web/api-client.ts';
-import { ApiError, apiErrorFrom, isRefused, unreachable } from '#web/api-error.ts';
+import { ApiError, apiErrorFrom, isRefused, networkError } from '#web/api-error.ts';
 import { type Client, registerSomebody } from '../../../../../tests/client.ts';
 import { numbersFrom } from '../../../../../tests/random-numbers.ts';
 import { testApi } from '../../../../../tests/test-api.ts';
@@ -49,7 +49,7 @@ test(`two people use mail on two devices each while the network comes and goes: 
     let isUp = true;
     return async (path: string, body: object | undefined, key: string | undefined): Promise<unknown> => {
       if (random() < 0.15) isUp = !isUp;
-      if (!isUp || random() < 0.1) throw unreachable();
+      if (!isUp || random() < 0.1) throw networkError();
       // What is deleted together has its moment alone.
       atrium.clock.advance(1);
       const answer = await atrium.request(path, {
@@ -63,7 +63,7 @@ test(`two people use mail on two devices each while the network comes and goes: 
       });
       const text = await answer.text();
       expect([200, 204], `${path} ${text}`).toContain(answer.status);
-      if (random() < 0.2) throw unreachable();
+      if (random() < 0.2) throw networkError();
       return text ? JSON.parse(text) : undefined;
     };
   }
@@ -273,7 +273,7 @@ test(`two devices change, delete and empty the same mails: the order of arrival 
     let isUp = true;
     const arrive = async (path: string, body: Record<string, unknown>, key: string): Promise<unknown> => {
       if (random() < 0.15) isUp = !isUp;
-      if (!isUp || random() < 0.1) throw unreachable();
+      if (!isUp || random() < 0.1) throw networkError();
       atrium.clock.advance(1);
       const before = answers.get(`${path} ${key}`);
       const effect = effectOf(path, body);
@@ -290,7 +290,7 @@ test(`two devices change, delete and empty the same mails: the order of arrival 
         answers.set(`${path} ${key}`, text);
         effect?.(text ? JSON.parse(text) : {});
       }
-      if (random() < 0.2) throw unreachable();
+      if (random() < 0.2) throw networkError();
       return text ? JSON.parse(text) : undefined;
     };
     const call = ((endpoint: { path: string }, { body }: { body: Record<string, unknown> }, { onceKey }: { onceKey: string }) => {

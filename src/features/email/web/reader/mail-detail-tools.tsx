@@ -21,7 +21,7 @@ import { openCompose } from '../compose/windows/compose-store.ts';
 import { MoveMenu } from '../folders/move-menu.tsx';
 import { LabelMenu } from '../labels/label-menu.tsx';
 import type { Neighbours } from '../list/use-neighbours.ts';
-import { canArchive, canComeBack, canDelete, canSnooze, comeBackLabel, homeOf } from '../may-do.ts';
+import { canArchive, canDelete, canRestore, canSnooze, homeOf, restoreLabel } from '../may-do.ts';
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import type { MailActions, MoveTarget } from '../use-mail-actions.ts';
@@ -115,8 +115,8 @@ export function MailDetailTools({ mail, actions, width, neighbours, hasSteps, sc
           {canSnooze(mail) ? <SnoozeMenu mails={[mail]} onSnooze={(until) => actions.snooze(ids, until, [mail])} /> : null}
           {mail.isDraft ? null : <MoveMenu from={mail.folder} onMove={moveTo} />}
           <LabelMenu mails={[mail]} onSet={(label, value) => actions.setLabel(ids, label, value)} />
-          {canComeBack(mail) ? (
-            <ToolButton label={t(comeBackLabel([mail]))} icon={<IconInbox {...icon} />} onClick={() => moveTo(homeOf(mail))} />
+          {canRestore(mail) ? (
+            <ToolButton label={t(restoreLabel([mail]))} icon={<IconInbox {...icon} />} onClick={() => moveTo(homeOf(mail))} />
           ) : null}
           {mail.folder === 'trash' ? null : (
             <ToolButton label={t('email.trash')} icon={<IconTrash {...icon} />} onClick={() => moveTo('trash')} />

@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconMail, IconX } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { LinkedHere } from '#web/links/linked-here.tsx';
 import { ownScroll } from '#web/own-scroll.ts';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { useIsOffline } from '#web/use-is-offline.ts';
 import type { OpenEmail } from '../../contract.ts';
@@ -73,9 +73,9 @@ export function MailDetail({ place, id, actions, isSplit, neighbours }: Props) {
           <CloseButton isSplit={isSplit} onClose={neighbours.close} />
         </div>
         {isOffline ? (
-          <PaneFace icon={<IconMail size={24} stroke={1.75} />} title={t('email.waitsForNetwork')} isHeading={!isSplit} />
+          <PaneMessage icon={<IconMail size={24} stroke={1.75} />} title={t('email.waitsForNetwork')} isHeading={!isSplit} />
         ) : error ? (
-          <PaneFace
+          <PaneMessage
             alert
             icon={lost ? <IconMail size={24} stroke={1.75} /> : <IconAlertTriangle size={24} stroke={1.75} />}
             title={t(lost ? 'email.lost.title' : 'email.failed.mail')}

@@ -3,12 +3,12 @@ import { useAbility, useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCode, IconDotsVertical, IconDownload, IconFilterPlus, IconPrinter } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { makingItems } from '#web/links/making-ways.tsx';
+import { createFromItems } from '#web/links/create-from-items.tsx';
 import { toast } from '#web/toast.ts';
 import type { OpenEmail } from '../../contract.ts';
 import { MenuButton, type MenuItem } from '../menu-button.tsx';
 import { ToolButton } from '../tool-button.tsx';
-import { makingOfMail } from './making-of-mail.ts';
+import { createFromMail } from './create-from-mail.ts';
 
 const RuleOfMailDialog = lazyPart(() => import('../rules/rule-of-mail-dialog.tsx').then(({ RuleOfMailDialog }) => RuleOfMailDialog));
 const OriginalDialog = lazyPart(() => import('./original-dialog.tsx').then(({ OriginalDialog }) => OriginalDialog));
@@ -50,7 +50,7 @@ export function MoreMenu({ mail, before, hasRuleButton }: Props) {
         icon={<IconDotsVertical size={20} stroke={1.75} />}
         items={[
           ...before,
-          ...(mail.isDraft ? [] : makingItems(t, ability, () => makingOfMail(mail))),
+          ...(mail.isDraft ? [] : createFromItems(t, ability, () => createFromMail(mail))),
           ...(hasRuleButton ? [] : rules),
           item('print', <IconPrinter {...icon} />, print),
           item('original', <IconCode {...icon} />, () => setDialog('original')),

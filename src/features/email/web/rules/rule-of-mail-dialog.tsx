@@ -4,7 +4,7 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { whileWriting } from '#web/undo/writes-under-way.ts';
+import { trackWrite } from '#web/undo/writes-under-way.ts';
 import type { Email } from '../../contract.ts';
 import { addMailRule, deleteMailRule } from '../../rules-contract.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
@@ -32,7 +32,7 @@ export function RuleOfMailDialog({ mail, onClose }: { mail: Email; onClose: () =
   };
   const send = async (values: RuleValues) => {
     const { applyToInbox } = values;
-    const { rule, applied } = await whileWriting(() => call(addMailRule, { body: { ...ruleContentOf(values), applyToInbox } }));
+    const { rule, applied } = await trackWrite(() => call(addMailRule, { body: { ...ruleContentOf(values), applyToInbox } }));
     onClose();
     toast({
       message: t(applyToInbox ? 'email.rule.savedAndApplied' : 'email.rule.saved', { count: applied }),

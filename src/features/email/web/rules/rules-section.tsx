@@ -9,11 +9,11 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp, IconFilter, IconPencil, IconPlus, IconTrash } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { deleteMailRule, type MailRule, moveMailRule, restoreMailRule } from '../../rules-contract.ts';
 import cardClasses from '../settings/settings-card.module.css';
 import { rulesQuery } from '../settings/settings-queries.ts';
-import { LoadedSettings, SettingsSection } from '../settings/settings-section.tsx';
+import { SettingsQuery, SettingsSection } from '../settings/settings-section.tsx';
 import { useRemoval } from '../settings/use-removal.ts';
 import { whyFailed } from '../settings/why-failed.ts';
 import { RuleDialog, RuleSentence } from './rule-dialog.tsx';
@@ -40,13 +40,13 @@ export function RulesSection() {
         ) : null
       }
     >
-      <LoadedSettings query={{ data, error, isFetching, refetch }} lines={3}>
+      <SettingsQuery query={{ data, error, isFetching, refetch }} lines={3}>
         {({ rules }) =>
           rules.length > 0 ? (
             <RuleList rules={rules} onEdit={setEdited} />
           ) : (
             <div className={cardClasses.card}>
-              <PaneFace
+              <PaneMessage
                 icon={<IconFilter size={24} stroke={1.75} />}
                 title={t('email.settings.rules.none')}
                 text={t('email.settings.rules.noneText')}
@@ -55,7 +55,7 @@ export function RulesSection() {
             </div>
           )
         }
-      </LoadedSettings>
+      </SettingsQuery>
       {edited && <RuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </SettingsSection>
   );

@@ -5,7 +5,7 @@ import type { MarkedEmail } from '../../contract.ts';
 import type { MailPlace } from '../folders/mail-place.ts';
 import { MoveMenu } from '../folders/move-menu.tsx';
 import { LabelMenu } from '../labels/label-menu.tsx';
-import { canArchive, canComeBack, canDelete, canSnooze, comeBackLabel, homeOf } from '../may-do.ts';
+import { canArchive, canDelete, canRestore, canSnooze, homeOf, restoreLabel } from '../may-do.ts';
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import type { MailActions, MoveTarget } from '../use-mail-actions.ts';
@@ -61,9 +61,7 @@ export function MailBulkTools({ place, selection, actions }: Props) {
           {mails.every(canSnooze) ? <SnoozeMenu mails={mails} onSnooze={snooze} /> : null}
           <MoveMenu from={place.folder} onMove={moveTo} />
           <LabelMenu mails={mails} onSet={(label, value) => actions.setLabel(ids, label, value, mails)} />
-          {mails.every(canComeBack) ? (
-            <ToolButton label={t(comeBackLabel(mails))} icon={<IconInbox {...icon} />} onClick={restore} />
-          ) : null}
+          {mails.every(canRestore) ? <ToolButton label={t(restoreLabel(mails))} icon={<IconInbox {...icon} />} onClick={restore} /> : null}
           {place.folder === 'trash' ? null : (
             <ToolButton label={t('email.trash')} icon={<IconTrash {...icon} />} onClick={() => moveTo('trash')} />
           )}

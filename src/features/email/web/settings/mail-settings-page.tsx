@@ -14,7 +14,7 @@ import {
 } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { SideLink } from '#web/ui/side-link.tsx';
 import { AccountSection } from '../accounts/account-section.tsx';
 import { AddressesSection } from '../preferences/addresses-section.tsx';
@@ -77,7 +77,7 @@ export function MailSettingsPage() {
           <Section key={name} />
         ) : (
           <>
-            <PaneFace icon={<IconSettings size={24} stroke={1.75} />} title={t('email.settings.noSection')} />
+            <PaneMessage icon={<IconSettings size={24} stroke={1.75} />} title={t('email.settings.noSection')} />
             <p className={classes.first}>
               <PageLink href={sectionAddress('signature')}>{t('email.settings.toFirst')}</PageLink>
             </p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle } from '#web/icons.ts';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import cardClasses from './settings-card.module.css';
 import classes from './settings-section.module.css';
 import { whyFailed } from './why-failed.ts';
@@ -40,13 +40,13 @@ interface LoadedSettingsProps<Data> {
 }
 
 /** Shows what a query brought; before that its skeleton, and when it did not come why, with the way to try again. */
-export function LoadedSettings<Data>({ query, lines, children }: LoadedSettingsProps<Data>) {
+export function SettingsQuery<Data>({ query, lines, children }: LoadedSettingsProps<Data>) {
   const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);
   if (!query.error || query.isFetching) return <SettingsSkeleton lines={lines} />;
   return (
     <div className={cardClasses.card}>
-      <PaneFace
+      <PaneMessage
         alert
         icon={<IconAlertTriangle size={24} stroke={1.75} />}
         title={t('email.settings.failed.load')}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { currentAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
-import { whileWriting } from '#web/undo/writes-under-way.ts';
+import { trackWrite } from '#web/undo/writes-under-way.ts';
 import { whyFailed } from './why-failed.ts';
 
 interface Removal {
@@ -25,7 +25,7 @@ export function useRemoval() {
 
   async function attempt(queryKey: readonly string[], run: () => Promise<unknown>): Promise<boolean> {
     try {
-      await whileWriting(run);
+      await trackWrite(run);
       await refetch(queryKey);
       return true;
     } catch (error) {

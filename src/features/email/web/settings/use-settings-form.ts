@@ -5,7 +5,7 @@ import { focusFirstWrong } from '#web/focus-first-wrong.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { keepDraft, keptDraft } from '#web/kept-draft.ts';
 import { reasonText } from '#web/refusal-text.ts';
-import { whileWriting } from '#web/undo/writes-under-way.ts';
+import { trackWrite } from '#web/undo/writes-under-way.ts';
 import { whyFailed } from './why-failed.ts';
 
 /** What is filled in; `version` is what it is based on, 0 for something new. */
@@ -73,7 +73,7 @@ export function useSettingsForm<Values extends Filled>({ draftKey, kept, send, r
     setFailure('');
     setErrors({});
     try {
-      const saved = await whileWriting(() => send(given));
+      const saved = await trackWrite(() => send(given));
       forget();
       // What was typed while it was on its way is not kept yet.
       if (saved && isDifferent(typed.current, given)) {

@@ -7,7 +7,7 @@ import { IconPlus } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { type Employee, exportEmployees, listEmployees } from '../../contract.ts';
-import { type EmployeeTableState, employeeListInput, wantedEmployees } from '../employee-table.ts';
+import { type EmployeeTableState, employeeFilterInput, employeeListInput } from '../employee-table.ts';
 
 /** What can be done with all that is listed: saved as a file, copied, printed; and somebody be added. */
 export function ListButtons({ state, columns }: { state: EmployeeTableState; columns: readonly TableColumn<Employee>[] }) {
@@ -19,7 +19,7 @@ export function ListButtons({ state, columns }: { state: EmployeeTableState; col
       <ListMenu
         title={t('employees.title')}
         columns={columns}
-        open={(format) => openCall(exportEmployees, { query: { ...wantedEmployees(state), format } })}
+        open={(format) => openCall(exportEmployees, { query: { ...employeeFilterInput(state), format } })}
         read={async (page, perPage) => {
           const { employees, total } = await call(listEmployees, employeeListInput({ ...state, page, perPage }));
           return { rows: employees, total };

@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { pictureOfPage } from '../../article-pictures.ts';
 import type { HelpArticle, Helpful } from '../../contract.ts';
 import { pageOfArticle } from '../../page-help.ts';
@@ -42,11 +42,11 @@ export function ArticlePage() {
   if (isGone(query.error))
     return (
       <div className={classes.card}>
-        <PaneFace icon={<IconHelpCircle />} title={t('help.unknown')} isHeading text={t('help.unknownText')}>
+        <PaneMessage icon={<IconHelpCircle />} title={t('help.unknown')} isHeading text={t('help.unknownText')}>
           <PageLink href={centrePath} look="outline">
             {t('help.toCentre')}
           </PageLink>
-        </PaneFace>
+        </PaneMessage>
       </div>
     );
   if (query.error && !article)

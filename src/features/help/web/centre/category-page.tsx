@@ -5,7 +5,7 @@ import { IconHelpCircle } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { centrePath } from '../help-addresses.ts';
 import { cardsQuery, groupsQuery } from '../help-queries.ts';
 import { WayBack } from '../way-back.tsx';
@@ -27,11 +27,11 @@ export function CategoryPage() {
   if (cards.data && !card)
     return (
       <div className={classes.head}>
-        <PaneFace icon={<IconHelpCircle />} title={t('help.unknownCategory')} isHeading text={t('help.unknownCategoryText')}>
+        <PaneMessage icon={<IconHelpCircle />} title={t('help.unknownCategory')} isHeading text={t('help.unknownCategoryText')}>
           <PageLink href={centrePath} look="outline">
             {t('help.toCentre')}
           </PageLink>
-        </PaneFace>
+        </PaneMessage>
       </div>
     );
   return (

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import type { HelpCard } from '../../contract.ts';
 import { categoryAddress, lostPath, newPath } from '../help-addresses.ts';
@@ -79,7 +79,7 @@ function EmptyCentre() {
   const { addManual } = useHelpActions();
   return (
     <div className={classes.empty}>
-      <PaneFace
+      <PaneMessage
         icon={<IconHelpCircle />}
         title={t('help.empty')}
         text={t(rights.create ? 'help.emptyForWriters' : 'help.emptyText')}

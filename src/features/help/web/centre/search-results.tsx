@@ -5,8 +5,8 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconSearch } from '#web/icons.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
-import { useRested } from '#web/use-rested.ts';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
+import { useDebounced } from '#web/use-debounced.ts';
 import { keepHelpSearch } from '../../contract.ts';
 import { DraftPill } from '../draft-pill.tsx';
 import { articleAddress } from '../help-addresses.ts';
@@ -24,7 +24,7 @@ export function SearchResults({ q }: { q: string }) {
   if (data.total === 0)
     return (
       <div className={classes.card}>
-        <PaneFace icon={<IconSearch />} title={t('table.noneFound')} text={t('help.noneText')} />
+        <PaneMessage icon={<IconSearch />} title={t('table.noneFound')} text={t('help.noneText')} />
       </div>
     );
   return (
@@ -59,7 +59,7 @@ const told = new Set<string>();
 
 /** Tells those who write of a search that found nothing, once. Nobody waits for it. */
 function useLostSearch(q: string, isLost: boolean): void {
-  const rested = useRested(q, restMs);
+  const rested = useDebounced(q, restMs);
   useEffect(() => {
     if (!isLost || rested !== q || told.has(q)) return;
     told.add(q);

@@ -6,7 +6,7 @@ import { IconHelpCircle } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { centrePath, editAddress } from '../help-addresses.ts';
 import { cardsQuery, editedQuery, groupsQuery } from '../help-queries.ts';
@@ -31,11 +31,11 @@ export function EditPage() {
   // Of one that somebody else deletes while it is written here, the text stays.
   if ((!isNew && id === undefined) || (isGone(query.error) && !article) || groups.data?.length === 0)
     return (
-      <PaneFace icon={<IconHelpCircle />} title={t('help.unknown')} isHeading text={t('help.unknownText')}>
+      <PaneMessage icon={<IconHelpCircle />} title={t('help.unknown')} isHeading text={t('help.unknownText')}>
         <PageLink href={centrePath} look="outline">
           {t('help.toCentre')}
         </PageLink>
-      </PaneFace>
+      </PaneMessage>
     );
   if (error && !(groups.data && cards.data && article !== undefined))
     return (

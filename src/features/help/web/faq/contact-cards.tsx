@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMail, IconMessages } from '#web/icons.ts';
-import { opensHere } from '#web/opens-here.ts';
+import { isPlainClick } from '#web/is-plain-click.ts';
 import { contactQuery } from '../help-queries.ts';
 import classes from './contact-cards.module.css';
 
@@ -37,7 +37,7 @@ export function ContactCards() {
               className={classes.link}
               href={`mailto:${contact.email}`}
               onClick={(event) => {
-                if (!mayWrite || !opensHere(event)) return;
+                if (!mayWrite || !isPlainClick(event)) return;
                 event.preventDefault();
                 void compose(contact);
               }}

@@ -10,7 +10,7 @@ import { IconHelpCircle, IconSearch } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { SideLink } from '#web/ui/side-link.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import type { FaqCategory, FaqItem } from '../../faq-contract.ts';
@@ -58,7 +58,7 @@ export function FaqPage() {
         <div className={classes.waiting} role="status" aria-label={t('ui.loading')} />
       ) : !chosen || (q && found.length === 0) ? (
         <div className={classes.none}>
-          <PaneFace
+          <PaneMessage
             icon={q ? <IconSearch /> : <IconHelpCircle />}
             title={t(q ? 'faq.none' : 'faq.empty')}
             text={t(q ? 'faq.noneText' : 'faq.emptyText')}

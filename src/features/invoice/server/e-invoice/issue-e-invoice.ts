@@ -35,7 +35,7 @@ interface IssuedEInvoice {
  * @throws 400 that names what is missing
  */
 export async function issueEInvoice(id: number, scope: IssuingScope): Promise<IssuedEInvoice | null> {
-  const worked = await workOutEInvoice(id, scope);
+  const worked = await buildEInvoice(id, scope);
   if (!worked) return null;
   const { invoice, broken } = worked;
   if (broken.length > 0 && scope.isEInvoiceDeferrable) return { format: invoice.format };
@@ -54,7 +54,7 @@ function fieldsOf(broken: readonly BrokenRule[]): Record<string, FieldReason[]> 
  * @param parties replace what an issued invoice says of its client and seller
  * @throws 404
  */
-export async function workOutEInvoice(
+export async function buildEInvoice(
   id: number,
   scope: ReadingScope,
   parties?: Pick<InvoiceRecord, 'client' | 'seller'>,
@@ -72,7 +72,7 @@ export async function workOutEInvoice(
 /** Whether a draft cannot be sent yet: it lacks something of the seller, or its electronic invoice lacks something. */
 export async function isIncomplete(id: number, scope: ReadingScope): Promise<boolean> {
   const { seller, ...record } = await readInvoiceRecord(id, scope);
-  return sellerLacks(seller, record).length > 0 || ((await workOutEInvoice(id, scope))?.broken ?? []).length > 0;
+  return sellerLacks(seller, record).length > 0 || ((await buildEInvoice(id, scope))?.broken ?? []).length > 0;
 }
 
 /** What the client wants, else what the company makes. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { findUnreachable } from '#features/email/server/offers.ts';
+import { findUndeliverable } from '#features/email/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';
@@ -35,6 +35,6 @@ export async function refuseUnreachable(
   addresses: string[],
   { db, deps, entity }: Pick<Scope, 'db' | 'deps' | 'entity'>,
 ): Promise<void> {
-  const unreachable = await findUnreachable(db, deps, entity, addresses);
+  const unreachable = await findUndeliverable(db, deps, entity, addresses);
   if (unreachable.length > 0) throw invalid(field, { code: 'unreachable', addresses: unreachable });
 }

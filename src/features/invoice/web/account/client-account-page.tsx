@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { AccountStatement, ClientAccount } from '../../account-contract.ts';
 import type { RecurringInvoice } from '../../recurring-contract.ts';
@@ -148,7 +148,7 @@ function MissingClient({ isGone, onTryAgain }: MissingClientProps) {
   return (
     <div className={classes.card}>
       {isGone ? (
-        <PaneFace
+        <PaneMessage
           isHeading
           icon={<IconUsers size={28} />}
           title={t('invoice.account.gone')}

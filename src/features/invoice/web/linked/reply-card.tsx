@@ -5,7 +5,7 @@ import { ApiError } from '#web/api-error.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck } from '#web/icons.ts';
-import { hindranceText } from '#web/refusal-text.ts';
+import { missingPermissionText } from '#web/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -45,7 +45,7 @@ export function ReplyCard({ address, replies, isPaid, seller }: Props) {
       const status = error instanceof ApiError ? error.status : 500;
       const full = { company: seller.name, email: seller.email };
       if (status === 402) setFailure(t(seller.email ? 'invoice.linked.full' : 'invoice.linked.fullUnknown', full));
-      else setFailure(hindranceText(t, error) || t(status === 0 ? 'invoice.linked.offline' : 'invoice.linked.notSent'));
+      else setFailure(missingPermissionText(t, error) || t(status === 0 ? 'invoice.linked.offline' : 'invoice.linked.notSent'));
     } finally {
       setSending(null);
     }

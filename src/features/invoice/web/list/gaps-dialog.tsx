@@ -7,7 +7,7 @@ import { IconCircleCheck } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { listInvoiceGaps } from '../../removal-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
@@ -39,7 +39,7 @@ export function GapsDialog({ onRestore, onClose }: Props) {
       <div className={classes.body}>
         <p className={classes.text}>{t('invoice.list.gaps.text')}</p>
         {!gaps && (error ? <ErrorState text={t('invoice.list.gaps.failed')} onTryAgain={() => void refetch()} /> : <Spinner />)}
-        {gaps?.length === 0 && skipped.length === 0 && <PaneFace icon={<IconCircleCheck />} title={t('invoice.list.gaps.none')} />}
+        {gaps?.length === 0 && skipped.length === 0 && <PaneMessage icon={<IconCircleCheck />} title={t('invoice.list.gaps.none')} />}
         {gaps && (gaps.length > 0 || skipped.length > 0) && (
           <ul className={classes.list}>
             {skipped.map(({ from, until, count, at, by }) => (

@@ -23,7 +23,7 @@ import {
 } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { statusLooks } from '../status-look.tsx';
-import { type InvoiceColumn, invoiceListInput, type invoiceTable, statusFilters, wantedInvoices } from './invoice-table.ts';
+import { type InvoiceColumn, invoiceFilterInput, invoiceListInput, type invoiceTable, statusFilters } from './invoice-table.ts';
 
 interface Props {
   title: string;
@@ -93,7 +93,7 @@ export function InvoiceListBar({ title, search, layout, counts, clientName, mayA
           <ListMenu
             title={title}
             columns={layout.columns}
-            open={(format) => openCall(exportInvoices, { query: { ...wantedInvoices(search), format } })}
+            open={(format) => openCall(exportInvoices, { query: { ...invoiceFilterInput(search), format } })}
             read={async (page, perPage) => {
               const { invoices, total } = await call(listInvoices, invoiceListInput({ ...search, page, perPage }));
               return { rows: invoices, total };

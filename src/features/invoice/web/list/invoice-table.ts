@@ -51,13 +51,13 @@ export function filteredInvoices({ q, filters: { status, from, until, client } }
 }
 
 /** The same in the order of the list, but for the page. */
-export function wantedInvoices({ sort, ...state }: Pick<InvoiceTableState, 'q' | 'sort' | 'filters'>) {
+export function invoiceFilterInput({ sort, ...state }: Pick<InvoiceTableState, 'q' | 'sort' | 'filters'>) {
   return { ...filteredInvoices(state), sort: sort.direction, sortColumn: serverColumns[sort.column] };
 }
 
 /** What `listInvoices` is asked for the page of the list. */
 export const invoiceListInput = (state: InvoiceTableState, exactTotal = false) => ({
-  query: { ...wantedInvoices(state), page: state.page, perPage: state.perPage, allData: false, exactTotal },
+  query: { ...invoiceFilterInput(state), page: state.page, perPage: state.perPage, allData: false, exactTotal },
 });
 
 /** An invoice is also looked for by its id, which people write as `#5021`. */

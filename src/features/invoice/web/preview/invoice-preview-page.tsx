@@ -5,7 +5,7 @@ import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCash } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { MakingOutlet } from '#web/links/making-outlet.tsx';
+import { CreateFromOutlet } from '#web/links/create-from-outlet.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -74,7 +74,7 @@ function OpenInvoice({ record }: { record: InvoiceRecord }) {
         <AttachmentsCard record={record} actions={actions} />
         <HistoryCard history={record.history} />
       </aside>
-      <MakingOutlet />
+      <CreateFromOutlet />
       {mayPay && record.balanceCents > 0 && <DueBar record={record} onPay={() => setOpen('payment')} />}
       <Suspense fallback={null}>
         {mayChange && (open === 'send' || (open === 'reminder' && mayPay && record.remindableCents > 0)) && (

@@ -14,7 +14,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { whileWriting } from '#web/undo/writes-under-way.ts';
+import { trackWrite } from '#web/undo/writes-under-way.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import { type InvoiceRecord, type Payment, paymentMethods } from '../../contract.ts';
 import { addPayment, refundPayment, removePayments } from '../../payment-contract.ts';
@@ -81,7 +81,7 @@ export function PaymentDrawer({ record, isRefund = false, onClose }: Props) {
         note: values.note.trim(),
         clientKey: clientKey.take().clientKey,
       };
-      const { invoice } = await whileWriting(() => call(isRefund ? refundPayment : addPayment, { params: { id }, body }));
+      const { invoice } = await trackWrite(() => call(isRefund ? refundPayment : addPayment, { params: { id }, body }));
       clientKey.forget();
       added = invoice.payments.find((payment) => !known.has(payment.id) && Math.abs(payment.amountCents) === amountCents);
       queryClient.setQueryData(invoiceQuery(id).queryKey, invoice);

@@ -7,7 +7,7 @@ import { ApiError } from '#web/api-error.ts';
 import { copyText } from '#web/copy-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { randomKey } from '#web/random-key.ts';
-import { hindranceText } from '#web/refusal-text.ts';
+import { missingPermissionText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import * as attachmentContract from '../../attachment-contract.ts';
 import * as api from '../../contract.ts';
@@ -28,7 +28,7 @@ const words: ActionWords = {
   // It is another one by now, or gone: the same once more would be refused again.
   failureOf: (t, error) =>
     error instanceof ApiError && (error.status === 409 || error.status === 404)
-      ? { message: hindranceText(t, error) || t('invoice.preview.failedPast'), isFinal: true }
+      ? { message: missingPermissionText(t, error) || t('invoice.preview.failedPast'), isFinal: true }
       : undefined,
 };
 

@@ -3,7 +3,7 @@ import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconFileInvoice } from '#web/icons.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { invoiceAddress } from '../invoice-address.ts';
 import classes from './missing-invoice.module.css';
 
@@ -27,7 +27,7 @@ export function MissingInvoice({ problem, onTryAgain }: Props) {
       {problem === 'failed' ? (
         <ErrorState text={t('invoice.preview.failed')} onTryAgain={onTryAgain} />
       ) : (
-        <PaneFace
+        <PaneMessage
           isHeading
           icon={<IconFileInvoice size={28} />}
           title={t(isNone ? 'invoice.preview.none.title' : 'invoice.preview.missing.title')}

@@ -11,7 +11,7 @@ import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { IconPrinter } from '#web/icons.ts';
 import { percentText } from '#web/money/percent-text.ts';
 import { usePageTitle } from '#web/page-title.ts';
-import { hindranceText } from '#web/refusal-text.ts';
+import { missingPermissionText } from '#web/refusal-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -64,7 +64,7 @@ export function TaxReportPage() {
           byCurrency(data).map(([currency, rows]) => <TaxTable key={currency} currency={currency} rows={rows} />)
         )
       ) : error ? (
-        <ErrorState text={hindranceText(t, error) || t('invoice.taxes.failed')} onTryAgain={() => void refetch()} />
+        <ErrorState text={missingPermissionText(t, error) || t('invoice.taxes.failed')} onTryAgain={() => void refetch()} />
       ) : (
         <Spinner />
       )}

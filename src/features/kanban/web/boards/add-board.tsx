@@ -3,7 +3,7 @@ import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconLayoutKanban, IconPlus } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import classes from './add-board.module.css';
 
@@ -82,9 +82,9 @@ export function EmptyBoard({ onAdd }: { onAdd: ((title: string) => Promise<void>
   const { t } = useTranslation();
   return (
     <div className={classes.card}>
-      <PaneFace icon={<IconLayoutKanban size={28} />} title={t('kanban.empty.title')} text={t('kanban.empty.text')}>
+      <PaneMessage icon={<IconLayoutKanban size={28} />} title={t('kanban.empty.title')} text={t('kanban.empty.text')}>
         {onAdd && <AddBoard onAdd={onAdd} isFirst />}
-      </PaneFace>
+      </PaneMessage>
     </div>
   );
 }

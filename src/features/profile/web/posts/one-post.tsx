@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconMessageCircle } from '#web/icons.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { tabAddress } from '../profile-addresses.ts';
 import { postQuery } from '../profile-queries.ts';
 import { PostsSkeleton } from '../profile-skeleton.tsx';
@@ -27,7 +27,7 @@ export function OnePost({ id, personId }: { id: number; personId: number | undef
       </BackLink>
       {isDeleted ? (
         <div className={listClasses.face}>
-          <PaneFace icon={<IconMessageCircle />} title={t('profile.post.unknown')} text={t('profile.post.unknownText')} />
+          <PaneMessage icon={<IconMessageCircle />} title={t('profile.post.unknown')} text={t('profile.post.unknownText')} />
         </div>
       ) : data ? (
         <PostCard post={data.post} isAlone />

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconCircle, IconCircleCheck } from '#web/icons.ts';
 import type { PollOption } from '../../post-contract.ts';
-import { Faces } from './faces.tsx';
+import { AvatarNames } from './avatar-names.tsx';
 import classes from './poll-options.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function PollOptions({ question, options, onVote }: Props) {
             <span className={classes.bar} aria-hidden="true">
               <span style={{ inlineSize: `${percent}%` }} />
             </span>
-            <Faces faces={voters} more={votes - voters.length} />
+            <AvatarNames faces={voters} more={votes - voters.length} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { PersonLink } from '#web/ui/person-link.tsx';
 import type { ProfilePost } from '../../post-contract.ts';
 import { pageOfPostsAddress, postAddress } from '../profile-addresses.ts';
 import { type ProfileActions, useProfileActions } from '../use-profile-actions.ts';
-import { Faces } from './faces.tsx';
+import { AvatarNames } from './avatar-names.tsx';
 import { PollOptions } from './poll-options.tsx';
 import classes from './post-card.module.css';
 import { PostComments } from './post-comments.tsx';
@@ -119,7 +119,7 @@ function PostTools({ post, mayShare, actions }: { post: ProfilePost; mayShare: b
         </span>
       )}
       <span className={classes.faces}>
-        <Faces faces={post.likedUsers} more={post.likedCount} />
+        <AvatarNames faces={post.likedUsers} more={post.likedCount} />
       </span>
       <Suspense fallback={null}>{isSharing && <ShareDialog post={post} onClose={() => setSharing(false)} />}</Suspense>
     </div>

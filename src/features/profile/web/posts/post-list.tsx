@@ -7,10 +7,10 @@ import { IconMessageCircle } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import type { ProfileHeader, ProfilePage } from '../../contract.ts';
 import { ownProfilePath } from '../profile-addresses.ts';
-import type { WantedPosts } from '../profile-place.ts';
+import type { PostFilter } from '../profile-place.ts';
 import { postsQuery } from '../profile-queries.ts';
 import { PostsSkeleton } from '../profile-skeleton.tsx';
 import { isGone, whyFailed } from '../why-failed.ts';
@@ -19,7 +19,7 @@ import { PostCard } from './post-card.tsx';
 import classes from './post-list.module.css';
 
 interface Props {
-  wanted: WantedPosts;
+  wanted: PostFilter;
   header: ProfileHeader;
   pages: readonly ProfilePage[];
 }
@@ -46,11 +46,11 @@ export function PostList({ wanted, header, pages }: Props) {
   if (isGone(error))
     return (
       <div className={classes.face}>
-        <PaneFace icon={<IconMessageCircle />} title={t('profile.pages.unknown')}>
+        <PaneMessage icon={<IconMessageCircle />} title={t('profile.pages.unknown')}>
           <PageLink href={ownProfilePath} look="outline">
             {t('profile.toOwn')}
           </PageLink>
-        </PaneFace>
+        </PaneMessage>
       </div>
     );
   return (
@@ -70,7 +70,7 @@ export function PostList({ wanted, header, pages }: Props) {
       {!posts && !error && <PostsSkeleton />}
       {posts?.length === 0 && (
         <div className={classes.face}>
-          <PaneFace icon={<IconMessageCircle />} {...emptyTexts()} />
+          <PaneMessage icon={<IconMessageCircle />} {...emptyTexts()} />
         </div>
       )}
       {posts?.map((post) => (

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconLock, IconShieldCheck } from '#web/icons.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { InfoNote } from '#web/ui/info-note.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import type { Role } from '../../contract.ts';
 import { roleTitle } from '../role-title.ts';
 import type { RoleActions } from '../use-role-actions.ts';
@@ -32,7 +32,7 @@ export function RoleDrawer({ role, from, isUnknown = false, actions, asked, onCl
   if (isUnknown) {
     return (
       <Dialog kind="panel" title={t('roles.view')} onClose={onClose}>
-        <PaneFace icon={<IconShieldCheck />} title={t('roles.unknown')} action={{ label: t('ui.close'), run: onClose }} />
+        <PaneMessage icon={<IconShieldCheck />} title={t('roles.unknown')} action={{ label: t('ui.close'), run: onClose }} />
       </Dialog>
     );
   }

@@ -8,7 +8,7 @@ import { type Started, startedCommands } from '../find/started-commands.ts';
 import { kindIcons } from '../kind-look.ts';
 import { commandItem, hitItem, type PaletteGroup, type PaletteItem } from './palette-items.ts';
 import type { Found } from './use-found.ts';
-import type { PaletteWays } from './use-palette-ways.ts';
+import type { PaletteActions } from './use-palette-actions.ts';
 
 const mostSuggested = 6;
 
@@ -21,7 +21,7 @@ interface Idle {
 }
 
 /** What is offered before anything is typed: what was opened last, and what can be done on the page behind. */
-export function idleGroups({ recents, commands, shortcuts, path }: Idle, ways: PaletteWays): PaletteGroup[] {
+export function idleGroups({ recents, commands, shortcuts, path }: Idle, ways: PaletteActions): PaletteGroup[] {
   const { t } = ways;
   const isHere = ({ at }: Command) => at !== undefined && `${path}/`.startsWith(`/${at}/`);
   const here = commands.filter(isHere).map((command) => commandItem(command, ways));
@@ -34,7 +34,7 @@ export function idleGroups({ recents, commands, shortcuts, path }: Idle, ways: P
 }
 
 /** What the keys of the page behind do, as far as it is like what was typed. */
-export function shortcutItems(shortcuts: readonly Shortcut[], typed: string, { after }: PaletteWays): PaletteItem[] {
+export function shortcutItems(shortcuts: readonly Shortcut[], typed: string, { after }: PaletteActions): PaletteItem[] {
   const byLabel = new Map(shortcuts.toReversed().map((shortcut) => [shortcut.label, shortcut]));
   return [...byLabel.values()].reverse().flatMap(({ label, keys, run }) => {
     const match = matchText(label, typed);
@@ -50,7 +50,7 @@ export function pressable(shortcuts: readonly Shortcut[]): readonly Shortcut[] {
   return shortcuts.filter(({ label, keys, anywhere }) => label !== '' && !keys.startsWith('Alt+') && !anywhere);
 }
 
-function recentItem(recent: Recent, { t, open }: PaletteWays): PaletteItem {
+function recentItem(recent: Recent, { t, open }: PaletteActions): PaletteItem {
   const { is, title, href } = recent;
   const kind = searchKinds.find((one) => one === recent.kind);
   const icon = is === 'search' ? IconSearch : is === 'page' ? IconFile : kind ? kindIcons[kind] : IconHistory;
@@ -65,7 +65,7 @@ function recentItem(recent: Recent, { t, open }: PaletteWays): PaletteItem {
 }
 
 /** The commands that a line begins with and that can take the rest of it. */
-export function startedBy(commands: readonly Command[], line: string, { languages }: PaletteWays): Started<Command>[] {
+export function commandsStartedBy(commands: readonly Command[], line: string, { languages }: PaletteActions): Started<Command>[] {
   const takers = commands.filter(({ steps: [first] = [] }) => first && first.is !== 'choice');
   return startedCommands(
     line,
@@ -80,7 +80,7 @@ export function startedLine([first]: readonly Started<Command>[]): string {
 }
 
 /** Each of them with what the rest of the line says, such as a client who is found by it. */
-export function startedGroups(started: readonly Started<Command>[], found: Found, ways: PaletteWays): PaletteGroup[] {
+export function startedGroups(started: readonly Started<Command>[], found: Found, ways: PaletteActions): PaletteGroup[] {
   const items = started.flatMap(({ command, rest }) => {
     const step = command.steps?.[0];
     if (step?.is === 'text') return [commandItem(command, ways, [{ id: rest, title: rest }])];
@@ -91,12 +91,12 @@ export function startedGroups(started: readonly Started<Command>[], found: Found
 }
 
 /** A command, and what it was given so far. */
-export interface Asked {
+export interface CommandInput {
   command: Command;
   given: readonly Given[];
 }
 
-interface StepNow extends Asked {
+interface StepNow extends CommandInput {
   step: CommandStep;
   typed: string;
   found: Found;
@@ -105,7 +105,7 @@ interface StepNow extends Asked {
 }
 
 /** What can be given to a command that asks for something. */
-export function stepGroups({ command, given, step, typed, found, choices }: StepNow, { t, begin }: PaletteWays): PaletteGroup[] {
+export function stepGroups({ command, given, step, typed, found, choices }: StepNow, { t, begin }: PaletteActions): PaletteGroup[] {
   const title = t(step.label);
   const give = (one: Given) => () => begin(command, [...given, one]);
   if (step.is === 'text') {

@@ -10,7 +10,7 @@ import { bonusOf, type Uses } from '../find/uses.ts';
 import { kindIcons } from '../kind-look.ts';
 import { searchAddress } from '../search-address.ts';
 import type { FoundGroup } from './use-found.ts';
-import type { PaletteWays } from './use-palette-ways.ts';
+import type { PaletteActions } from './use-palette-actions.ts';
 
 /** A line of the palette. */
 export interface PaletteItem {
@@ -56,7 +56,7 @@ export function bestFirst(groups: readonly PaletteGroup[]): PaletteGroup[] {
 const mostCommands = 6;
 
 /** A command as a line. What it was given stands in place of what it asks for. */
-export function commandItem(command: Command, { t, begin }: PaletteWays, given: readonly Given[] = []): PaletteItem {
+export function commandItem(command: Command, { t, begin }: PaletteActions, given: readonly Given[] = []): PaletteItem {
   return {
     key: `command ${[command.id, ...given.map(({ id }) => id)].join(' ')}`,
     icon: command.icon,
@@ -79,7 +79,7 @@ export function titleWith(label: string, given: readonly Pick<Given, 'title'>[])
 }
 
 /** The commands whose names, or other words for them, are like what was typed; the best first. */
-export function commandItems(commands: readonly Command[], typed: string, uses: Uses, ways: PaletteWays): PaletteItem[] {
+export function commandItems(commands: readonly Command[], typed: string, uses: Uses, ways: PaletteActions): PaletteItem[] {
   const found = commands.flatMap((command) => {
     const ranked = rankName(command, typed, ways.languages);
     if (!ranked) return [];
@@ -94,7 +94,7 @@ export function commandItems(commands: readonly Command[], typed: string, uses: 
 const mostPages = 4;
 
 /** The pages whose names, or those of what they stand under, are like what was typed; the best first. */
-export function pageItems(pages: readonly KnownPage[], typed: string, uses: Uses, { t, languages, open }: PaletteWays): PaletteItem[] {
+export function pageItems(pages: readonly KnownPage[], typed: string, uses: Uses, { t, languages, open }: PaletteActions): PaletteItem[] {
   const found = pages.flatMap((page) => {
     const { href, labels, words, isFirst } = page;
     const [label = '', trail] = [labels.at(-1), labels.slice(0, -1)];
@@ -126,7 +126,7 @@ interface Searched {
 }
 
 /** What was found, by kind, each with the way to all of its kind. */
-export function hitGroups(groups: readonly FoundGroup[], { line, named, isLate }: Searched, { t, open }: PaletteWays): PaletteGroup[] {
+export function hitGroups(groups: readonly FoundGroup[], { line, named, isLate }: Searched, { t, open }: PaletteActions): PaletteGroup[] {
   const words = readQueryLine(line).words;
   return groups.map(({ kind, hits, isMore }) => {
     const isNamed = kind === named?.kind;

@@ -7,7 +7,7 @@ import { type PaletteItem, titleWith } from './palette-items.ts';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteNote } from './palette-note.tsx';
 import { usePalette } from './use-palette.ts';
-import type { PaletteGiven } from './use-palette-ways.ts';
+import type { PaletteGiven } from './use-palette-actions.ts';
 
 /** Finds pages, records and what can be done, by the keyboard. Arrow keys mark, Enter opens, with Ctrl or ⌘ in another tab. */
 export function Palette(given: PaletteGiven) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { connection } from '#web/connection.ts';
-import { useRested } from '#web/use-rested.ts';
+import { useDebounced } from '#web/use-debounced.ts';
 import type { searchAll } from '../../contract.ts';
 import { foundQuery } from '../search-queries.ts';
 
@@ -26,7 +26,7 @@ export interface Found {
  * answer of its own, so that an earlier one that comes late is never shown for a later line.
  */
 export function useFound(line: string): Found {
-  const rested = useRested(line, restMs);
+  const rested = useDebounced(line, restMs);
   const isOffline = useSyncExternalStore(connection.onChange, connection.isOffline);
   const enabled = line !== '' && rested !== '';
   const query = useQuery({ ...foundQuery(rested), enabled: enabled && !isOffline, placeholderData: keepPreviousData });

@@ -12,18 +12,27 @@ import { readRecents } from '../find/recents.ts';
 import { countUse, readUses } from '../find/uses.ts';
 import { longestLine } from '../results/result-table.ts';
 import { searchAddress } from '../search-address.ts';
-import { type Asked, idleGroups, pressable, shortcutItems, startedBy, startedGroups, startedLine, stepGroups } from './palette-groups.ts';
+import {
+  type CommandInput,
+  commandsStartedBy,
+  idleGroups,
+  pressable,
+  shortcutItems,
+  startedGroups,
+  startedLine,
+  stepGroups,
+} from './palette-groups.ts';
 import { bestFirst, commandItems, hitGroups, type PaletteGroup, pageItems } from './palette-items.ts';
 import { type Found, useFound } from './use-found.ts';
-import { type PaletteGiven, usePaletteWays } from './use-palette-ways.ts';
+import { type PaletteGiven, usePaletteActions } from './use-palette-actions.ts';
 
 const none: readonly Command[] = [];
 
 /** What stands in the palette: what was typed, what a command asks for, and the groups that this gives. */
 export function usePalette(given: PaletteGiven) {
   const [line, setLine] = useState('');
-  const [asked, setAsked] = useState<Asked>();
-  const ways = usePaletteWays(given, (command, had) => {
+  const [asked, setAsked] = useState<CommandInput>();
+  const ways = usePaletteActions(given, (command, had) => {
     setAsked({ command, given: had });
     setLine('');
   });
@@ -49,7 +58,7 @@ export function usePalette(given: PaletteGiven) {
   // Nothing of a line is cut: one that is too long is searched for when it is short enough.
   const over = Math.max(0, kind.length + typed.length - longestLine);
   const searched = over > 0 ? '' : typed;
-  const started = useMemo(() => (step || typed === '' ? [] : startedBy(offered, typed, ways)), [step, offered, typed, ways]);
+  const started = useMemo(() => (step || typed === '' ? [] : commandsStartedBy(offered, typed, ways)), [step, offered, typed, ways]);
   const found = useFound(step && (!kind || over > 0) ? '' : `${kind}${searched}`.trim());
   const named = useMemo(() => (step ? undefined : kindAsWord(searched)), [step, searched]);
   const ofNamedKind = useFound(named?.line ?? '');

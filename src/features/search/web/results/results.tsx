@@ -15,7 +15,7 @@ import { IconSearch } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LimitedInput } from '#web/ui/limited-input.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import type { SearchKind, searchPage } from '../../contract.ts';
 import { lineIn } from '../../line-parts.ts';
 import { type QueryLine, readQueryLine, withInLine } from '../find/query-line.ts';
@@ -61,13 +61,13 @@ export function Results() {
           {t('search.instead', { word, instead })}
         </p>
       ))}
-      {q === '' && <PaneFace icon={<IconSearch />} title={t('search.page.begin')} text={t('search.page.beginText')} />}
+      {q === '' && <PaneMessage icon={<IconSearch />} title={t('search.page.begin')} text={t('search.page.beginText')} />}
       {q !== '' && query.isPending && <ResultSkeleton />}
       {hasFailed && q !== '' && (
         <ErrorState text={commonFailure(t, query.error, t('search.failed')).message} onTryAgain={() => void query.refetch()} />
       )}
       {data?.hits.length === 0 && (
-        <PaneFace
+        <PaneMessage
           icon={<IconSearch />}
           title={t('table.noneFound')}
           text={t('search.page.noneText')}

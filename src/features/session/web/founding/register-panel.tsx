@@ -15,7 +15,7 @@ import { checkBySchema } from '../check-by-schema.ts';
 import styles from '../frame/auth-form.module.css';
 import { AuthHeading } from '../frame/auth-heading.tsx';
 import { useBeginSession } from '../signing-in/use-begin-session.ts';
-import { useCheckedForm, type Wrong } from '../use-checked-form.ts';
+import { type FieldErrors, useCheckedForm } from '../use-checked-form.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { registrationQuery } from './registration-query.ts';
 
@@ -125,7 +125,7 @@ function RegisterForm({ needsCode, hasSample }: Props) {
 }
 
 /** The specification's answer has a sentence for each name that is taken. */
-function takenNames({ email, username }: { email: string | null; username: string | null }): Wrong {
+function takenNames({ email, username }: { email: string | null; username: string | null }): FieldErrors {
   return {
     ...(email !== null && { email: { code: 'email_in_use' } }),
     ...(username !== null && { username: { code: 'username_in_use' } }),

@@ -1,5 +1,5 @@
 import type { FirstStep } from '#contract/signed-in.ts';
-import { ApiError, apiErrorFrom, unreachable } from '#web/api-error.ts';
+import { ApiError, apiErrorFrom, networkError } from '#web/api-error.ts';
 import { callHeaders } from '#web/call-headers.ts';
 import { requestAddress } from '#web/request-address.ts';
 import { transport } from '#web/transport.ts';
@@ -30,7 +30,7 @@ async function signInAs(userType: string, { email, password, remember = false }:
   const answer = await transport()
     .fetch(address, { headers })
     .catch(() => {
-      throw unreachable();
+      throw networkError();
     });
   const body = await answer.json().catch(() => undefined);
   if (!answer.ok) throw apiErrorFrom(answer.status, body, answer.headers.get('Retry-After'));

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { InfoNote } from '#web/ui/info-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
-import type { Wrong } from '../use-checked-form.ts';
+import type { FieldErrors } from '../use-checked-form.ts';
 import { twoStepsQuery } from './two-steps-query.ts';
 
 interface Props {
@@ -47,6 +47,6 @@ export function proofOf(form: FormData): Proof {
 }
 
 /** Checks that no required field is empty. */
-export function checkProof(given: Record<string, unknown>): Wrong {
+export function checkProof(given: Record<string, unknown>): FieldErrors {
   return Object.fromEntries(['password', 'code'].filter((name) => given[name] === '').map((name) => [name, { code: 'required' }]));
 }

@@ -41,18 +41,18 @@ export function TwoStepsCard() {
   const [asked, setAsked] = useState<Asked>();
   const [begun, setBegun] = useState<AnswerOf<typeof beginTwoSteps>>();
   const [codes, setCodes] = useState<string[]>();
-  const readAnew = () => void queryClient.invalidateQueries(twoStepsQuery);
+  const refetch = () => void queryClient.invalidateQueries(twoStepsQuery);
   const close = () => {
     setAsked(undefined);
     setBegun(undefined);
-    readAnew();
+    refetch();
   };
   const proved = async (body: Proof) => {
     if (asked === 'turnOn') setBegun(await call(beginTwoSteps, { body }));
     if (asked === 'turnOff') await call(turnOffTwoSteps, { body });
     if (asked === 'renew') setCodes((await call(renewRecoveryCodes, { body })).recoveryCodes);
     setAsked(undefined);
-    readAnew();
+    refetch();
   };
   const isOn = state?.isOn ?? false;
   return (
@@ -80,7 +80,7 @@ export function TwoStepsCard() {
               {t('session.steps.renew')}
             </Button>
           </p>
-          {state.devices.length > 0 && <TrustedDeviceList devices={state.devices} onEnded={readAnew} />}
+          {state.devices.length > 0 && <TrustedDeviceList devices={state.devices} onEnded={refetch} />}
         </div>
       )}
       {asked && (

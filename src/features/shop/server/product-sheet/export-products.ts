@@ -9,7 +9,7 @@ import type { Scope } from '#server/scope.ts';
 import { askedLanguage, formatLocale } from '#server/words.ts';
 import { type exportProducts as contract, type ProductSheetField, productSheetColumns } from '../../product-sheet-contract.ts';
 import { productsView as products } from '../../tables.ts';
-import { managedOrder, wantedManaged } from '../list-managed-products.ts';
+import { managedOrder, managedProductCondition } from '../list-managed-products.ts';
 import { shopCurrency } from '../shown-product.ts';
 import { type CellWords, cellText, productCell } from './plan-product-import.ts';
 import { productSheetWords } from './product-sheet-words.ts';
@@ -23,7 +23,7 @@ export async function exportProducts({ query }: GivenOf<typeof contract>, scope:
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(wantedManaged(query, entity))
+    .where(managedProductCondition(query, entity))
     .orderBy(...managedOrder(query));
   const batches = await listBatches({ ids: found.map(({ id }) => id), read: readProducts, subject: 'Product' }, scope);
   const changes = [{ field: 'products', from: '', to: String(found.length) }];

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { InfoNote } from '#web/ui/info-note.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { downloadOrderDocument, type OrderRecord } from '../../order-contract.ts';
 import { ownOrderQuery } from '../shop-queries.ts';
 import classes from './my-order-page.module.css';
@@ -32,11 +32,11 @@ export function MyOrderPage() {
   const isGone = !isId || (query.error && 'status' in query.error && query.error.status === 404);
   if (isGone)
     return (
-      <PaneFace icon={<IconSearch />} title={t('shop.orders.gone')} text={t('shop.orders.goneText')} isHeading>
+      <PaneMessage icon={<IconSearch />} title={t('shop.orders.gone')} text={t('shop.orders.goneText')} isHeading>
         <PageLink href={pageAddress('/apps/ecommerce/my-orders', {})} look="primary">
           {t('shop.orders.title')}
         </PageLink>
-      </PaneFace>
+      </PaneMessage>
     );
   if (query.isError && !query.data) return <ErrorState text={t('shop.failed.load')} onTryAgain={() => void query.refetch()} />;
   return query.data ? <Shown order={query.data.order} isNew={placed === 'yes'} /> : <div className={classes.skeleton} aria-hidden="true" />;

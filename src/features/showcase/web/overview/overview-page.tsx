@@ -4,7 +4,7 @@ import { IconComponents } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { plainLetters } from '#web/plain-letters.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { catalog } from '../catalog.ts';
 import classes from './overview-page.module.css';
@@ -57,7 +57,7 @@ export function OverviewPage() {
         </section>
       ))}
       {groups.length === 0 && (
-        <PaneFace icon={<IconComponents size={24} stroke={1.75} />} title={t('showcase.nothing')} text={t('showcase.nothingText')} />
+        <PaneMessage icon={<IconComponents size={24} stroke={1.75} />} title={t('showcase.nothing')} text={t('showcase.nothingText')} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { dueState } from '#web/dates/due-state.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar, IconCalendarEvent, IconCheck, IconLayoutKanban } from '#web/icons.ts';
-import { opensHere } from '#web/opens-here.ts';
+import { isPlainClick } from '#web/is-plain-click.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { DuePill } from '#web/ui/due-pill.tsx';
 import iconButton from '#web/ui/icon-button.module.css';
@@ -53,7 +53,7 @@ export function DayRow({ item, href, onOpen, onTick, times, kit }: Props) {
         href={href}
         draggable={false}
         onClick={(event) => {
-          if (!onOpen || !opensHere(event)) return;
+          if (!onOpen || !isPlainClick(event)) return;
           event.preventDefault();
           onOpen();
         }}

@@ -14,7 +14,7 @@ import { IconMenu2, IconSun } from '#web/icons.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import type { TodoTask } from '../../contract.ts';
@@ -137,7 +137,7 @@ export function MyDay({ place, actions, onOpen, onPlaces }: Props) {
             )
           ) : (
             <>
-              {isEmpty && <PaneFace icon={<IconSun />} title={t('todo.day.empty')} text={t('todo.day.emptyText')} />}
+              {isEmpty && <PaneMessage icon={<IconSun />} title={t('todo.day.empty')} text={t('todo.day.emptyText')} />}
               {dayParts.map((part) => parts[part].length > 0 && <Part key={part} part={part} items={parts[part]} rowOf={rowOf} />)}
               {answer.open > answer.tasks.length && (
                 <p className={classes.more}>

@@ -7,8 +7,8 @@ import { ApiError } from '#web/api-error.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCircleCheck, IconStarFilled } from '#web/icons.ts';
+import { CreateFromOutlet } from '#web/links/create-from-outlet.tsx';
 import { LinkedHere } from '#web/links/linked-here.tsx';
-import { MakingOutlet } from '#web/links/making-outlet.tsx';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { toast } from '#web/toast.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -50,7 +50,7 @@ export function TodoDrawer({ id, place, actions, onClose }: Props) {
   ) : (
     <>
       <OpenTodo id={id} actions={actions} onClose={onClose} />
-      <MakingOutlet />
+      <CreateFromOutlet />
     </>
   );
 }

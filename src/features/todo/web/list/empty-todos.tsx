@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconCircleCheck, IconSearch, IconStar, IconTag, IconTrash } from '#web/icons.ts';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { dayFilter, type TodoPlace } from '../todo-place.ts';
 
 const icons = { all: IconChecklist, important: IconStar, completed: IconCircleCheck, deleted: IconTrash, tag: IconTag };
@@ -10,7 +10,7 @@ export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClea
   const { t } = useTranslation();
   if (place.q)
     return (
-      <PaneFace
+      <PaneMessage
         icon={<IconSearch size={24} />}
         title={t('todo.empty.found.title')}
         text={t('todo.empty.found.text', { q: place.q })}
@@ -22,7 +22,7 @@ export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClea
   const Icon = icons[name];
   const canAdd = name === 'all' || name === 'important' || name === 'tag';
   return (
-    <PaneFace
+    <PaneMessage
       icon={<Icon size={24} />}
       title={t(`todo.empty.${name}.title`)}
       text={t(`todo.empty.${name}.text`)}
@@ -35,7 +35,7 @@ export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClea
 export function UnknownTodos({ onAll }: { onAll: () => void }) {
   const { t } = useTranslation();
   return (
-    <PaneFace
+    <PaneMessage
       icon={<IconSearch size={24} />}
       title={t('todo.noPlace')}
       isHeading

@@ -34,7 +34,7 @@ import { useUserColumns } from './use-user-columns.tsx';
 import { UserBulkTools } from './user-bulk-tools.tsx';
 import classes from './user-list-page.module.css';
 import { UserRowItems } from './user-row-items.tsx';
-import { userListInput, userTable, wantedUsers } from './user-table.ts';
+import { userFilterInput, userListInput, userTable } from './user-table.ts';
 
 const UserDrawer = lazyPart(() => import('../drawer/user-drawer.tsx').then(({ UserDrawer }) => UserDrawer));
 const DeleteDialog = lazyPart(() => import('../delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog));
@@ -124,7 +124,7 @@ export function UserListPage() {
               <ListMenu
                 title={title}
                 columns={layout.columns}
-                open={(format) => openCall(exportUsers, { query: { ...wantedUsers(search), format } })}
+                open={(format) => openCall(exportUsers, { query: { ...userFilterInput(search), format } })}
                 read={async (page, perPage) => {
                   const { users, total } = await call(listUsers, userListInput({ ...search, page, perPage }));
                   return { rows: users, total };

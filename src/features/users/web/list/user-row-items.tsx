@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconEdit, IconEye, IconSend, IconTrash, IconUserCheck, IconUserPause } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import type { User } from '../../contract.ts';
-import { useIsOneself } from '../use-is-oneself.ts';
+import { useIsOwnUser } from '../use-is-own-user.ts';
 import type { UserActions } from '../use-user-actions.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function UserRowItems({ user, actions, onView, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const rights = useRights('User');
-  const isOneself = useIsOneself(user);
+  const isOneself = useIsOwnUser(user);
   return (
     <>
       {onView && (

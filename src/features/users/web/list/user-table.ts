@@ -13,10 +13,12 @@ export const readUserTable = (search: Record<string, unknown>) => readTableSearc
 export type UserTableState = ReturnType<typeof readUserTable>;
 
 /** The filters and the order as the API takes them. */
-export function wantedUsers({ q, filters, sort }: Pick<UserTableState, 'q' | 'filters' | 'sort'>) {
+export function userFilterInput({ q, filters, sort }: Pick<UserTableState, 'q' | 'filters' | 'sort'>) {
   const { role, plan, status, signIn } = filters;
   return { q, role, status, currentPlan: plan, signIn, sort: sort.direction, sortColumn: sort.column };
 }
 
 /** What `listUsers` is asked for the page of the list. */
-export const userListInput = (state: UserTableState) => ({ query: { ...wantedUsers(state), page: state.page, perPage: state.perPage } });
+export const userListInput = (state: UserTableState) => ({
+  query: { ...userFilterInput(state), page: state.page, perPage: state.perPage },
+});

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import type { LinkDelivery } from '#contract/link-delivery.ts';
 import { emailAddress } from '#contract/primitives.ts';
-import type { WayOfLinks } from '#contract/ways-of-links.ts';
 import authForm from '#features/session/web/frame/auth-form.module.css';
 import { AuthHeading, checkBySchema, useCheckedForm } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
@@ -69,7 +69,7 @@ export function ForgotPasswordPanel({ loginHref }: { loginHref: string }) {
 const command = 'npm run reset-password --';
 
 /** Where the link is that somebody asked for. */
-function AskedForLink({ by, email }: { by: WayOfLinks; email: string }) {
+function AskedForLink({ by, email }: { by: LinkDelivery; email: string }) {
   const { t } = useTranslation();
   return (
     <div role="status">

@@ -16,14 +16,14 @@ import type { User } from '../../contract.ts';
 import type { readUserActivity } from '../../view-contract.ts';
 import { activityQuery } from '../user-queries.ts';
 import classes from './account-tab.module.css';
-import { TabFace } from './tab-face.tsx';
+import { TabContent } from './tab-content.tsx';
 import { timelineKey } from './timeline-key.ts';
 
 /** What a user works on, what happened lately, and what they were billed. */
 export function AccountTab({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
-    <TabFace title={t('users.tab.account')} query={useQuery(activityQuery(user.id))}>
+    <TabContent title={t('users.tab.account')} query={useQuery(activityQuery(user.id))}>
       {({ projects, timeline, invoices }) => (
         <>
           {projects && <ProjectCard projects={projects} />}
@@ -31,7 +31,7 @@ export function AccountTab({ user }: { user: User }) {
           {invoices && <InvoiceCard invoices={invoices} />}
         </>
       )}
-    </TabFace>
+    </TabContent>
   );
 }
 

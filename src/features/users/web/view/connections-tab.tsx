@@ -3,14 +3,14 @@ import { useTranslation } from '#web/i18n.ts';
 import type { User } from '../../contract.ts';
 import { connectionsQuery } from '../user-queries.ts';
 import { ConnectionCard } from './connection-card.tsx';
-import { TabFace } from './tab-face.tsx';
+import { TabContent } from './tab-content.tsx';
 
 /** What of a user's is connected to the world outside. */
 export function ConnectionsTab({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
-    <TabFace title={t('users.tab.connections')} query={useQuery(connectionsQuery(user.id))}>
+    <TabContent title={t('users.tab.connections')} query={useQuery(connectionsQuery(user.id))}>
       {({ connections }) => <ConnectionCard connections={connections} />}
-    </TabFace>
+    </TabContent>
   );
 }

@@ -10,7 +10,7 @@ import { PersonLink } from '#web/ui/person-link.tsx';
 import type { User } from '../../contract.ts';
 import { UserRowItems } from '../list/user-row-items.tsx';
 import { RoleLabel } from '../role-label.tsx';
-import { useIsOneself } from '../use-is-oneself.ts';
+import { useIsOwnUser } from '../use-is-own-user.ts';
 import { useRoles } from '../use-roles.ts';
 import type { UserActions } from '../use-user-actions.ts';
 import { UserAvatar } from '../user-avatar.tsx';
@@ -30,7 +30,7 @@ interface Props {
 export function InfoCard({ user, actions, onEdit, onDelete }: Props) {
   const { t, i18n } = useTranslation();
   const rights = useRights('User');
-  const isOneself = useIsOneself(user);
+  const isOneself = useIsOwnUser(user);
   const { titleOf } = useRoles();
   const mayAskWhy = useCan('manage', 'all');
   const [isAsking, setAsking] = useState(false);

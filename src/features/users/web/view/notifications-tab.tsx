@@ -6,13 +6,13 @@ import classes from '#web/ui/card-list.module.css';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { User } from '../../contract.ts';
 import { connectionsQuery } from '../user-queries.ts';
-import { TabFace } from './tab-face.tsx';
+import { TabContent } from './tab-content.tsx';
 
 /** What a user is told of; they choose it themselves. */
 export function NotificationsTab({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
-    <TabFace title={t('users.tab.notifications')} query={useQuery(connectionsQuery(user.id))}>
+    <TabContent title={t('users.tab.notifications')} query={useQuery(connectionsQuery(user.id))}>
       {({ notifications }) => (
         <Card title={t('users.tab.notifications')} text={t(notifications ? 'users.notifications.text' : 'users.notifications.noAccount')}>
           {notifications && (
@@ -32,6 +32,6 @@ export function NotificationsTab({ user }: { user: User }) {
           )}
         </Card>
       )}
-    </TabFace>
+    </TabContent>
   );
 }

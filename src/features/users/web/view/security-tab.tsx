@@ -11,10 +11,10 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { User } from '../../contract.ts';
 import type { readUserSecurity } from '../../view-contract.ts';
-import { useIsOneself } from '../use-is-oneself.ts';
+import { useIsOwnUser } from '../use-is-own-user.ts';
 import type { UserActions } from '../use-user-actions.ts';
 import { securityQuery } from '../user-queries.ts';
-import { TabFace } from './tab-face.tsx';
+import { TabContent } from './tab-content.tsx';
 import { ViewFacts } from './view-facts.tsx';
 
 interface Props {
@@ -26,12 +26,12 @@ interface Props {
 export function SecurityTab({ user, actions }: Props) {
   const { t, i18n } = useTranslation();
   const mayUpdate = useCan('update', 'User');
-  const isOneself = useIsOneself(user);
+  const isOneself = useIsOwnUser(user);
   const query = useQuery({ ...securityQuery(user.id), enabled: mayUpdate });
   if (!mayUpdate) return <Card title={t('users.tab.security')} text={t('users.security.closed')} />;
   const moment = (text: string | null) => (text ? formatMoment(new Date(text), i18n.language) : t('users.security.never'));
   return (
-    <TabFace title={t('users.tab.security')} query={query}>
+    <TabContent title={t('users.tab.security')} query={query}>
       {({ passwordSetAt, lastLoginAt, secondStepSince, identities, sessions }) => (
         <>
           <Card
@@ -82,7 +82,7 @@ export function SecurityTab({ user, actions }: Props) {
           </Suspense>
         </>
       )}
-    </TabFace>
+    </TabContent>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { IconBell, IconCreditCard, IconLink, IconLock, IconUser } from '#web/icons.ts';
-import { opensHere } from '#web/opens-here.ts';
+import { isPlainClick } from '#web/is-plain-click.ts';
 import { userAddress } from '../user-address.ts';
 import classes from './user-tabs.module.css';
 
@@ -23,7 +23,7 @@ export function UserTabs({ id, tab }: { id: number; tab: UserTab }) {
             href={addressOf(name)}
             aria-current={name === tab ? 'page' : undefined}
             onClick={(event) => {
-              if (!opensHere(event)) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               // The tabs stay where they are.
               void router.navigate({ href: addressOf(name), resetScroll: false });

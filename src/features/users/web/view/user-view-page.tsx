@@ -9,7 +9,7 @@ import { IconUsers } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import type { User } from '../../contract.ts';
 import { readUserTable } from '../list/user-table.ts';
 import { useOpened } from '../use-opened.ts';
@@ -36,7 +36,7 @@ export function UserViewPage() {
   if (id > 0) return <UserView key={id} id={id} />;
   return (
     <div className={classes.face}>
-      <PaneFace icon={<IconUsers />} title={t('users.view.unknown')} isHeading text={t('users.view.unknownText')} />
+      <PaneMessage icon={<IconUsers />} title={t('users.view.unknown')} isHeading text={t('users.view.unknownText')} />
     </div>
   );
 }
@@ -67,7 +67,7 @@ function UserView({ id }: { id: number }) {
     return (
       <div className={classes.face}>
         {isGone ? (
-          <PaneFace
+          <PaneMessage
             icon={<IconUsers />}
             title={t('users.view.unknown')}
             isHeading
@@ -134,7 +134,7 @@ function AnyUser() {
   if (data && id === undefined)
     return (
       <div className={classes.face}>
-        <PaneFace icon={<IconUsers />} title={t('users.list.empty')} isHeading text={t('users.list.emptyText')} />
+        <PaneMessage icon={<IconUsers />} title={t('users.list.empty')} isHeading text={t('users.list.emptyText')} />
       </div>
     );
   return <ViewSkeleton />;

@@ -12,7 +12,7 @@ import { forwardSubject, replySubject } from '../subject-prefix.ts';
 import { type AnsweredMail, type ComposeStart, newKey } from './compose-store.ts';
 import type { Answered, ComposeWindow } from './compose-window-state.ts';
 import { addWindow, allWindows, changeWindow, holdWindow, removeWindow, setMode } from './compose-windows-store.ts';
-import { wantFocus } from './focus-wanted.ts';
+import { requestFocus } from './focus-wanted.ts';
 import { isWritable } from './save-window.ts';
 import { clearSlot, hasItsSlot, hasRoomInline } from './stands-inline.ts';
 import { takeBackWaiting } from './waiting-window.ts';
@@ -28,7 +28,7 @@ export async function beginWindow(key: string, start: ComposeStart, given: Given
   const open = openAlready(start);
   if (open) {
     if (open.outgoing) takeBackWaiting(open.key, given.queryClient);
-    wantFocus(open.key);
+    requestFocus(open.key);
     changeWindow(open.key, { calls: open.calls + 1 });
     setMode(open.key, open.mode === 'minimised' ? 'open' : open.mode);
     return true;
@@ -120,7 +120,7 @@ function continued(email: Parameters<typeof contentOf>[0]): Partial<ComposeWindo
 /** Opens a window for a draft that is at hand. */
 export function reopenDraft(email: Parameters<typeof contentOf>[0]): void {
   const key = newKey();
-  wantFocus(key);
+  requestFocus(key);
   void holdWindow(key);
   const begun = { ...newWindow(key, null), ...continued(email) };
   if (begun.mode === 'inline') clearSlot(key);

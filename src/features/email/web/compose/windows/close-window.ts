@@ -5,7 +5,7 @@ import { isEmptyContent, isSameContent } from '../draft-content.ts';
 import { newKey } from './compose-store.ts';
 import type { ComposeWindow } from './compose-window-state.ts';
 import { addWindow, findWindow, holdWindow, removeWindow } from './compose-windows-store.ts';
-import { wantFocus } from './focus-wanted.ts';
+import { requestFocus } from './focus-wanted.ts';
 import { saveSoon, saveWindow } from './save-window.ts';
 import { clearSlot, standsInline } from './stands-inline.ts';
 
@@ -55,7 +55,7 @@ export async function discardWindow(key: string, queryClient: QueryClient): Prom
 
 function bringBack(discarded: ComposeWindow): void {
   const key = newKey();
-  wantFocus(key);
+  requestFocus(key);
   void holdWindow(key);
   const isInline = standsInline(discarded);
   if (isInline) clearSlot(key);

@@ -31,7 +31,7 @@ export function useAskedCompose(): readonly Asked[] {
 }
 
 /** Hands over what was asked for, once. */
-export function takeAsked(): readonly Asked[] {
+export function takeComposeRequests(): readonly Asked[] {
   const taken = asked;
   if (taken.length > 0) change([]);
   return taken;

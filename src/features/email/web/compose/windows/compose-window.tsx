@@ -19,7 +19,7 @@ import { openCompose } from './compose-store.ts';
 import classes from './compose-window.module.css';
 import { type ComposeWindow as Shown, titleOf } from './compose-window-state.ts';
 import { findWindow, setMode } from './compose-windows-store.ts';
-import { giveFocusBack, takeFocus, wantFocus } from './focus-wanted.ts';
+import { giveFocusBack, requestFocus, takeFocus } from './focus-wanted.ts';
 import { useInlineSlot } from './inline-slot.ts';
 import { editWindow } from './save-window.ts';
 import { clearSlot, hasItsSlot } from './stands-inline.ts';
@@ -76,7 +76,7 @@ export function ComposeWindow({ shown, isInline }: Props) {
     attach(files.filter((file) => !isPicture(file)));
   };
   const minimise = () => {
-    wantFocus(key);
+    requestFocus(key);
     setMode(key, 'minimised');
   };
   const close = async () => {
@@ -88,11 +88,11 @@ export function ComposeWindow({ shown, isInline }: Props) {
       toast({ message: t('email.compose.kept'), action: { label: t('email.draft.edit'), run: () => openCompose({ kind: 'draft', id }) } });
   };
   const popOut = () => {
-    wantFocus(key);
+    requestFocus(key);
     setMode(key, 'open');
   };
   const putBack = () => {
-    wantFocus(key);
+    requestFocus(key);
     clearSlot(key);
     setMode(key, 'inline');
   };

@@ -10,16 +10,16 @@ import { mailQueueOf } from '../../queue/mail-queue.ts';
 import { readWriter } from '../compose-preferences.ts';
 import { beginWindow } from './begin-window.ts';
 import { closeWindow } from './close-window.ts';
-import { takeAsked, useAskedCompose } from './compose-store.ts';
+import { takeComposeRequests, useAskedCompose } from './compose-store.ts';
 import { ComposeWindow } from './compose-window.tsx';
 import { type ComposeWindow as Shown, titleOf } from './compose-window-state.ts';
 import classes from './compose-windows.module.css';
 import { leaveWindows, setMode, useComposeWindows } from './compose-windows-store.ts';
-import { giveFocusBack, takeFocus, wantFocus } from './focus-wanted.ts';
+import { giveFocusBack, requestFocus, takeFocus } from './focus-wanted.ts';
 import { useInlineSlot } from './inline-slot.ts';
 import { restoreWindows } from './restore-windows.ts';
 import { hasUnsaved, saveAllWindows, saveSoon } from './save-window.ts';
-import { dropUntouched, isUntouched, standsInline, useRoomInline } from './stands-inline.ts';
+import { closeUntouchedReplies, isUntouched, standsInline, useRoomInline } from './stands-inline.ts';
 import { writeWaiting } from './stored-windows.ts';
 import { isWaiting, takeBackWaiting } from './waiting-window.ts';
 
@@ -33,7 +33,7 @@ export function ComposeWindows() {
   const slot = useRoomInline() ? offered : null;
   const dock = useRef<HTMLDivElement>(null);
 
-  useEffect(() => () => dropUntouched(slot), [slot]);
+  useEffect(() => () => closeUntouchedReplies(slot), [slot]);
 
   useEffect(() => {
     void readWriter(queryClient);
@@ -49,8 +49,8 @@ export function ComposeWindows() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is taken whenever there is something.
   useEffect(() => {
-    for (const { key, start } of takeAsked()) {
-      wantFocus(key);
+    for (const { key, start } of takeComposeRequests()) {
+      requestFocus(key);
       void beginWindow(key, start, { queryClient, t, language: i18n.language }).then(
         (found) => found || toast({ tone: 'error', message: t('email.compose.noDraft') }),
       );
@@ -137,7 +137,7 @@ function ComposeTab({ shown }: { shown: Shown }) {
     if (shown.mode === 'minimised' && takeFocus(key)) button.current?.focus();
   }, [key, shown.mode]);
   const open = () => {
-    wantFocus(key);
+    requestFocus(key);
     setMode(key, 'open');
   };
   const close = async () => {

@@ -2,7 +2,7 @@ let wanted: string | undefined;
 const openers = new Map<string, Element>();
 
 /** Says that a window shall have the focus as soon as it shows, and remembers where the focus was. */
-export function wantFocus(key: string): void {
+export function requestFocus(key: string): void {
   wanted = key;
   if (document.activeElement && document.activeElement !== document.body && !openers.has(key)) openers.set(key, document.activeElement);
 }

@@ -109,7 +109,7 @@ export function tellSent({ key, sent, sendAt }: Given & { sent: Sent }): void {
 }
 
 /** Says that a mail waits for the network, and offers to take it back. */
-export function tellWaiting({ key, queryClient }: Given): void {
+export function announceWaitingMail({ key, queryClient }: Given): void {
   const { t } = currentTranslation();
   const run = () => {
     forget(key);

@@ -38,6 +38,6 @@ function giveWay(one: ComposeWindow): void {
 }
 
 /** What was begun in a conversation and not written in goes with it. */
-export function dropUntouched(left: ReturnType<typeof findSlot>): void {
+export function closeUntouchedReplies(left: ReturnType<typeof findSlot>): void {
   for (const one of allWindows()) if (standsInline(one, left) && !standsInline(one) && isUntouched(one)) removeWindow(one.key);
 }

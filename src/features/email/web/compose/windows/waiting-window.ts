@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mailQueueOf } from '../../queue/mail-queue.ts';
 import { addWindow, changeWindow, findWindow, holdWindow, letGo } from './compose-windows-store.ts';
-import { wantFocus } from './focus-wanted.ts';
+import { requestFocus } from './focus-wanted.ts';
 import { readStoredWindow, writeWaiting } from './stored-windows.ts';
 
 /** Lets a window wait in the queue: it leaves by itself once the server can be reached. */
@@ -25,7 +25,7 @@ export function takeBackWaiting(key: string, queryClient: QueryClient): boolean 
   if (!send || !stored) return false;
   queue.remove(send.clientId);
   if (!findWindow(key)) addWindow(stored);
-  wantFocus(key);
+  requestFocus(key);
   void holdWindow(key);
   changeWindow(key, { outgoing: undefined, mode: 'open', round: stored.round + 1 });
   writeWaiting();

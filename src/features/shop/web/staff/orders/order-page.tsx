@@ -9,22 +9,22 @@ import { idFrom } from '#web/first-call.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconInbox, IconReceiptRefund } from '#web/icons.ts';
+import { keySequences } from '#web/key-sequences.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import type { CreateFromRequest } from '#web/links/create-from.ts';
+import { createFromKeys } from '#web/links/create-from-items.tsx';
+import { CreateFromMenu } from '#web/links/create-from-menu.tsx';
+import { CreateFromOutlet } from '#web/links/create-from-outlet.tsx';
 import { LinkedHere } from '#web/links/linked-here.tsx';
 import { linkingShortcut } from '#web/links/linking-ways.ts';
-import type { MakingRequest } from '#web/links/making.ts';
-import { MakingMenu } from '#web/links/making-menu.tsx';
-import { MakingOutlet } from '#web/links/making-outlet.tsx';
-import { makingKeys } from '#web/links/making-ways.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
-import { twoKeyed } from '#web/two-keyed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { PersonLink } from '#web/ui/person-link.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { nextStatuses } from '../../../next-statuses.ts';
@@ -48,11 +48,11 @@ export function OrderPage() {
   usePageTitle(order ? t('shopStaff.orders.named', { id: order.id }) : t('shopStaff.orders.title'));
   if (id === undefined || (query.error instanceof ApiError && query.error.status === 404))
     return (
-      <PaneFace icon={<IconInbox />} title={t('shopStaff.order.gone')} text={t('shopStaff.order.goneText')} isHeading>
+      <PaneMessage icon={<IconInbox />} title={t('shopStaff.order.gone')} text={t('shopStaff.order.goneText')} isHeading>
         <PageLink href={pageAddress('/apps/ecommerce/orders', {})} look="primary">
           {t('shopStaff.order.toList')}
         </PageLink>
-      </PaneFace>
+      </PaneMessage>
     );
   if (query.isError && !order) return <ErrorState text={t('shopStaff.failed.load')} onTryAgain={() => void query.refetch()} />;
   return order ? <OpenOrder key={order.id} order={order} /> : <div className={classes.skeleton} aria-hidden="true" />;
@@ -64,7 +64,7 @@ function OpenOrder({ order }: { order: OrderRecord }) {
   const { move, sending, show } = useOrderActions(order);
   const source = useMakingOfOrder(order);
   const ability = useAbility();
-  useShortcuts(twoKeyed([...makingKeys(t, ability, 'order', source), linkingShortcut(t, ability, 'order', () => source().from)]));
+  useShortcuts(keySequences([...createFromKeys(t, ability, 'order', source), linkingShortcut(t, ability, 'order', () => source().from)]));
   const [asked, ask] = useState<'cancel' | 'refund'>();
   const next = rights.update ? nextStatuses[order.status] : [];
   const isRefundable = order.isDeliveryRefundable || order.lines.some(({ qty, refundedQty }) => qty > refundedQty);
@@ -90,7 +90,7 @@ function OpenOrder({ order }: { order: OrderRecord }) {
             </p>
           </div>
           <div className={classes.buttons}>
-            <MakingMenu source={source} />
+            <CreateFromMenu source={source} />
             {mayRefund && (
               <Button look="outline" onClick={() => ask('refund')}>
                 <IconReceiptRefund size={18} aria-hidden="true" />
@@ -114,7 +114,7 @@ function OpenOrder({ order }: { order: OrderRecord }) {
         </Card>
       </div>
       <OrderSide order={order} />
-      <MakingOutlet />
+      <CreateFromOutlet />
       {asked === 'cancel' && (
         <ConfirmDialog
           title={t('shopStaff.order.cancel.title', { id: order.id })}
@@ -190,7 +190,7 @@ function OrderSide({ order }: { order: OrderRecord }) {
 }
 
 /** What a card, a to-do or an event of an order begins with: who ordered, and what. */
-function useMakingOfOrder({ id, person, lines }: OrderRecord): () => Omit<MakingRequest, 'as'> {
+function useMakingOfOrder({ id, person, lines }: OrderRecord): () => Omit<CreateFromRequest, 'as'> {
   const { t } = useTranslation();
   return () => ({
     from: { kind: 'order', id },

@@ -19,11 +19,11 @@ export const readOrderTable = (search: Readonly<Record<string, unknown>>) => rea
 type OrdersWanted = Pick<TableState<'id', (typeof orderTable)['filters']>, 'q' | 'page' | 'perPage' | 'filters'>;
 
 /** The filters as the API takes them. */
-export const wantedOrders = ({ q, filters: { status, from, until } }: Pick<OrdersWanted, 'q' | 'filters'>) => ({
+export const orderFilterInput = ({ q, filters: { status, from, until } }: Pick<OrdersWanted, 'q' | 'filters'>) => ({
   ...{ q, status },
   ...(isPlainDay(from) && { placedFrom: from }),
   ...(isPlainDay(until) && { placedUntil: until }),
 });
 
 /** What `listOrders` is asked for a page of the list. */
-export const orderListInput = ({ page, perPage, ...wanted }: OrdersWanted) => ({ query: { ...wantedOrders(wanted), page, perPage } });
+export const orderListInput = ({ page, perPage, ...wanted }: OrdersWanted) => ({ query: { ...orderFilterInput(wanted), page, perPage } });

@@ -23,7 +23,7 @@ import { exportOrders, listOrders } from '../../../order-contract.ts';
 import { ShopNotices } from '../settings/shop-notices.tsx';
 import { ordersQuery } from './order-queries.ts';
 import classes from './order-sums.module.css';
-import { orderFilters, orderListInput, orderTable, wantedOrders } from './order-table.ts';
+import { orderFilterInput, orderFilters, orderListInput, orderTable } from './order-table.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 
 /** What was ordered in the shop, for who sends it. */
@@ -69,7 +69,7 @@ export function OrdersPage() {
               <ListMenu
                 title={title}
                 columns={layout.columns}
-                open={(format) => openCall(exportOrders, { query: { ...wantedOrders(search), format } })}
+                open={(format) => openCall(exportOrders, { query: { ...orderFilterInput(search), format } })}
                 read={async (page, perPage) => {
                   const { orders, total } = await call(listOrders, orderListInput({ ...search, page, perPage }));
                   return { rows: orders, total };

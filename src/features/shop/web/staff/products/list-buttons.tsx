@@ -7,7 +7,7 @@ import { IconPlus, IconUpload } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { listManagedProducts, type ManagedProduct } from '../../../product-contract.ts';
 import { exportProducts } from '../../../product-sheet-contract.ts';
-import { managedListInput, type ProductTableState, wantedManaged } from './managed-table.ts';
+import { managedListInput, managedProductFilterInput, type ProductTableState } from './managed-table.ts';
 import classes from './products-page.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function ListButtons({ title, columns, state, onImport, onAdd }: Props) {
       <ListMenu
         title={title}
         columns={columns}
-        open={(format) => openCall(exportProducts, { query: { ...wantedManaged(state), format } })}
+        open={(format) => openCall(exportProducts, { query: { ...managedProductFilterInput(state), format } })}
         read={async (page, perPage) => {
           const { products, total } = await call(listManagedProducts, managedListInput({ ...state, page, perPage }));
           return { rows: products, total };

@@ -14,11 +14,11 @@ export const readManagedTable = (search: Readonly<Record<string, unknown>>) => r
 export type ProductTableState = TableState<(typeof productSortColumns)[number], (typeof managedTable)['filters']>;
 
 /** Which products are wanted, on whatever page. */
-export const wantedManaged = ({ q, sort, filters }: Pick<ProductTableState, 'q' | 'sort' | 'filters'>) => ({
+export const managedProductFilterInput = ({ q, sort, filters }: Pick<ProductTableState, 'q' | 'sort' | 'filters'>) => ({
   ...{ q, sort: sort.direction, sortColumn: sort.column, low: filters.low === 'yes' },
 });
 
 /** What `listManagedProducts` is asked for a page of the list. */
 export const managedListInput = (state: ProductTableState) => ({
-  query: { ...wantedManaged(state), page: state.page, perPage: state.perPage },
+  query: { ...managedProductFilterInput(state), page: state.page, perPage: state.perPage },
 });

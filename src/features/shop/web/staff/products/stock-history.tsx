@@ -7,7 +7,7 @@ import { IconHistory } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import type { ManagedProduct, StockMove } from '../../../product-contract.ts';
@@ -24,7 +24,7 @@ export function StockHistory({ product, onClose }: { product: ManagedProduct; on
       <div className={classes.body}>
         {!moves && query.isError && <ErrorState text={t('shopStaff.failed.load')} onTryAgain={() => void query.refetch()} />}
         {!moves && !query.isError && <Spinner />}
-        {moves?.length === 0 && <PaneFace icon={<IconHistory />} title={t('shopStaff.stock.noHistory')} />}
+        {moves?.length === 0 && <PaneMessage icon={<IconHistory />} title={t('shopStaff.stock.noHistory')} />}
         {moves && moves.length > 0 && (
           <Timeline
             entries={moves.map((move) => ({

@@ -3,8 +3,8 @@ import type { ApexOptions } from 'apexcharts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { pageNonce } from '#web/nonce.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { useDebounced } from '#web/use-debounced.ts';
 import { useInlineSize } from '#web/use-inline-size.ts';
-import { useRested } from '#web/use-rested.ts';
 import { useStable } from '#web/use-stable.ts';
 import classes from '../chart-figure.module.css';
 import { ChartFigure } from '../chart-figure.tsx';
@@ -24,7 +24,7 @@ export function ApexChart({ label, table, options }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const look = useChartLook();
-  const width = useRested(String(useInlineSize(place)), 100);
+  const width = useDebounced(String(useInlineSize(place)), 100);
   const wanted = useMemo(() => ({ look, width }), [look, width]);
   const [shown, show] = useState<typeof wanted>();
   useEffect(() => {

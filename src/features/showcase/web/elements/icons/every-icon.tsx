@@ -3,7 +3,7 @@ import { copyText } from '#web/copy-text.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { toast } from '#web/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -67,7 +67,7 @@ export function EveryIcon() {
         {formatNumber(found.length, 'en')} of {formatNumber(icons.length, 'en')} icons
       </p>
       {found.length === 0 ? (
-        <PaneFace title="No icon is called that" text="Try another word, or fewer letters of it." />
+        <PaneMessage title="No icon is called that" text="Try another word, or fewer letters of it." />
       ) : (
         <IconGrid
           key={`${typed} ${category} ${style}`}

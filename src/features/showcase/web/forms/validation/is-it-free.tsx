@@ -4,13 +4,13 @@ import { selectFilms } from '#features/lookups/contract.ts';
 import { call } from '#web/api-client.ts';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useRested } from '#web/use-rested.ts';
+import { useDebounced } from '#web/use-debounced.ts';
 
 /** Asks the server once typing rests. No lamp is called like a film: try “Inception”. While it is asked, the field says so, and is not wrong. */
 export function IsItFree() {
   const [name, setName] = useState('');
   const wanted = name.trim();
-  const asked = useRested(wanted, 300);
+  const asked = useDebounced(wanted, 300);
   const { data, isFetching, isError } = useQuery({
     queryKey: ['showcase', 'is it free', asked],
     queryFn: ({ signal }) => call(selectFilms, { query: { query: asked } }, { signal }),

@@ -1,0 +1,92 @@
+import { and, asc, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { accounts } from '#features/session/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/refusal.ts';
+import { mailDeliveries, mails } from '../../tables.ts';
+
+const hourMs = 3_600_000;
+const youngMs = 7 * 24 * hourMs;
+
+/** Why a person's mail cannot leave for the world now. */
+export type SendingBlock = { kind: 'unverified' } | { kind: 'limit'; mostAnHour: number; againAt: Date };
+
+interface Leaving {
+  entity: string;
+  /** Whose mail it is. */
+  ownerId: number;
+  /** To how many addresses outside it goes. */
+  outside: number;
+}
+
+/**
+ * What keeps a mail from leaving: the sender's address is not verified, or their account is new and has written to many addresses within
+ * the hour. The count holds until the transaction ends: nobody else sends for the account meanwhile.
+ */
+export async function checkCanSend(db: Db, deps: Dependencies, leaving: Leaving, now: Date): Promise<SendingBlock | null> {
+  const { entity, ownerId, outside } = leaving;
+  // Where no mail leaves at all, it is that which is said.
+  if (outside === 0 || !deps.mail.outgoing) return null;
+  const [account] = await db
+    .select({ verifiedAt: accounts.emailVerifiedAt, createdAt: accounts.createdAt })
+    .from(accounts)
+    .where(and(eq(accounts.entity, entity), eq(accounts.personId, ownerId)));
+  if (!account?.verifiedAt) return { kind: 'unverified' };
+  const mostAnHour = deps.settings.newAccountHourlyRecipients;
+  const grownAt = new Date(account.createdAt.getTime() + youngMs);
+  if (mostAnHour === 0 || now >= grownAt) return null;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recipients outside of ${entity} ${ownerId}`}, 0))`);
+  const againAt = await findNextMoment(db, leaving, mostAnHour, now);
+  if (againAt === null) return null;
+  return { kind: 'limit', mostAnHour, againAt: againAt === 'never' || againAt > grownAt ? grownAt : againAt };
+}
+
+/** When so many may be written to; null for now. */
+async function findNextMoment(
+  db: Db,
+  { entity, ownerId, outside }: Leaving,
+  mostAnHour: number,
+  now: Date,
+): Promise<Date | 'never' | null> {
+  if (outside > mostAnHour) return 'never';
+  const within = and(
+    eq(mailDeliveries.entity, entity),
+    eq(mailDeliveries.ownerId, ownerId),
+    gt(mailDeliveries.createdAt, new Date(now.getTime() - hourMs)),
+    // What the installation itself writes to them is nobody's sending.
+    isNotNull(mails.fromPersonId),
+  );
+  const isTheirs = and(eq(mails.entity, mailDeliveries.entity), eq(mails.id, mailDeliveries.mailId));
+  const [counted] = await db.select({ used: count() }).from(mailDeliveries).innerJoin(mails, isTheirs).where(within);
+  const tooMany = (counted?.used ?? 0) + outside - mostAnHour;
+  if (tooMany <= 0) return null;
+  const [last] = await db
+    .select({ at: mailDeliveries.createdAt })
+    .from(mailDeliveries)
+    .innerJoin(mails, isTheirs)
+    .where(within)
+    .orderBy(asc(mailDeliveries.createdAt))
+    .offset(tooMany - 1)
+    .limit(1);
+  return new Date((last?.at ?? now).getTime() + hourMs);
+}
+
+/** @throws 403 or 429 with what the sender can do about it. */
+export function assertCanSend(obstacle: SendingBlock | null, now: Date): void {
+  if (!obstacle) return;
+  if (obstacle.kind === 'unverified')
+    throw new Refusal(
+      'forbidden',
+      { code: 'confirm_to_send' },
+      {
+        fields: { address: [{ code: 'not_confirmed' }] },
+      },
+    );
+  const { mostAnHour, againAt } = obstacle;
+  const seconds = Math.max(1, Math.ceil((againAt.getTime() - now.getTime()) / 1000));
+  throw new Refusal(
+    'too_many_requests',
+    { code: 'hourly_limit', max: mostAnHour, at: againAt.toISOString() },
+    { headers: { 'Retry-After': String(seconds) }, fields: { sendAt: [{ code: 'not_before', at: againAt.toISOString() }] } },
+  );
+}

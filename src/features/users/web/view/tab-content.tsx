@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { whyFailed } from '../why-failed.ts';
+import classes from './user-view.module.css';
+
+interface Props<Data> {
+  /** What the tab is called. */
+  title: string;
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a tab shows: what was asked for, that it is on its way, that it is about somebody with more rights, or why it could not be loaded. */
+export function TabContent<Data>({ title, query: { data, error, refetch }, children }: Props<Data>) {
+  const { t } = useTranslation();
+  if (data !== undefined) return children(data);
+  if (error instanceof ApiError && error.status === 403) return <Card title={title} text={t('users.view.above')} />;
+  if (error)
+    return (
+      <div className={classes.face}>
+        <ErrorState text={whyFailed(t, error)} onTryAgain={() => void refetch()} />
+      </div>
+    );
+  return <div className={classes.waiting} data-part="main" role="status" aria-label={t('ui.loading')} />;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { Refusal } from './refusal.ts';
+
+/** Work that ends when it is told to. */
+function held() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { end, work: () => ended };
+}
+
+describe('a turnstile', () => {
+  test('lets so many of a name through, and others beside them', async () => {
+    const turnstile = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 10 }, patienceMs: 10_000 });
+    const first = held();
+    const order: string[] = [];
+    const acme = turnstile.pass('acme', async () => {
+      await first.work();
+      order.push('first');
+    });
+    const second = turnstile.pass('acme', async () => order.push('second'));
+    await turnstile.pass('brill', async () => order.push('another'));
+    expect(order).toEqual(['another']);
+    first.end();
+    await Promise.all([acme, second]);
+    expect(order).toEqual(['another', 'first', 'second']);
+  });
+
+  test('lets the next in after work that failed', async () => {
+    const turnstile = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 10 }, patienceMs: 10_000 });
+    const failing = turnstile.pass('acme', () => Promise.reject(new Error('no')));
+    const next = turnstile.pass('acme', async () => 'next');
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('next');
+    expect(await turnstile.pass('acme', async () => 'later')).toBe('later');
+  });
+
+  test('refuses whom the line has no room for, and who waited too long, with when to come again', async () => {
+    const turnstile = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 1 }, patienceMs: 30 });
+    const first = held();
+    const inside = turnstile.pass('acme', first.work);
+    const waiting = turnstile.pass('acme', async () => 'too late').catch((error: unknown) => error);
+    const tooMany = await turnstile.pass('acme', async () => 'no room').catch((error: unknown) => error);
+    for (const refused of [tooMany, await waiting]) {
+      expect(refused).toBeInstanceOf(Refusal);
+      expect((refused as Refusal).answer().status).toBe(503);
+      expect((refused as Refusal).answer().headers.get('Retry-After')).toBe('5');
+    }
+    first.end();
+    await inside;
+    expect(await turnstile.pass('acme', async () => 'again')).toBe('again');
+  });
+
+  describe('with room for a few of all names', () => {
+    const limits = { ofOne: { atOnce: 1, inLine: 3, bytesInLine: 100 }, altogether: { atOnce: 1, inLine: 5, bytesInLine: 150 } };
+    const statusOf = (work: Promise<unknown>) =>
+      work.then(
+        () => 200,
+        (error: Refusal) => error.answer().status,
+      );
+    /** Names in the order in which they are let in, while the first is held. */
+    function line(turnstile: ConcurrencyLimiter) {
+      const order: string[] = [];
+      const first = held();
+      const passing = [turnstile.pass('first', first.work)];
+      return {
+        ask(name: string, bytes = 0) {
+          const passed = turnstile.pass(name, async () => void order.push(name), bytes);
+          passing.push(passed);
+          passed.catch(() => undefined);
+          return passed;
+        },
+        async letAllIn() {
+          first.end();
+          await Promise.allSettled(passing);
+          return order.join(' ');
+        },
+      };
+    }
+
+    test('takes the names that wait in turn, whoever came in numbers', async () => {
+      const { ask, letAllIn } = line(new ConcurrencyLimiter(limits));
+      for (const name of ['acme', 'acme', 'acme', 'brill', 'cobb']) ask(name);
+      expect(await letAllIn()).toBe('acme brill cobb acme acme');
+    });
+
+    test('lets one through of a name that has its share inside, and another beside it', async () => {
+      const turnstile = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 9 }, altogether: { atOnce: 2, inLine: 9 } });
+      const [acme, brill] = [held(), held()];
+      const order: string[] = [];
+      const inside = [turnstile.pass('acme', acme.work)];
+      inside.push(turnstile.pass('acme', async () => void order.push('acme again')));
+      inside.push(turnstile.pass('brill', brill.work));
+      inside.push(turnstile.pass('cobb', async () => void order.push('cobb')));
+      brill.end();
+      await inside[3];
+      expect(order).toEqual(['cobb']);
+      acme.end();
+      await Promise.all(inside);
+      expect(order).toEqual(['cobb', 'acme again']);
+    });
+
+    test('refuses whom the lines have no room for: of a name, and of all', async () => {
+      const { ask, letAllIn } = line(new ConcurrencyLimiter(limits));
+      const asked = ['acme', 'acme', 'acme', 'acme', 'brill', 'brill', 'cobb'].map((name) => statusOf(ask(name)));
+      expect(await letAllIn()).toBe('acme brill acme brill acme');
+      expect(await Promise.all(asked)).toEqual([200, 200, 200, 503, 200, 200, 503]);
+    });
+
+    test('refuses when those who wait hold too many bytes: of a name, and of all', async () => {
+      const { ask, letAllIn } = line(new ConcurrencyLimiter(limits));
+      const asked = [ask('acme', 99), ask('acme', 10), ask('acme', 1), ask('brill', 60), ask('brill', 1), ask('cobb', 0)].map(statusOf);
+      expect(await letAllIn()).toBe('acme brill acme');
+      expect(await Promise.all(asked)).toEqual([200, 200, 503, 200, 503, 503]);
+    });
+
+    test('has all its room again afterwards, also when somebody gave up', async () => {
+      const turnstile = new ConcurrencyLimiter({ ...limits, patienceMs: 20 });
+      const first = held();
+      const inside = turnstile.pass('first', first.work);
+      const waiting = ['acme', 'acme', 'brill'].map((name) => statusOf(turnstile.pass(name, async () => name, 80)));
+      expect(await Promise.all(waiting)).toEqual([503, 503, 503]);
+      first.end();
+      await inside;
+      const { ask, letAllIn } = line(turnstile);
+      for (const name of ['acme', 'brill']) ask(name, 80);
+      expect(await letAllIn()).toBe('acme brill');
+    });
+  });
+});

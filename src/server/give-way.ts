@@ -1,4 +1,0 @@
-/** Lets what else waits be done before a long work goes on: other calls, timers. */
-export function giveWay(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
-}

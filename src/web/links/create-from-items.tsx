@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Ability } from '#contract/ability.ts';
+import type { Subject } from '#contract/endpoint.ts';
+import { type ConversionKind, creatableKinds, type SourceKind } from '#contract/linked-kind.ts';
+import { IconCalendarEvent, IconChecklist, IconFileInvoice, IconLayoutKanban } from '#web/icons.ts';
+import type { TFunction } from '../i18n.ts';
+import type { Shortcut } from '../shortcuts.ts';
+import { type CreateFromRequest, openCreateFrom } from './create-from.ts';
+
+type Source = Omit<CreateFromRequest, 'as'>;
+
+const subjects: Readonly<Record<ConversionKind, Subject>> = { card: 'Board', todo: 'Todo', event: 'Calendar', invoice: 'Invoice' };
+/** The second key; the first one is `m`. */
+const keys: Readonly<Record<ConversionKind, string>> = { card: 'c', todo: 't', event: 'e', invoice: 'i' };
+const icon = { size: 18, stroke: 1.75 };
+const marks: Readonly<Record<ConversionKind, ReactNode>> = {
+  card: <IconLayoutKanban {...icon} />,
+  todo: <IconChecklist {...icon} />,
+  event: <IconCalendarEvent {...icon} />,
+  invoice: <IconFileInvoice {...icon} />,
+};
+
+/** What somebody may make of what they read, or give it to. */
+export function allowedKinds(ability: Ability, source: SourceKind): ConversionKind[] {
+  const may = (action: 'create' | 'update', kind: ConversionKind) =>
+    ability.can('read', subjects[kind]) && ability.can(action, subjects[kind]);
+  const made: ConversionKind[] = creatableKinds.filter((kind) => may('create', kind));
+  return source === 'mail' && may('update', 'invoice') ? [...made, 'invoice'] : made;
+}
+
+/** The entries of a menu that make something. */
+export function createFromItems(t: TFunction, ability: Ability, source: () => Source) {
+  return allowedKinds(ability, source().from.kind).map((kind) => ({
+    key: `make ${kind}`,
+    text: t(`links.make.${kind}`),
+    mark: marks[kind],
+    note: `m ${keys[kind]}`,
+    run: () => openCreateFrom({ ...source(), as: kind }),
+  }));
+}
+
+/** The keys that make something, each of two. @param source what is meant, of the kind; undefined where nothing is */
+export function createFromKeys(t: TFunction, ability: Ability, of: SourceKind, source: () => Source | undefined): Shortcut[] {
+  return allowedKinds(ability, of).map((kind) => ({
+    keys: `m ${keys[kind]}`,
+    label: t(`links.make.${kind}`),
+    run: () => {
+      const meant = source();
+      if (meant) openCreateFrom({ ...meant, as: kind });
+    },
+  }));
+}
