@@ -11,17 +11,17 @@ function held() {
   return { end, work: () => ended };
 }
 
-describe('a turnstile', () => {
+describe('a concurrency limiter', () => {
   test('lets so many of a name through, and others beside them', async () => {
-    const turnstile = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 10 }, patienceMs: 10_000 });
+    const limiter = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 10 }, patienceMs: 10_000 });
     const first = held();
     const order: string[] = [];
-    const acme = turnstile.pass('acme', async () => {
+    const acme = limiter.pass('acme', async () => {
       await first.work();
       order.push('first');
     });
-    const second = turnstile.pass('acme', async () => order.push('second'));
-    await turnstile.pass('brill', async () => order.push('another'));
+    const second = limiter.pass('acme', async () => order.push('second'));
+    await limiter.pass('brill', async () => order.push('another'));
     expect(order).toEqual(['another']);
     first.end();
     await Promise.all([acme, second]);
@@ -29,20 +29,20 @@ describe('a turnstile', () => {
   });
 
   test('lets the next in after work that failed', async () => {
-    const turnstile = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 10 }, patienceMs: 10_000 });
-    const failing = turnstile.pass('acme', () => Promise.reject(new Error('no')));
-    const next = turnstile.pass('acme', async () => 'next');
+    const limiter = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 10 }, patienceMs: 10_000 });
+    const failing = limiter.pass('acme', () => Promise.reject(new Error('no')));
+    const next = limiter.pass('acme', async () => 'next');
     await expect(failing).rejects.toThrow('no');
     expect(await next).toBe('next');
-    expect(await turnstile.pass('acme', async () => 'later')).toBe('later');
+    expect(await limiter.pass('acme', async () => 'later')).toBe('later');
   });
 
   test('refuses whom the line has no room for, and who waited too long, with when to come again', async () => {
-    const turnstile = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 1 }, patienceMs: 30 });
+    const limiter = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 1 }, patienceMs: 30 });
     const first = held();
-    const inside = turnstile.pass('acme', first.work);
-    const waiting = turnstile.pass('acme', async () => 'too late').catch((error: unknown) => error);
-    const tooMany = await turnstile.pass('acme', async () => 'no room').catch((error: unknown) => error);
+    const inside = limiter.pass('acme', first.work);
+    const waiting = limiter.pass('acme', async () => 'too late').catch((error: unknown) => error);
+    const tooMany = await limiter.pass('acme', async () => 'no room').catch((error: unknown) => error);
     for (const refused of [tooMany, await waiting]) {
       expect(refused).toBeInstanceOf(Refusal);
       expect((refused as Refusal).answer().status).toBe(503);
@@ -50,7 +50,7 @@ describe('a turnstile', () => {
     }
     first.end();
     await inside;
-    expect(await turnstile.pass('acme', async () => 'again')).toBe('again');
+    expect(await limiter.pass('acme', async () => 'again')).toBe('again');
   });
 
   describe('with room for a few of all names', () => {
@@ -61,13 +61,13 @@ describe('a turnstile', () => {
         (error: Refusal) => error.answer().status,
       );
     /** Names in the order in which they are let in, while the first is held. */
-    function line(turnstile: ConcurrencyLimiter) {
+    function line(limiter: ConcurrencyLimiter) {
       const order: string[] = [];
       const first = held();
-      const passing = [turnstile.pass('first', first.work)];
+      const passing = [limiter.pass('first', first.work)];
       return {
         ask(name: string, bytes = 0) {
-          const passed = turnstile.pass(name, async () => void order.push(name), bytes);
+          const passed = limiter.pass(name, async () => void order.push(name), bytes);
           passing.push(passed);
           passed.catch(() => undefined);
           return passed;
@@ -87,13 +87,13 @@ describe('a turnstile', () => {
     });
 
     test('lets one through of a name that has its share inside, and another beside it', async () => {
-      const turnstile = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 9 }, altogether: { atOnce: 2, inLine: 9 } });
+      const limiter = new ConcurrencyLimiter({ ofOne: { atOnce: 1, inLine: 9 }, altogether: { atOnce: 2, inLine: 9 } });
       const [acme, brill] = [held(), held()];
       const order: string[] = [];
-      const inside = [turnstile.pass('acme', acme.work)];
-      inside.push(turnstile.pass('acme', async () => void order.push('acme again')));
-      inside.push(turnstile.pass('brill', brill.work));
-      inside.push(turnstile.pass('cobb', async () => void order.push('cobb')));
+      const inside = [limiter.pass('acme', acme.work)];
+      inside.push(limiter.pass('acme', async () => void order.push('acme again')));
+      inside.push(limiter.pass('brill', brill.work));
+      inside.push(limiter.pass('cobb', async () => void order.push('cobb')));
       brill.end();
       await inside[3];
       expect(order).toEqual(['cobb']);
@@ -117,14 +117,14 @@ describe('a turnstile', () => {
     });
 
     test('has all its room again afterwards, also when somebody gave up', async () => {
-      const turnstile = new ConcurrencyLimiter({ ...limits, patienceMs: 20 });
+      const limiter = new ConcurrencyLimiter({ ...limits, patienceMs: 20 });
       const first = held();
-      const inside = turnstile.pass('first', first.work);
-      const waiting = ['acme', 'acme', 'brill'].map((name) => statusOf(turnstile.pass(name, async () => name, 80)));
+      const inside = limiter.pass('first', first.work);
+      const waiting = ['acme', 'acme', 'brill'].map((name) => statusOf(limiter.pass(name, async () => name, 80)));
       expect(await Promise.all(waiting)).toEqual([503, 503, 503]);
       first.end();
       await inside;
-      const { ask, letAllIn } = line(turnstile);
+      const { ask, letAllIn } = line(limiter);
       for (const name of ['acme', 'brill']) ask(name, 80);
       expect(await letAllIn()).toBe('acme brill');
     });

@@ -11,7 +11,7 @@ interface Cost {
 const recommended: Cost = { memoryKib: 19_456, passes: 2 };
 
 // They are worked on by libuv's four threads, which packing answers and reading files need too. What may wait is done in a few seconds.
-const turnstile = new ConcurrencyLimiter({ ofOne: { atOnce: 2, inLine: 250 } });
+const limiter = new ConcurrencyLimiter({ ofOne: { atOnce: 2, inLine: 250 } });
 
 /** Passwords by Argon2id, two at a time in the whole process; 503 when too many wait. A lower `cost` is for tests only. */
 export function argonPasswords({ memoryKib, passes }: Cost = recommended): Passwords {
@@ -23,5 +23,5 @@ export function argonPasswords({ memoryKib, passes }: Cost = recommended): Passw
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return turnstile.pass('', work);
+  return limiter.pass('', work);
 }

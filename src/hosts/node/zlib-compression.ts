@@ -12,7 +12,7 @@ const chunkSize = 64 * 1024;
 const level = 4;
 
 // libuv has four threads, which passwords, pictures and files need too, so streams take turns.
-const turnstile = new ConcurrencyLimiter({
+const limiter = new ConcurrencyLimiter({
   ofOne: { atOnce: 1, inLine: Number.POSITIVE_INFINITY },
   altogether: { atOnce: 2, inLine: Number.POSITIVE_INFINITY },
 });
@@ -34,7 +34,7 @@ function throughEngine(engine: Engine, mostBytes: number): TransformStream<Bytes
   const write = (slice: Bytes) =>
     new Promise<void>((resolve, reject) => engine.write(slice, (error) => (error ? reject(failureOf(error)) : resolve())));
   const end = () => new Promise<void>((resolve) => engine.once('end', resolve).end());
-  const inTurn = (work: () => Promise<void>) => turnstile.pass(name, () => Promise.race([failure, work()]));
+  const inTurn = (work: () => Promise<void>) => limiter.pass(name, () => Promise.race([failure, work()]));
   // TypeScript does not know `cancel` yet.
   const transformer: Transformer<Bytes, Bytes> & { cancel: () => void } = {
     start(controller) {

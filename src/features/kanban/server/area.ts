@@ -15,7 +15,7 @@ import { boardTrash, cardTrash, spaceTrash, sweepCards } from './trash.ts';
 import { kanbanUndo } from './undo-rules.ts';
 
 /** Where cards name files; what was taken off one can be put back. */
-const namedFiles = [
+const fileReferences = [
   referencedById(tasks.coverFileId),
   referencedInJson(tasks.attachments, '$[*].fileId'),
   referencedInJson(taskActivity.facts, '$.fileIds[*]'),

@@ -7,7 +7,7 @@ import { people } from '../tables.ts';
 import { peopleRoutes } from './routes.ts';
 
 /** Where persons name files. */
-const namedFiles = [referencedById(people.avatarFileId)];
+const fileReferences = [referencedById(people.avatarFileId)];
 
 /** Colleagues: what is opened is their profile, which has a right of its own. */
 const personSearch: SearchSource = {

@@ -69,7 +69,7 @@ export async function flatLogo(bytes: Uint8Array, entity: string): Promise<Logo 
 
 // One picture at a time for the whole process, on one thread: what sharp does takes threads of libuv's, which packing answers, reading files
 // and checking passwords need too.
-const turnstile = new ConcurrencyLimiter({
+const limiter = new ConcurrencyLimiter({
   ofOne: { atOnce: 1, inLine: 16, bytesInLine: 64 * 1024 * 1024 },
   altogether: { atOnce: 1, inLine: 64, bytesInLine: 192 * 1024 * 1024 },
 });
@@ -86,5 +86,5 @@ function inTurn<T>(entity: string, bytes: Uint8Array, work: (open: typeof sharp)
     open.cache(false);
     return work(open);
   };
-  return turnstile.pass(entity, withSharp, bytes.byteLength);
+  return limiter.pass(entity, withSharp, bytes.byteLength);
 }

@@ -25,7 +25,7 @@ interface Options {
 /** A pool of threads, started with the first work. What takes too much time or memory ends with its thread, which is replaced. */
 export function workerPool(options: Options = {}): HeavyWork & { close(): Promise<void> } {
   const { file = workerFile(), heapMb, mostWaiting, mostWaitingOfOne } = { ...standard, ...options };
-  const turnstile = new ConcurrencyLimiter({
+  const limiter = new ConcurrencyLimiter({
     ofOne: { atOnce: threadsOfOne, inLine: mostWaitingOfOne },
     altogether: { atOnce: threads, inLine: mostWaiting },
   });
@@ -37,7 +37,7 @@ export function workerPool(options: Options = {}): HeavyWork & { close(): Promis
 
   async function runInThread<Given, Answer>(task: HeavyTask<Given, Answer>, given: Given, lent?: Uint8Array<ArrayBuffer>): Promise<Answer> {
     const piscina = await pool();
-    // Counted from now, not from when it began to wait: past the turnstile a thread is free for it.
+    // Counted from now, not from when it began to wait: past the limiter a thread is free for it.
     const limit = AbortSignal.timeout(task.limitMs);
     const job = { name: task.name, given: lent ? given : onTheirOwn(given) };
     const outcome = await piscina.run(job, { signal: limit, ...(lent && { transferList: [lent.buffer] }) }).catch((error: unknown) => {
@@ -51,7 +51,7 @@ export function workerPool(options: Options = {}): HeavyWork & { close(): Promis
   const boundTo = (entity: string): HeavyWork => ({
     async run(task, given, lent) {
       const length = task.lengthOf?.(given) ?? Number.POSITIVE_INFINITY;
-      return length <= shortLength ? task.run(given) : turnstile.pass(entity, () => runInThread(task, given, lent));
+      return length <= shortLength ? task.run(given) : limiter.pass(entity, () => runInThread(task, given, lent));
     },
     boundTo,
   });
