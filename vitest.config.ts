@@ -27,6 +27,8 @@ export default defineConfig({
     // They guard against what hangs; a machine that is busy elsewhere takes three times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What a test waits for it gets, or the test ends.
+    expect: { poll: { timeout: 60_000 } },
     // A process for each file would cost more than its tests do: 2.3 s to load the API, 0.4 s for a rule. What a file needs it makes
     // itself, its API and database as well, and it leaves nothing behind.
     isolate: false,

@@ -37,6 +37,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 180_000 } },
     setupFiles,
     projects: [
       { extends: true, test: { name: 'long', include: ['tests/long/*.long.ts'], exclude: [onCluster] } },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
+import { someoneWaits } from '../../../../tests/lock-waiters.ts';
 
 const calls = invoiceCalls();
 const reasonOf = ({ status, body }: { status: number; body: { error?: { reason?: object } } }) => [status, body.error?.reason];
@@ -108,8 +109,7 @@ describe('what two do at once', () => {
       await ownerQuery('begin');
       await ownerQuery('select 1 from invoices where id = $1 for update', [id]);
       const removing = remove(id);
-      const waiting = "select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')";
-      await expect.poll(async () => (await ownerQuery(waiting)).length).toBe(1);
+      await someoneWaits(ownerQuery);
       await ownerQuery("update invoices set number = '7', issued_at = now(), sent_at = now(), version = version + 1 where id = $1", [id]);
       await ownerQuery('commit');
       const refused = await removing;

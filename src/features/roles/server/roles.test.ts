@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockRoles } from '#features/rights/server/offers.ts';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { someoneWaits } from '../../../../tests/lock-waiters.ts';
 import { meanwhile } from '../../../../tests/one-scope-at-once.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { addRole, explainAbility, listRoles, previewRole, updateRole } from '../contract.ts';
@@ -148,8 +149,7 @@ test('who loses the right while they wait for another change is refused', async 
   const answer = await atrium.deps.database.writing('juniper', async (db) => {
     await lockRoles(db, 'juniper');
     const adding = meanwhile(() => add('Too late', [], staff));
-    const waiting = () => atrium.ownerQuery(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
-    await expect.poll(async () => (await waiting()).length).toBe(1);
+    await someoneWaits(atrium.ownerQuery);
     await atrium.ownerQuery(`update accounts set role = 'subscriber' where entity = 'juniper' and username = 'staff'`);
     return { adding };
   });

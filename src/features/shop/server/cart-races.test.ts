@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, type Client, send, signInAs } from '../../../../tests/client.ts';
+import { someoneWaits } from '../../../../tests/lock-waiters.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
 // `npm run test:full` plays more races.
@@ -49,8 +50,7 @@ async function whileOrdering(heldId: number, change: () => Promise<unknown>): Pr
   await atrium.ownerQuery('begin');
   await atrium.ownerQuery("select 1 from products where entity = 'juniper' and id = $1 for no key update", [heldId]);
   const ordering = order();
-  const waiting = () => atrium.ownerQuery("select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')");
-  await expect.poll(async () => (await waiting()).length).toBe(1);
+  await someoneWaits(atrium.ownerQuery);
   await change();
   await atrium.ownerQuery('commit');
   const { status, body } = await ordering;
