@@ -170,7 +170,7 @@ test.describe('what is opened offline was loaded before', () => {
     const own = maren.getByRole('region', { name: 'Replies' });
     await expect(own.locator('[data-key]').filter({ hasText: `I do ${mark}` })).toBeVisible();
     await choose(maren, asked, 'Quote');
-    await loadedAhead(maren, 'at-rest');
+    await loadedAhead(maren, 'idle-parts');
     await loadedAhead(maren, 'waiting-note');
     await goOffline(maren);
     await expect(maren.getByText('You’re offline')).toHaveCount(1);
@@ -210,7 +210,7 @@ test.describe('what is opened offline was loaded before', () => {
   }) => {
     await enter(maren, 'admin');
     await enter(josephine, 'staff');
-    await loadedAhead(maren, 'at-rest');
+    await loadedAhead(maren, 'idle-parts');
     await loadedAhead(maren, 'waiting-note');
     await goOffline(maren);
     await expect(maren.getByText('You’re offline')).toHaveCount(1);

@@ -185,7 +185,7 @@ test(`two people use mail while the network comes and goes, in ${actionCount} ac
   const begin = async (number: number, at: Page, account: SignedIn): Promise<Person> => {
     at.setDefaultTimeout(longestWaitMs);
     await at.goto('/apps/email/inbox');
-    for (const part of ['at-rest', 'toast-host', 'compose-windows']) await loadedAhead(at, part);
+    for (const part of ['idle-parts', 'toast-host', 'compose-windows']) await loadedAhead(at, part);
     await ready(at);
     return { number, page: at, email: account.userData.email, sent: [], changed: new Map() };
   };

@@ -43,7 +43,7 @@ test.describe('what is opened offline was loaded before', () => {
   }) => {
     await openMailbox(page, request);
     await leaveMark(page);
-    await loadedAhead(page, 'at-rest');
+    await loadedAhead(page, 'idle-parts');
     await loadedAhead(page, 'compose-windows');
     await goOffline(page);
     await expect(offlineBar(page)).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('what is opened offline was loaded before', () => {
       await page.goto(path);
       await expect(page.locator('h1').first()).toBeVisible();
       // What the page may need next comes while it is at rest.
-      await loadedAhead(page, 'at-rest');
+      await loadedAhead(page, 'idle-parts');
       await loadedAhead(page, 'toast-host');
       await begin?.(page);
       await goOffline(page);

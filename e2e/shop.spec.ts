@@ -71,7 +71,7 @@ test('a double click takes one line out, not the next one too, and what it opens
   await page.goto('/apps/ecommerce/checkout');
   const lines = page.getByRole('list', { name: 'Cart' }).getByRole('listitem');
   await expect(lines).toHaveCount(5);
-  await loadedAhead(page, 'at-rest');
+  await loadedAhead(page, 'idle-parts');
   await lines
     .first()
     .getByRole('button', { name: /out of the cart/ })
