@@ -1,7 +1,6 @@
 import { fieldOf, headerText, readHead } from './mime/headers.ts';
 import { isMailType, type MailFile, oneLine, visibleText } from './mime/mail-pieces.ts';
-import { NoMail } from './mime/mime-tree.ts';
-import { type ReadMail, readMime } from './read-mime.ts';
+import { type ReadMail, readUnlessNoMail } from './read-mime.ts';
 
 // Of all attached mails together: what is found by the search is less than what can be opened.
 const mostMails = 20;
@@ -37,13 +36,4 @@ function textOf({ subject, from, to, cc, files, shown }: ReadMail): string {
 /** What an attached mail is about. */
 export function subjectOfMail(bytes: Uint8Array): string {
   return oneLine(headerText(fieldOf(readHead(bytes.subarray(0, 65_536)).fields, 'subject')), 200);
-}
-
-function readUnlessNoMail(bytes: Uint8Array): ReadMail | null {
-  try {
-    return readMime(bytes);
-  } catch (error) {
-    if (error instanceof NoMail) return null;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import { domainOf } from '#contract/domain-of.ts';
 import { type CheckResult, checkResults, type SenderCheck } from '../../sender-check-contract.ts';
+import { withoutComments } from './mime/headers.ts';
 
 /** What was found out about the sender of a mail, before anything follows from it. */
 export interface SenderFacts {
@@ -139,13 +140,4 @@ function parseResult(text: string): { method: string; result: CheckResult; facts
     [...text.matchAll(/([\w.-]+)\s*=\s*"?([^\s";]+)"?/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
   );
   return { method: method.toLowerCase(), result, facts };
-}
-
-function withoutComments(text: string): string {
-  let bare = text;
-  for (let before = ''; before !== bare; ) {
-    before = bare;
-    bare = bare.replaceAll(/\([^()]*\)/g, ' ');
-  }
-  return bare;
 }

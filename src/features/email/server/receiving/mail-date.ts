@@ -1,3 +1,5 @@
+import { withoutComments } from './mime/headers.ts';
+
 // The languages that mails of the world name months in; where two have one name for two months, the first has it.
 const languages = [
   'en',
@@ -123,15 +125,6 @@ function wholeYear(year: string): number {
 function existing(day: Day): Day | null {
   const date = new Date(Date.UTC(day.year, day.month - 1, day.day));
   return date.getUTCMonth() === day.month - 1 && date.getUTCDate() === day.day ? day : null;
-}
-
-function withoutComments(text: string): string {
-  let bare = text;
-  for (let before = ''; before !== bare; ) {
-    before = bare;
-    bare = bare.replaceAll(/\([^()]*\)/g, ' ');
-  }
-  return bare;
 }
 
 /** Names of months that programs write although no calendar does. */

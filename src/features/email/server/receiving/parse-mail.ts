@@ -13,9 +13,8 @@ import { messageOfSource } from './message-of-source.ts';
 import type { HeadAddress } from './mime/address-list.ts';
 import { readHead } from './mime/headers.ts';
 import { isMailType, type MailFile, oneLine } from './mime/mail-pieces.ts';
-import { NoMail } from './mime/mime-tree.ts';
 import { namePictures } from './name-pictures.ts';
-import { type ReadMail, readMime } from './read-mime.ts';
+import { type ReadMail, readUnlessNoMail } from './read-mime.ts';
 
 interface ParsedAttachment {
   fileName: string;
@@ -102,15 +101,6 @@ const noMail: ReadMail = {
   },
   ...{ shown: [], files: [] },
 };
-
-function readUnlessNoMail(bytes: Uint8Array): ReadMail | null {
-  try {
-    return readMime(bytes);
-  } catch (error) {
-    if (error instanceof NoMail) return null;
-    throw error;
-  }
-}
 
 /** Without its files, which may be cut off. */
 function parseBeginning(bytes: Uint8Array): ReadMail {

@@ -1,7 +1,7 @@
 import { addressList, type HeadAddress } from './mime/address-list.ts';
 import { type Field, fieldOf, headerText } from './mime/headers.ts';
 import type { MailFile, ShownPiece } from './mime/mail-pieces.ts';
-import { readMimeTree } from './mime/mime-tree.ts';
+import { NoMail, readMimeTree } from './mime/mime-tree.ts';
 import { readParts } from './mime/read-parts.ts';
 
 /** A mail taken apart, its head and texts decoded. */
@@ -27,10 +27,20 @@ const longestAddresses = 200_000;
  * Reads a mail as it came over the wire: whatever the bytes are, what can be read of them.
  * @throws NoMail when it has more parts, or is nested deeper, than any mail.
  */
-export function readMime(source: Uint8Array): ReadMail {
+function readMime(source: Uint8Array): ReadMail {
   const root = readMimeTree(source);
   const { shown, files, charset } = readParts(root);
   return { ...headOf(root.fields, charset), shown, files };
+}
+
+/** Reads a mail; null for what has more parts, or is nested deeper, than any. */
+export function readUnlessNoMail(bytes: Uint8Array): ReadMail | null {
+  try {
+    return readMime(bytes);
+  } catch (error) {
+    if (error instanceof NoMail) return null;
+    throw error;
+  }
 }
 
 function headOf(fields: Field[], charset: string | null): Omit<ReadMail, 'shown' | 'files'> {

@@ -228,3 +228,13 @@ function extendedText(given: { order: number; value: string; isEncoded: boolean 
   const text = decodeText(bytesOfBinary(binary), { declared: [charset], expected });
   return text.includes('=?') ? headerText(binary, expected) : text;
 }
+
+/** A header without its comments, nested ones too (RFC 5322, 3.2.2). */
+export function withoutComments(text: string): string {
+  let bare = text;
+  for (let before = ''; before !== bare; ) {
+    before = bare;
+    bare = bare.replaceAll(/\([^()]*\)/g, ' ');
+  }
+  return bare;
+}
