@@ -501,7 +501,7 @@ export const manyStatements: Record<string, { most: number; why: string }> = {
   'POST /api/v1/invoices': { most: 15, why: invoice },
   'POST /api/v1/invoices/remove-attachments': { most: 11, why: invoice },
   'POST /api/v1/invoices/remove-payments': { most: 22, why: invoice },
-  'POST /api/v1/invoices/send': { most: 18, why: mailed },
+  'POST /api/v1/invoices/send': { most: 17, why: mailed },
   'POST /api/v1/invoices/share-attachments': { most: 11, why: invoice },
   'POST /api/v1/invoices/{id}': { most: 17, why: invoice },
   'POST /api/v1/invoices/{id}/attachments': { most: 16, why: invoice },

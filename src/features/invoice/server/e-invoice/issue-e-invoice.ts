@@ -58,8 +58,26 @@ export async function buildEInvoice(
   id: number,
   scope: ReadingScope,
   parties?: Pick<InvoiceRecord, 'client' | 'seller'>,
-): Promise<{ invoice: EInvoice; broken: BrokenRule[] } | null> {
+): Promise<BuiltEInvoice | null> {
+  return buildFrom(await readInvoiceRecord(id, scope), scope, parties);
+}
+
+/** Whether a draft cannot be sent yet: it lacks something of the seller, or its electronic invoice lacks something. */
+export async function isIncomplete(id: number, scope: ReadingScope): Promise<boolean> {
   const record = await readInvoiceRecord(id, scope);
+  return sellerLacks(record.seller, record).length > 0 || ((await buildFrom(record, scope))?.broken ?? []).length > 0;
+}
+
+interface BuiltEInvoice {
+  invoice: EInvoice;
+  broken: BrokenRule[];
+}
+
+async function buildFrom(
+  record: InvoiceRecord,
+  scope: ReadingScope,
+  parties?: Pick<InvoiceRecord, 'client' | 'seller'>,
+): Promise<BuiltEInvoice | null> {
   const format = await wantedFormat(record.clientId, scope);
   if (format === null) return null;
   const creditsNumber = record.creditsId === null ? null : (await readInvoiceRecord(record.creditsId, scope)).number;
@@ -67,12 +85,6 @@ export async function buildEInvoice(
   const client = record.isIssued ? record.client : await readClientShown(record, scope);
   const invoice = makeEInvoice({ ...record, client, ...parties }, format, creditsNumber);
   return { invoice, broken: findBrokenRules(invoice) };
-}
-
-/** Whether a draft cannot be sent yet: it lacks something of the seller, or its electronic invoice lacks something. */
-export async function isIncomplete(id: number, scope: ReadingScope): Promise<boolean> {
-  const { seller, ...record } = await readInvoiceRecord(id, scope);
-  return sellerLacks(seller, record).length > 0 || ((await buildEInvoice(id, scope))?.broken ?? []).length > 0;
 }
 
 /** What the client wants, else what the company makes. */
