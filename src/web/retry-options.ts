@@ -17,6 +17,10 @@ export const retryOptions = {
   },
 };
 
+/** For what somebody may look for in vain: a read is tried again where the server failed or did not answer, not where it refused. */
+export const retryUnlessRefused = (failures: number, error: Error): boolean =>
+  failures < 2 && !(error instanceof ApiError && error.status < 500);
+
 function isBusy(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 503;
 }

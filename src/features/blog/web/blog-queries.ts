@@ -1,12 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
 import { idFrom } from '#web/first-call.ts';
 import type { PageParams, PageSearch } from '#web/page-table.ts';
+import { retryUnlessRefused } from '#web/retry-options.ts';
 import { listPosts, listRevisions, readBlogDetail, readBlogEdit, readBlogSidebar, readRevision } from '../contract.ts';
 import { type BlogTableState, postListInput, readBlogTable } from './blog-table.ts';
-
-const unlessUnknown = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.status < 500);
 
 /** A page of the list. */
 export const postsQuery = (state: Pick<BlogTableState, 'q' | 'page' | 'perPage' | 'filters'>) => {
@@ -30,7 +28,7 @@ export const detailQuery = (id: number | undefined) =>
     queryKey: ['blog', 'detail', id ?? null] as const,
     queryFn: ({ signal }) => call(readBlogDetail, { query: { id } }, { signal }),
     staleTime: 30_000,
-    retry: unlessUnknown,
+    retry: retryUnlessRefused,
   });
 
 /** What can be edited of a post. */
@@ -39,7 +37,7 @@ export const editQuery = (id: number | undefined) =>
     queryKey: ['blog', 'edit', id ?? null] as const,
     queryFn: ({ signal }) => call(readBlogEdit, { query: { id } }, { signal }),
     staleTime: 0,
-    retry: unlessUnknown,
+    retry: retryUnlessRefused,
   });
 
 export const revisionsQuery = (id: number, page: number) =>

@@ -1,12 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
+import { retryUnlessRefused } from '#web/retry-options.ts';
 import { readHelpCards, readHelpCategory, readHelpQuestion, searchHelp } from '../contract.ts';
 import { listLostSearches, listVersions, readEditedArticle, readVersion } from '../edit-contract.ts';
 import { listFaq, readFaqContact } from '../faq-contract.ts';
 import { readHelpOpening } from '../public-contract.ts';
 
-const unlessUnknown = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.status < 500);
 const staleTime = 30_000;
 
 export const cardsQuery = queryOptions({
@@ -34,7 +33,7 @@ export const articleQuery = (slug: string) =>
     queryKey: ['help', 'article', slug] as const,
     queryFn: ({ signal }) => call(readHelpQuestion, { query: { slug } }, { signal }),
     staleTime,
-    retry: unlessUnknown,
+    retry: retryUnlessRefused,
   });
 
 export const foundQuery = (q: string) =>
@@ -49,7 +48,7 @@ export const editedQuery = (id: number) =>
     queryKey: ['help', 'edited', id] as const,
     queryFn: async ({ signal }) => (await call(readEditedArticle, { params: { id } }, { signal })).article,
     staleTime: 0,
-    retry: unlessUnknown,
+    retry: retryUnlessRefused,
   });
 
 export const versionsQuery = (id: number, page: number) =>

@@ -1,13 +1,12 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
 import type { PageParams, PageSearch } from '#web/page-table.ts';
+import { retryUnlessRefused } from '#web/retry-options.ts';
 import { listFollows, listPhotos, readProfile } from '../contract.ts';
 import { getProfilePost, listProfilePosts } from '../post-contract.ts';
 import { type PostFilter, postFilterOf, profileInput, profilePlace } from './profile-place.ts';
 
-const unlessUnknown = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.status < 500);
-const kept = { staleTime: 30_000, retry: unlessUnknown };
+const kept = { staleTime: 30_000, retry: retryUnlessRefused };
 
 /** Who a person is, and what stands beside. The posts are asked for by themselves, page by page. */
 export const dataQuery = (personId: number | undefined) =>

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { listRoles } from '#features/roles/contract.ts';
 import { call } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
+import { retryUnlessRefused } from '#web/retry-options.ts';
 import { getUser, listUsers, previewUserDeletion, readUserCounts } from '../contract.ts';
 import { readUserActivity, readUserConnections, readUserSecurity } from '../view-contract.ts';
 import { readUserTable, type UserTableState, userListInput } from './list/user-table.ts';
@@ -34,14 +34,12 @@ export const userCountsQuery = queryOptions({
   staleTime: 30_000,
 });
 
-const unlessUnknown = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.status < 500);
-
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ['user', 'one', id] as const,
     queryFn: async ({ signal }) => (await call(getUser, { query: { id } }, { signal })).user,
     staleTime: 30_000,
-    retry: unlessUnknown,
+    retry: retryUnlessRefused,
   });
 
 /** The roles there are; for who may read them. */
@@ -58,7 +56,7 @@ export const belongingsQuery = (id: number) =>
   queryOptions({
     queryKey: ['user', 'belongings', id] as const,
     queryFn: ({ signal }) => call(previewUserDeletion, { params: { id } }, { signal }),
-    retry: unlessUnknown,
+    retry: retryUnlessRefused,
   });
 
 export const securityQuery = (id: number) =>
