@@ -37,14 +37,14 @@ export async function listEvents({ query }: GivenOf<typeof contract>, scope: Sco
       found.slice(0, mostShown).map((record) => ({ record })),
       scope,
     );
-    await giveWayAfter(all);
+    await yieldAfter(all);
     return found.length > mostShown ? answerTruncated(all) : all;
   }
   const rows = await selectEvents(db, { ...wanted, withBusy: true }).limit(mostShown + 1);
-  await giveWayAfter(rows);
+  await yieldAfter(rows);
   const { shown, isAll } = await expandEvents(rows.slice(0, mostShown), range, mostShown);
   const events = await showEvents(shown, scope);
-  await giveWayAfter(events);
+  await yieldAfter(events);
   return isAll && rows.length <= mostShown ? events : answerTruncated(events);
 }
 
@@ -61,7 +61,7 @@ async function readInSlices(db: Db, wanted: Parameters<typeof selectEvents>[1]):
 }
 
 /** Reading, showing and writing many of them is a turn each. */
-async function giveWayAfter(many: readonly unknown[]): Promise<void> {
+async function yieldAfter(many: readonly unknown[]): Promise<void> {
   if (many.length > 1000) await yieldToEventLoop();
 }
 
