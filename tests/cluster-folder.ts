@@ -1,6 +1,7 @@
 import { access, constants, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '../src/hosts/node/postgres/postmaster.ts';
 
 const inMemory = '/dev/shm';
 /** Several times what a cluster of the tests ever takes. */
@@ -36,14 +37,5 @@ async function removeAbandoned(folder: string): Promise<void> {
     const path = join(folder, name);
     const made = await stat(path).catch(() => undefined);
     if (made && Date.now() - made.mtimeMs > longestRunMs) await rm(path, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
