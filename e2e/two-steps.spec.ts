@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeAt, fromBase32, stepAt } from '#features/session/server/totp.ts';
+import { codeAt, fromBase32, stepAt } from '#platform/session/server/totp.ts';
 import { expect, test } from './journey.ts';
 import { forgetSession, passwordOfNew, signUp } from './sign-in.ts';
 

@@ -10,12 +10,12 @@ const hub = /^src\/(?:app|hosts\/node)\/|^tests\/test-api\.ts$/;
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const isSpec = (file) => /^e2e\/.*\.spec\.ts$/.test(file);
-const areaOf = (file) => /^src\/features\/[^/]+\//.exec(file)?.[0];
+const areaOf = (file) => /^src\/(?:features|platform)\/[^/]+\//.exec(file)?.[0];
 /** Whether a file of an area runs behind the API, where tests reach it by calls and not by imports. */
-const isBehindCalls = (file) => /^src\/features\/[^/]+\/(?:server\/|tables\.ts|(?:[\w-]+-)?contract\.ts)/.test(file);
+const isBehindCalls = (file) => /^src\/(?:features|platform)\/[^/]+\/(?:server\/|tables\.ts|(?:[\w-]+-)?contract\.ts)/.test(file);
 
 /** Whether a file of an area is part of its pages, which page tests open by their address and don't import. */
-const isOnPages = (file) => /^src\/features\/[^/]+\/web\/.*\.tsx?$/.test(file) && !isTest(file);
+const isOnPages = (file) => /^src\/(?:features|platform)\/[^/]+\/web\/.*\.tsx?$/.test(file) && !isTest(file);
 const isPageTest = (file) => file.endsWith('.page.test.ts');
 
 /** Files that no import leads to. The first matching pattern wins. */

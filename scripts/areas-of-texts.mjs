@@ -17,15 +17,17 @@ export const lateImport = /(?<!typeof )\bimport\(\s*'([#.][^']+)'\s*\)/g;
  * @returns {Map<string, { folder: string, trees: Record<string, object> }>}
  */
 export function readTexts(root) {
-  const features = readdirSync(join(root, 'src/features')).sort();
+  const features = ['features', 'platform']
+    .flatMap((layer) => readdirSync(join(root, 'src', layer)).map((name) => [name, `src/${layer}/${name}`]))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const folders = [
     ['kit', 'src/web/locales'],
-    ...features.map((name) => [name, `src/features/${name}/locales`]),
+    ...features.map(([name, folder]) => [name, `${folder}/locales`]),
     // What stands in the palette.
     ['kit commands', 'src/web/locales/commands'],
-    ...features.map((name) => [`${name} commands`, `src/features/${name}/locales/commands`]),
+    ...features.map(([name, folder]) => [`${name} commands`, `${folder}/locales/commands`]),
     // What the server itself says, in mails.
-    ...features.map((name) => [`${name} server`, `src/features/${name}/locales/server`]),
+    ...features.map(([name, folder]) => [`${name} server`, `${folder}/locales/server`]),
   ];
   return new Map(
     folders

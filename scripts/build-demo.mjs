@@ -91,7 +91,7 @@ async function bundle(name, define) {
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
         input: { [name]: `src/hosts/demo/${name}.ts` },
-        external: [/^#features\/[^/]+\/web\//],
+        external: [/^#(?:features|platform)\/[^/]+\/web\//],
         output: {
           format: 'esm',
           entryFileNames: '[name]-[hash].js',

@@ -1,11 +1,11 @@
 // The web only makes calls: of a contract it needs each call's method, path and access, not the schemas that the server checks with.
 import { parseSync } from 'vite';
 
-const contractFile = /\/src\/(contract\/[^/]+|features\/[^/]+\/(?:[\w-]+-)?contract)\.ts$/;
+const contractFile = /\/src\/(contract\/[^/]+|(?:features|platform)\/[^/]+\/(?:[\w-]+-)?contract)\.ts$/;
 /** What the web reads of an endpoint, beside its types. */
 const keptFields = new Set(['method', 'path', 'access', 'status', 'once']);
 
-const isOfFeature = /\/features\//;
+const isOfFeature = /\/(?:features|platform)\//;
 /** What a feature's contract makes schemas of: a form that checks takes it from there by itself. */
 const schemaFiles = new Set(['zod/mini', '#contract/primitives.ts', '#contract/credentials.ts', '#contract/find-reasons.ts']);
 

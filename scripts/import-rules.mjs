@@ -4,16 +4,17 @@ import { dirname, join, normalize } from 'node:path/posix';
 
 const importPattern = /^[ \t]*(?:import|export)\b(?:[^'"`;=()]*?\bfrom\s*)?[ \t]*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm;
 
-// What each layer may import of the others, by the first folder; features have finer rules of their own.
+// What each layer may import of the others, by the first folder. Areas, in `features` and `platform`, have finer rules of their own.
 const layers = {
   contract: ['contract'],
   server: ['server', 'contract'],
   web: ['web', 'contract'],
   pdf: ['pdf', 'server', 'contract'],
-  features: ['features', 'server', 'web', 'contract'],
-  shell: ['shell', 'features', 'web', 'contract'],
-  app: ['app', 'shell', 'features', 'server', 'web', 'contract'],
-  hosts: ['hosts', 'app', 'shell', 'features', 'pdf', 'server', 'web', 'contract'],
+  platform: ['platform', 'server', 'web', 'contract'],
+  features: ['features', 'platform', 'server', 'web', 'contract'],
+  shell: ['shell', 'features', 'platform', 'web', 'contract'],
+  app: ['app', 'shell', 'features', 'platform', 'server', 'web', 'contract'],
+  hosts: ['hosts', 'app', 'shell', 'features', 'platform', 'pdf', 'server', 'web', 'contract'],
 };
 
 const databasePackages = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
@@ -74,15 +75,15 @@ function localProblem(file, target, specifier, sources) {
   const to = placeOf(target);
   if (!layers[from.layer]?.includes(to.layer)) return `${from.layer} may not import ${to.layer} ("${specifier}")`;
   if (from.layer === 'hosts' && to.layer === 'hosts' && from.part !== to.part) return `one host may not import another ("${specifier}")`;
-  if (from.layer === 'shell' && to.layer === 'features' && to.side !== 'contract')
-    return `the shell may import only the contract of a feature ("${specifier}")`;
+  if (from.layer === 'shell' && isArea(to.layer) && to.side !== 'contract')
+    return `the shell may import only the contract of an area ("${specifier}")`;
   const isOwnContract = to.side === 'contract' && to.part === from.part;
   if (from.side === 'contract' && to.layer !== 'contract' && !isOwnContract)
-    return `a contract may import only zod/mini, #contract and its feature's other contracts ("${specifier}")`;
+    return `a contract may import only zod/mini, #contract and its area's other contracts ("${specifier}")`;
   if (from.side === 'web' && (to.side === 'server' || to.side === 'tables')) return `the web may not import the server ("${specifier}")`;
   if (from.side === 'server' && to.side === 'web') return `the server may not import the web ("${specifier}")`;
-  if (from.layer === 'features' && to.layer === 'features' && from.part !== to.part && !isOffered(target)) {
-    return `a feature may import of another only contracts, tables.ts, server/offers.ts and web/offers.ts ("${specifier}")`;
+  if (isArea(from.layer) && isArea(to.layer) && from.part !== to.part && !isOffered(target)) {
+    return `an area may import of another only contracts, tables.ts, server/offers.ts and web/offers.ts ("${specifier}")`;
   }
   return undefined;
 }
@@ -101,10 +102,15 @@ function packageProblem(file, specifier) {
   return undefined;
 }
 
-/** The layer of a file, its part of it (feature or host) and its side: web, server, tables, contract or none. */
+/** Whether the parts of a layer are areas: business areas in `features`, and in `platform` what they all build on. */
+function isArea(layer) {
+  return layer === 'features' || layer === 'platform';
+}
+
+/** The layer of a file, its part of it (area or host) and its side: web, server, tables, contract or none. */
 function placeOf(file) {
   const [, layer, second, third] = file.split('/');
-  if (layer === 'features') {
+  if (isArea(layer)) {
     const sides = { web: 'web', server: 'server', 'tables.ts': 'tables' };
     return { layer, part: second, side: contractName.test(third) ? 'contract' : sides[third] };
   }
@@ -114,13 +120,13 @@ function placeOf(file) {
 }
 
 function isOffered(target) {
-  return /^src\/features\/[^/]+\/((?:[\w-]+-)?contract\.ts|tables\.ts|(?:server|web)\/offers\.ts)$/.test(target);
+  return /^src\/(?:features|platform)\/[^/]+\/((?:[\w-]+-)?contract\.ts|tables\.ts|(?:server|web)\/offers\.ts)$/.test(target);
 }
 
-/** What relative imports stay within: the feature, the host, else the folder under `src`. */
+/** What relative imports stay within: the area, the host, else the folder under `src`. */
 function unitOf(file) {
   const [, layer, part] = file.split('/');
-  return layer === 'features' || layer === 'hosts' ? `${layer}/${part}` : layer;
+  return isArea(layer) || layer === 'hosts' ? `${layer}/${part}` : layer;
 }
 
 /** The file that a specifier names, from the root of the project; undefined for a package. */
@@ -142,18 +148,15 @@ function isBarrel(file, text) {
   return code === '' && /\bfrom\b/.test(text);
 }
 
-/**
- * Which features import of which others. Tables do not count: they are the database's, which joins whatever a call needs, and their files have no
- * circles among themselves.
- */
+/** Which features import which others. Of the platform's parts nothing is asked but that their files form no circle. */
 function areasOf(graph) {
   const areas = new Map();
   const areaOf = (file) => /^src\/features\/[^/]+/.exec(file)?.[0];
   for (const [file, targets] of graph) {
     const area = areaOf(file);
     if (!area) continue;
-    const others = targets.filter((target) => placeOf(target).side !== 'tables').map(areaOf);
-    areas.set(area, [...(areas.get(area) ?? []), ...others.filter((other) => other && other !== area)]);
+    const others = targets.map(areaOf).filter((other) => other && other !== area);
+    areas.set(area, [...(areas.get(area) ?? []), ...others]);
   }
   return areas;
 }

@@ -1,7 +1,7 @@
 // What the server lets a browser begin with, it reads in the tables of pages; in the browser nobody asks for it.
 import { parseSync } from 'vite';
 
-const pageTable = /\/src\/(features\/[^/]+\/web\/(?:[^/]+\/)?pages|app\/own-pages)\.ts(\?menu)?$/;
+const pageTable = /\/src\/((?:features|platform)\/[^/]+\/web\/(?:[^/]+\/)?pages|app\/own-pages)\.ts(\?menu)?$/;
 const menuQuery = /\?menu$/;
 /** What only the server reads of a page. */
 const forServer = ['first', 'parts'];

@@ -3,11 +3,14 @@ import type { AbilityRule } from '#contract/ability.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { unreadMails } from '#features/email/server/list-emails.ts';
 import { emailRoutes } from '#features/email/server/routes.ts';
+import { dueInvoices } from '#features/invoice/server/list-invoices.ts';
+import { dueCards } from '#features/kanban/server/due-cards.ts';
 import { kanbanRoutes } from '#features/kanban/server/routes.ts';
-import type { NotificationArea } from '#features/notifications/contract.ts';
-import { notify } from '#features/notifications/server/offers.ts';
-import { notificationRoutes } from '#features/notifications/server/routes.ts';
+import { dueTodos } from '#features/todo/server/due-todos.ts';
 import { todoRoutes } from '#features/todo/server/routes.ts';
+import type { NotificationArea } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server/offers.ts';
+import { notificationRoutes } from '#platform/notifications/server/routes.ts';
 import { ableApi } from './able-api.ts';
 import { type Client, clientWith, send, signInAs } from './client.ts';
 import { emptyTables } from './empty-tables.ts';
@@ -17,7 +20,7 @@ const routes = [
   ...notificationRoutes([unreadMails]),
   ...kanbanRoutes,
   ...todoRoutes,
-  ...calendarRoutes({ tasks: undefined }),
+  ...calendarRoutes({ overlays: [dueCards, dueTodos, dueInvoices], tasks: undefined }),
   ...emailRoutes,
 ];
 /** Nobody of the sample data stands on a card or has a to-do under this name. */

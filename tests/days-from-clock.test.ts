@@ -14,7 +14,7 @@ const shown = 'a moment as the wire shows it';
 /** Where a day is made of a moment nevertheless, and why that is right. */
 const allowed: Record<string, string> = {
   'src/server/zone-days.ts': 'makes the day of a moment in a zone, for all others',
-  'src/features/company-day/server/company-day.ts': 'says today, for the company',
+  'src/platform/company-day/server/company-day.ts': 'says today, for the company',
   'src/contract/delivery-time.ts': arithmetic,
   'src/contract/primitives.ts': arithmetic,
   'src/features/blog/server/add-sample-posts.ts': sample,
@@ -52,7 +52,7 @@ const allowed: Record<string, string> = {
   'src/features/kanban/server/import/sheet-dates.ts': 'reads the dates of a file, in the zone of who imports it',
   'src/features/permissions/server/add-sample-permissions.ts': sample,
   'src/features/permissions/server/permissions.ts': shown,
-  'src/features/plan-limits/server/plan-limits.ts': 'counts what a plan allows in a month, which is the same for all companies',
+  'src/platform/plan-limits/server/plan-limits.ts': 'counts what a plan allows in a month, which is the same for all companies',
   'src/features/plans/server/add-sample-plan.ts': sample,
   'src/features/profile/server/add-sample-profiles.ts': sample,
   'src/features/profile/server/show-posts.ts': shown,

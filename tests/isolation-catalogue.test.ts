@@ -13,7 +13,7 @@ afterAll(() => atrium.close());
 
 /** The tables of the sources, with the names of their columns. */
 async function declaredTables(): Promise<Map<string, string[]>> {
-  const files = globSync(['src/server/tables.ts', 'src/features/*/tables.ts']);
+  const files = globSync(['src/server/tables.ts', 'src/{features,platform}/*/tables.ts']);
   const modules: object[] = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
   const tables = modules.flatMap((module) => Object.values(module)).filter((one) => is(one, PgTable));
   return new Map(

@@ -31,8 +31,8 @@ const withoutWaiting: Record<string, 'local' | 'queued' | 'after'> = {
   'src/features/shop/web/staff/products/import/import-dialog.tsx': 'after',
   'src/features/shop/web/use-shop-actions.ts': 'after',
   'src/features/todo/web/use-todo-actions.ts': 'after',
-  'src/features/trash/web/use-trash-actions.ts': 'after',
   'src/features/users/web/use-user-actions.ts': 'after',
+  'src/platform/trash/web/use-trash-actions.ts': 'after',
   'src/web/use-lines.ts': 'local',
 };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { codeAt, fromBase32, stepAt } from '#features/session/server/totp.ts';
 import { providerHost } from '#hosts/node/outside/ask-outside.ts';
+import { codeAt, fromBase32, stepAt } from '#platform/session/server/totp.ts';
 import { type Client, registerSomebody, send } from './client.ts';
 import { type OwnProvider, ownProvider } from './own-provider.ts';
 import { type TestApi, testApi } from './test-api.ts';

@@ -1,3 +1,4 @@
+import { notices } from '#features/email/server/offers.ts';
 import { diskFiles, withSignedAddresses } from '#hosts/node/disk-files.ts';
 import { composeLetter } from '#hosts/node/mail/compose-letter.ts';
 import { argonPasswords } from '#hosts/node/passwords.ts';
@@ -85,6 +86,7 @@ export function testHost(
       isInward: async () => false,
       ...mail,
     },
+    notices,
     providers: providers ?? null,
     changes,
     log: silentLog,

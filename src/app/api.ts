@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { withApiKeys } from '#features/api-keys/server/key-gate.ts';
-import { readAccessToken } from '#features/session/server/access-token.ts';
-import { identify } from '#features/session/server/identify.ts';
+import { readAccessToken } from '#platform/session/server/access-token.ts';
+import { identify } from '#platform/session/server/identify.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refusalFor, register } from '#server/register.ts';
@@ -18,13 +18,14 @@ export function createApi(deps: Dependencies): Hono {
   const app = new Hono();
   const trash = serverAreas.flatMap((area) => area.trash ?? []);
   const search = serverAreas.flatMap((area) => area.search ?? []);
+  const overlays = serverAreas.flatMap((area) => area.overlays ?? []);
   const undo = serverAreas.flatMap((area) => area.undo ?? []);
   const answer = async (request: Request) => app.fetch(request);
   const unread = serverAreas.flatMap((area) => area.unread ?? []);
   const [tasks] = serverAreas.flatMap((area) => area.tasks ?? []);
   const routes = serverAreas.flatMap((area) =>
     typeof area.routes === 'function'
-      ? area.routes({ answer, endpoints, fillEntity, importRules, search, tasks, trash, undo, unread })
+      ? area.routes({ answer, endpoints, fillEntity, importRules, overlays, search, tasks, trash, undo, unread })
       : area.routes,
   );
   const unanswered = endpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));

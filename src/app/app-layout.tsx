@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { BookmarkBar } from '#features/bookmarks/web/bookmark-bar.tsx';
-import { NotificationBell } from '#features/notifications/web/notification-bell.tsx';
-import { useUnreadAreas } from '#features/notifications/web/use-unread-areas.ts';
-import { SearchButton } from '#features/search/web/search-button.tsx';
-import { SearchPalette } from '#features/search/web/search-palette.tsx';
-import { logout } from '#features/session/contract.ts';
 import { CartButton } from '#features/shop/web/cart-button.tsx';
+import { BookmarkBar } from '#platform/bookmarks/web/bookmark-bar.tsx';
+import { NotificationBell } from '#platform/notifications/web/notification-bell.tsx';
+import { useUnreadAreas } from '#platform/notifications/web/use-unread-areas.ts';
+import { SearchButton } from '#platform/search/web/search-button.tsx';
+import { SearchPalette } from '#platform/search/web/search-palette.tsx';
+import { logout } from '#platform/session/contract.ts';
 import { guardedPages, isAt, type MenuGroup, menuPages, openMenu, withUnread } from '#shell/menu-list.ts';
 import { ShellLayout } from '#shell/shell-layout.tsx';
 import { useAbility, useCan } from '#web/ability.ts';
@@ -22,11 +22,11 @@ import { menuOf } from './menu.ts';
 import { paths } from './paths.ts';
 
 const VerificationNotice = lazyPart(() =>
-  import('#features/session/web/verification/verification-notice.tsx').then((loaded) => loaded.VerificationNotice),
+  import('#platform/session/web/verification/verification-notice.tsx').then((loaded) => loaded.VerificationNotice),
 );
 
 const DateSettingDialog = lazyPart(() =>
-  import('#features/session/web/dates/date-setting-dialog.tsx').then((loaded) => loaded.DateSettingDialog),
+  import('#platform/session/web/dates/date-setting-dialog.tsx').then((loaded) => loaded.DateSettingDialog),
 );
 
 /** The shell with this app's menu, around the page asked for. */

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { SessionWatch } from '#features/session/web/watch/session-watch.tsx';
 import { AvailabilityWatch } from '#features/visitors/web/availability-watch.tsx';
+import { SessionWatch } from '#platform/session/web/watch/session-watch.tsx';
 import { ToastOutlet } from '#web/toast-outlet.tsx';
 import { ChangeWatch } from './change-watch.tsx';
 import { ConnectionOutlet } from './connection-outlet.tsx';

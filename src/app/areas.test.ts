@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { grantableSubjects } from '#contract/grantable.ts';
 import { languages } from '#contract/languages.ts';
-import { bookmarkPages } from '#features/bookmarks/bookmark-pages.ts';
+import { bookmarkPages } from '#platform/bookmarks/bookmark-pages.ts';
 import { menuPages, openMenu } from '#shell/menu-list.ts';
 import { pagesOf } from '#web/page-table.ts';
 import { readSources } from '../../scripts/read-sources.mjs';
@@ -10,33 +10,33 @@ import { menuTable } from './areas.ts';
 import { menuOf } from './menu.ts';
 import { fileReferences } from './sweep-work.ts';
 
-const features = readdirSync('src/features');
+/** The folder of each area, as imports name it: `features/todo`. */
+const areas = ['features', 'platform'].flatMap((layer) => readdirSync(`src/${layer}`).map((name) => `${layer}/${name}`));
 const listed = (list: string) => readFileSync(`src/app/${list}`, 'utf8');
 /** Where the pages of features stand: one by one, or where several are one area. */
 const listsOfPages = () => `${listed('areas.ts')}${listed('setup-pages.ts')}`;
 
-test('whatever a feature adds to the server or to the pages is listed, in one place each', () => {
-  for (const feature of features) {
+test('whatever an area adds to the server or to the pages is listed, in one place each', () => {
+  for (const area of areas) {
     for (const [file, list] of [
       ['server/area.ts', 'server-areas.ts'],
       ['web/pages.ts', 'areas.ts'],
     ] as const) {
       const lists = list === 'areas.ts' ? listsOfPages() : listed(list);
-      if (existsSync(`src/features/${feature}/${file}`)) expect(lists, feature).toContain(`'#features/${feature}/${file}'`);
+      if (existsSync(`src/${area}/${file}`)) expect(lists, area).toContain(`'#${area}/${file}'`);
     }
-    if (existsSync(`src/features/${feature}/server/routes.ts`))
-      expect(existsSync(`src/features/${feature}/server/area.ts`), feature).toBe(true);
+    if (existsSync(`src/${area}/server/routes.ts`)) expect(existsSync(`src/${area}/server/area.ts`), area).toBe(true);
   }
 });
 
 test('every sweep, every list of columns that name files, and every task for workers is used', () => {
   for (const [file, text] of readSources('.')) {
-    const [, feature, name] = /^src\/features\/([^/]+)\/server\/(.+)\.ts$/.exec(file) ?? [];
-    if (!feature || !name || file.endsWith('.test.ts')) continue;
-    const area = () => readFileSync(`src/features/${feature}/server/area.ts`, 'utf8');
+    const [, area, name] = /^src\/((?:features|platform)\/[^/]+)\/server\/(.+)\.ts$/.exec(file) ?? [];
+    if (!area || !name || file.endsWith('.test.ts')) continue;
+    const listing = () => readFileSync(`src/${area}/server/area.ts`, 'utf8');
     // Of files, only what nothing else names is swept: the whole does that.
-    if (feature !== 'files' && /(^|\/)(sweep-[^/]+|named-files)$/.test(name)) expect(area(), file).toContain(`./${name}.ts`);
-    if (/= heavyTask\(/.test(text)) expect(listed('heavy-tasks.ts'), file).toContain(`'#features/${feature}/server/${name}.ts'`);
+    if (area !== 'platform/files' && /(^|\/)(sweep-[^/]+|named-files)$/.test(name)) expect(listing(), file).toContain(`./${name}.ts`);
+    if (/= heavyTask\(/.test(text)) expect(listed('heavy-tasks.ts'), file).toContain(`'#${area}/server/${name}.ts'`);
   }
   expect(fileReferences.length).toBeGreaterThan(10);
 });

@@ -1,6 +1,5 @@
 import { pages as accountMenu } from '#features/account/web/pages.ts?menu';
 import { pages as apiKeyMenu } from '#features/api-keys/web/pages.ts?menu';
-import { pages as auditMenu } from '#features/audit/web/pages.ts?menu';
 import { blogPages } from '#features/blog/web/pages.ts';
 import { calendarPages } from '#features/calendar/web/pages.ts';
 import { pages as cardMenu } from '#features/cards/web/pages.ts?menu';
@@ -19,20 +18,21 @@ import { pages as permissionMenu } from '#features/permissions/web/pages.ts?menu
 import { pages as planMenu } from '#features/plans/web/pages.ts?menu';
 import { profilePages } from '#features/profile/web/pages.ts';
 import { pages as roleMenu } from '#features/roles/web/pages.ts?menu';
-import { searchPages } from '#features/search/web/pages.ts';
-import { pages as sellerMenu } from '#features/seller/web/pages.ts?menu';
-import { sessionPages } from '#features/session/web/pages.ts';
 import { pages as shopMenu } from '#features/shop/web/pages.ts?menu';
 import { pages as shopStaffMenu } from '#features/shop/web/staff/pages.ts?menu';
 import { pages as showcaseMenu } from '#features/showcase/web/overview/pages.ts?menu';
 import { pages as signOnMenu } from '#features/sign-on/web/pages.ts?menu';
 import { pages as staticTableMenu } from '#features/static-tables/web/pages.ts?menu';
 import { todoPages } from '#features/todo/web/pages.ts';
-import { pages as trashMenu } from '#features/trash/web/pages.ts?menu';
 import { userPages } from '#features/users/web/pages.ts';
 import { pages as visitorMenu } from '#features/visitors/web/pages.ts?menu';
 import { pages as webhookMenu } from '#features/webhooks/web/pages.ts?menu';
 import { pages as workspaceMenu } from '#features/workspace/web/pages.ts?menu';
+import { pages as auditMenu } from '#platform/audit/web/pages.ts?menu';
+import { searchPages } from '#platform/search/web/pages.ts';
+import { pages as sellerMenu } from '#platform/seller/web/pages.ts?menu';
+import { sessionPages } from '#platform/session/web/pages.ts';
+import { pages as trashMenu } from '#platform/trash/web/pages.ts?menu';
 import type { MenuTable, PageTable } from '#web/page-table.ts';
 import { ownPages } from './own-pages.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { nextReminders, recordReplies } from '#features/calendar/server/offers.ts';
-import { sendNotice, syncDueAccounts, withMailWork } from '#features/email/server/offers.ts';
+import { syncDueAccounts, withMailWork } from '#features/email/server/offers.ts';
 import { cardsStillDue } from '#features/kanban/server/offers.ts';
-import { fireReminders, type Mailing, mailUnread } from '#features/notifications/server/offers.ts';
-import { findAbility } from '#features/session/server/offers.ts';
+import { fireReminders, type Mailing, mailUnread } from '#platform/notifications/server/offers.ts';
+import { findAbility } from '#platform/session/server/offers.ts';
 import { forEachEntity } from '#server/for-each-entity.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
@@ -24,7 +24,7 @@ const accountWork: BackgroundWork = {
 const mailing: Mailing = {
   abilityOf: findAbility,
   send: (db, deps, { personId, message, ...mail }, now) =>
-    sendNotice(db, deps, { ...mail, message, ownerId: personId, outsideMessage: message, isHidden: true }, now),
+    deps.notices.send(db, deps, { ...mail, message, ownerId: personId, outsideMessage: message, isHidden: true }, now),
 };
 
 /** Mails people what they have not read, where they want that and mail leaves. */

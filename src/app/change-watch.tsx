@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { streamChanges } from '#features/changes/contract.ts';
-import { getSession } from '#features/session/contract.ts';
+import { streamChanges } from '#platform/changes/contract.ts';
+import { getSession } from '#platform/session/contract.ts';
 import { useAbility } from '#web/ability.ts';
 import { call, openCall } from '#web/api-client.ts';
 import { updateSession, useSession } from '#web/session-store.ts';

@@ -1,21 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
 import { languages } from '#contract/languages.ts';
-import { searchKinds } from '#features/search/contract.ts';
-import { commandItem, titleWith } from '#features/search/web/palette/palette-items.ts';
-import type { PaletteActions } from '#features/search/web/palette/use-palette-actions.ts';
+import { searchKinds } from '#platform/search/contract.ts';
+import { commandItem, titleWith } from '#platform/search/web/palette/palette-items.ts';
+import type { PaletteActions } from '#platform/search/web/palette/use-palette-actions.ts';
 import { flatten } from '../../scripts/compile-locale.mjs';
 import { allCommands } from './commands.ts';
 
-const folderOf = (area: string) => (area === 'shell' ? 'src/web/locales/commands' : `src/features/${area}/locales/commands`);
+const folderOf = (area: string) => globSync(`src/${area === 'shell' ? 'web' : `{features,platform}/${area}`}/locales/commands`)[0];
 const textsOf = (area: string, language: string): Map<string, string> =>
   flatten(JSON.parse(readFileSync(`${folderOf(area)}/${language}.json`, 'utf8')));
 
 test('every area that has commands is listed', () => {
   const list = readFileSync('src/app/commands.ts', 'utf8');
-  for (const feature of readdirSync('src/features'))
-    if (existsSync(`src/features/${feature}/web/commands.ts`)) expect(list).toContain(`'#features/${feature}/web/commands.ts'`);
+  for (const file of globSync('src/{features,platform}/*/web/commands.ts')) expect(list).toContain(`'${file.replace('src/', '#')}'`);
 });
 
 test('each is named by its area and one alone by that name', () => {

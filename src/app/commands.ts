@@ -1,5 +1,4 @@
 import { accountCommands } from '#features/account/web/commands.ts';
-import { auditCommands } from '#features/audit/web/commands.ts';
 import { blogCommands } from '#features/blog/web/commands.ts';
 import { calendarCommands } from '#features/calendar/web/commands.ts';
 import { chatCommands } from '#features/chat/web/commands.ts';
@@ -11,12 +10,13 @@ import { kanbanCommands } from '#features/kanban/web/commands.ts';
 import { planCommands } from '#features/plans/web/commands.ts';
 import { profileCommands } from '#features/profile/web/commands.ts';
 import { roleCommands } from '#features/roles/web/commands.ts';
-import { sellerCommands } from '#features/seller/web/commands.ts';
 import { shopCommands } from '#features/shop/web/commands.ts';
 import { todoCommands } from '#features/todo/web/commands.ts';
-import { trashCommands } from '#features/trash/web/commands.ts';
 import { userCommands } from '#features/users/web/commands.ts';
 import { workspaceCommands } from '#features/workspace/web/commands.ts';
+import { auditCommands } from '#platform/audit/web/commands.ts';
+import { sellerCommands } from '#platform/seller/web/commands.ts';
+import { trashCommands } from '#platform/trash/web/commands.ts';
 import { shellCommands } from '#shell/commands.ts';
 import type { Command } from '#web/command.ts';
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { homeOfRole } from '#features/session/home-of-role.ts';
+import { homeOfRole } from '#platform/session/home-of-role.ts';
 import { firstPage, openMenu } from '#shell/menu-list.ts';
 import { currentAbility } from '#web/ability.ts';
 import type { MenuTable, Need } from '#web/page-table.ts';

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
-import { type SearchKind, searchKinds } from '#features/search/contract.ts';
-import { matchText } from '#features/search/web/find/match-text.ts';
-import { kindAsWord } from '#features/search/web/find/query-line.ts';
-import { bestFirst, commandItems, hitGroups, pageItems } from '#features/search/web/palette/palette-items.ts';
-import type { PaletteActions } from '#features/search/web/palette/use-palette-actions.ts';
+import { type SearchKind, searchKinds } from '#platform/search/contract.ts';
+import { matchText } from '#platform/search/web/find/match-text.ts';
+import { kindAsWord } from '#platform/search/web/find/query-line.ts';
+import { bestFirst, commandItems, hitGroups, pageItems } from '#platform/search/web/palette/palette-items.ts';
+import type { PaletteActions } from '#platform/search/web/palette/use-palette-actions.ts';
 import { guardedPages } from '#shell/menu-list.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { flatten } from '../../scripts/compile-locale.mjs';
@@ -31,9 +31,8 @@ const pages = guardedPages(menuOf(menuTable));
 const textsIn = new Map(languages.map(({ code }) => [code, textsOf(code)]));
 
 function textsOf(language: Language): TFunction {
-  const areas = new Set(allCommands.map(({ id }) => id.split(':')[0]).filter((area) => area !== 'shell'));
-  const folders = ['src/web/locales', 'src/web/locales/commands', ...[...areas].map((area) => `src/features/${area}/locales/commands`)];
-  const texts = new Map(folders.flatMap((folder) => [...flatten(JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')))]));
+  const files = globSync([`src/web/locales/{,commands/}${language}.json`, `src/{features,platform}/*/locales/commands/${language}.json`]);
+  const texts = new Map(files.flatMap((file) => [...flatten(JSON.parse(readFileSync(file, 'utf8')))]));
   return ((key: string) => texts.get(key) ?? key) as TFunction;
 }
 

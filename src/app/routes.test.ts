@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { firstOfMenu } from '#features/session/home-of-role.ts';
 import { catalog } from '#features/showcase/web/catalog.ts';
+import { firstOfMenu } from '#platform/session/home-of-role.ts';
 import { firstPage, openMenu } from '#shell/menu-list.ts';
 import { pagesOf } from '#web/page-table.ts';
 import { appRouter } from './app-router.ts';

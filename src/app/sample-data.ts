@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { samplePeople } from '#features/people/sample-people.ts';
-import { addSamplePeople } from '#features/people/server/offers.ts';
 import { drawing } from '#features/sample/drawings.ts';
 import { postDrawing } from '#features/sample/post-drawings.ts';
 import { productDrawing } from '#features/sample/product-drawings.ts';
 import { profileCover } from '#features/sample/profile-cover.ts';
-import { addAccount, hasAnyAccount } from '#features/session/server/offers.ts';
-import { entities } from '#features/session/tables.ts';
+import { samplePeople } from '#platform/people/sample-people.ts';
+import { addSamplePeople } from '#platform/people/server/offers.ts';
+import { addAccount, hasAnyAccount } from '#platform/session/server/offers.ts';
+import { entities } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SampleStory } from '#server/sample-story.ts';

@@ -21,7 +21,7 @@ test('a page brings the shell, what it asks with and the parts of its address', 
   const modules = (pattern: string) => servedPages.find(({ path }) => path === pattern)?.modules;
   expect(modules('/apps/email/:folder')).toEqual(list);
   expect(modules('/apps/email/:folder/:mailId')).toEqual([...list, 'src/features/email/web/reader/mail-detail.tsx']);
-  expect(modules('/pages/login-cover')).toEqual(['src/features/session/web/signing-in/login-cover-page.tsx']);
+  expect(modules('/pages/login-cover')).toEqual(['src/platform/session/web/signing-in/login-cover-page.tsx']);
 });
 
 test('a module whose name cannot be read is refused', () => {

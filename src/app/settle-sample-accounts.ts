@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { hasRealAccount } from '#features/session/server/offers.ts';
-import { accounts, sessions } from '#features/session/tables.ts';
+import { hasRealAccount } from '#platform/session/server/offers.ts';
+import { accounts, sessions } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { demoEntity, lockSampleData } from './sample-data.ts';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { mostPictures, readPictures } from '#features/files/contract.ts';
-import { connectRenewal } from '#features/session/web/watch/renew-session.ts';
+import { mostPictures, readPictures } from '#platform/files/contract.ts';
+import { connectRenewal } from '#platform/session/web/watch/renew-session.ts';
 import { loadLayoutParts } from '#shell/layout-parts.ts';
 import { call } from '#web/api-client.ts';
 import { commands } from '#web/command.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtInRoles } from '#features/rights/built-in-roles.ts';
+import { builtInRoles } from '#platform/rights/built-in-roles.ts';
 import { type AbilityRule, abilityFrom } from './ability.ts';
 import { commonRules } from './common-rules.ts';
 import type { Action, Subject } from './endpoint.ts';

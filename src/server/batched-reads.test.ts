@@ -1,10 +1,10 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { people } from '#features/people/tables.ts';
-import { accounts } from '#features/session/tables.ts';
 import { pooledDatabase } from '#hosts/node/database.ts';
 import { openPool } from '#hosts/node/open-pool.ts';
+import { people } from '#platform/people/tables.ts';
+import { accounts } from '#platform/session/tables.ts';
 import { type TestDatabase, testDatabase } from '../../tests/database.ts';
 import { silentLog } from '../../tests/silent-log.ts';
 import { statementsOf } from '../../tests/statements-of.ts';

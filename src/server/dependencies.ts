@@ -1,9 +1,10 @@
 import type { Change } from '#contract/change.ts';
 import type { Compression } from './compression.ts';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 import type { Exports } from './exports.ts';
 import type { HeavyWork } from './heavy-work.ts';
 import type { MailHost } from './mail-host.ts';
+import type { CompanyMail, Notice } from './notice.ts';
 import type { PdfMaker } from './pdf-document.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { KeepDays } from './sweep.ts';
@@ -120,6 +121,14 @@ export interface ApiSettings {
   planLimits: boolean;
 }
 
+/** Writes to people in the caller's transaction. The mail area does so; what it builds on can't import it and gets it as a dependency. */
+export interface Notices {
+  /** Sends a mail out into the world, also when the address is one of the entity. */
+  send(db: Db, deps: Dependencies, notice: Notice, now: Date): Promise<void>;
+  /** Writes into someone's inbox, or out into the world if they have none here. It is among nobody's sent mails. */
+  tell(db: Db, deps: Dependencies, mail: CompanyMail, now: Date): Promise<void>;
+}
+
 /** All that the API is given by its host; it takes nothing else from the world. */
 export interface Dependencies {
   database: Database;
@@ -134,6 +143,7 @@ export interface Dependencies {
   exports: Exports;
   pdf: PdfMaker;
   mail: MailHost;
+  notices: Notices;
   /** Null on a host that asks nobody. */
   providers: ProviderHost | null;
   changes: ChangeFeed;

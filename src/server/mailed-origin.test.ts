@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const sources = globSync('src/{server,features,app}/**/*.ts').filter((file) => !file.endsWith('.test.ts') && !file.includes('/web/'));
+const sources = globSync('src/{server,platform,features,app}/**/*.ts').filter(
+  (file) => !file.endsWith('.test.ts') && !file.includes('/web/'),
+);
 
 test('nothing that the API answers or mails is made from the address that a call says it came to', () => {
   expect(sources.length).toBeGreaterThan(300);

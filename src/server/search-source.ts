@@ -9,6 +9,15 @@ interface IndexedRecord {
   readonly facts: Readonly<Record<string, string | number | null>>;
 }
 
+/** A person or company that the caller may know of. */
+export interface NewestContact {
+  name: string;
+  email: string;
+  /** Their picture's address; null for none. */
+  image: string | null;
+  addedAt: Date;
+}
+
 /**
  * A kind of records that the search over everything finds. What the index has of them the function `search_lines_of_` and this name says in the
  * database; `make_search_source` there keeps it true. Who reads it is asked here, at each search.
@@ -25,6 +34,8 @@ export interface SearchSource {
    * undefined for all of them, null for none.
    */
   seen(scope: Scope): SQL | undefined | null;
+  /** Its newest records, where they are contacts: the search lists them before anything is typed. */
+  newestContacts?(scope: Scope, limit: number): Promise<NewestContact[]>;
   /** The address in the app that opens one. */
   address(record: IndexedRecord, scope: Scope): string;
 }

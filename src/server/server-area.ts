@@ -3,6 +3,7 @@ import type { Db } from './database.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { FileReferenceColumn } from './file-reference-column.ts';
 import type { ImportRule } from './import-rule.ts';
+import type { OverlaySource } from './overlay-source.ts';
 import type { Route } from './route.ts';
 import type { SampleStory } from './sample-story.ts';
 import type { SearchSource } from './search-source.ts';
@@ -40,6 +41,8 @@ interface Whole {
   readonly trash: readonly TrashKind[];
   /** What is found in the search over everything, of all areas. */
   readonly search: readonly SearchSource[];
+  /** What the calendar shows when it is due, of all areas. */
+  readonly overlays: readonly OverlaySource[];
   /** What lies unread, of all areas. */
   readonly unread: readonly UnreadCount[];
   /** How what was written is taken back, of all areas. */
@@ -68,6 +71,8 @@ export interface ServerArea {
   readonly trash?: readonly TrashKind[];
   /** What of it is found in the search over everything, and by whom. */
   readonly search?: readonly SearchSource[];
+  /** What of it the calendar shows when it is due. */
+  readonly overlays?: readonly OverlaySource[];
   /** How much of it lies unread before somebody. */
   readonly unread?: UnreadCount;
   /** Takes in the tasks of files that other areas read. */

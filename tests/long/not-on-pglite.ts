@@ -56,7 +56,7 @@ export const notOnPglite: readonly LeftOut[] = [
     why: 'is of several connections, how they share and what happens between them: PGlite has one',
     files: [
       'src/app/background-work.test.ts',
-      'src/features/search/server/search-index.test.ts',
+      'src/platform/search/server/search-index.test.ts',
       'src/server/batched-reads.test.ts',
       'tests/database-under-load.test.ts',
       'tests/fair-shares.test.ts',
@@ -78,7 +78,7 @@ export const notOnPglite: readonly LeftOut[] = [
       ],
       'tests/cross-entity-walk.test.ts': ['a walk finds what tells, hints, changes, is found by its text, or cannot be walked'],
       'src/features/workspace/server/hostile-archive.test.ts': ['is taken in beside one other at most, so that everybody else can write'],
-      'src/features/session/server/forged-passkeys.test.ts': ['does not go back either for two who come at once'],
+      'src/platform/session/server/forged-passkeys.test.ts': ['does not go back either for two who come at once'],
       'src/features/roles/server/roles.test.ts': ['who loses the right while they wait for another change is refused'],
     },
   },

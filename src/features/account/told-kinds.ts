@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#features/notifications/contract.ts';
+import type { NotificationKind } from '#platform/notifications/contract.ts';
 
 /** Which kind of notification the specification means by each of its switches. */
 export const toldKinds = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { foreignKey, index, integer, text } from 'drizzle-orm/pg-core';
-import { people } from '#features/people/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import { deletionColumns, entityColumn, idColumn, moment, recordColumns, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { CategoryIcon } from './category-contract.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { people } from '#features/people/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import { entityColumn, idColumn, moment, recordColumns, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { TakenTask } from '#server/task-intake.ts';

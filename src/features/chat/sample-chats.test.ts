@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePeople } from '#features/people/sample-people.ts';
+import { samplePeople } from '#platform/people/sample-people.ts';
 import { chatStatuses } from './presence-contract.ts';
 import { sampleChats, sampleStatuses } from './sample-chats.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawingKeys } from '#contract/drawing-key.ts';
-import { samplePeople } from '#features/people/sample-people.ts';
+import { samplePeople } from '#platform/people/sample-people.ts';
 import { labels } from './labels-contract.ts';
 import { sampleEmails } from './sample-emails.ts';
 

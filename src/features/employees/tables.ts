@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, date, foreignKey, index, integer, smallint, text } from 'drizzle-orm/pg-core';
-import { people } from '#features/people/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import { entityColumn, idColumn, recordColumns, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 

@@ -1,5 +1,5 @@
 import { foreignKey, text } from 'drizzle-orm/pg-core';
-import { people } from '#features/people/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import { entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 

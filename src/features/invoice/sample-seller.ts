@@ -1,4 +1,4 @@
-import type { SellerProfile } from '#features/seller/contract.ts';
+import type { SellerProfile } from '#platform/seller/contract.ts';
 
 type SampleSeller = Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'>;
 

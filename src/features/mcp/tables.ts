@@ -1,5 +1,5 @@
 import { foreignKey, index, jsonb, text } from 'drizzle-orm/pg-core';
-import { apiKeys } from '#features/api-keys/tables.ts';
+import { apiKeys } from '#platform/session/tables.ts';
 import { entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { CallInput } from '#server/undo-rule.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { samplePeople } from '#features/people/sample-people.ts';
+import { samplePeople } from '#platform/people/sample-people.ts';
 import { portrait } from './portrait.ts';
 
 const seeds = [...samplePeople.map(({ fullName }) => fullName), 'Somebody Else', ''];

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/languages.ts';
 import { invoices } from '#features/invoice/tables.ts';
-import { people } from '#features/people/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import { entityColumn, idColumn, moment, recordColumns, trashIndex, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { ColorOption } from './contract.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePeople } from '#features/people/sample-people.ts';
+import { samplePeople } from '#platform/people/sample-people.ts';
 import { sampleTodos } from './sample-todos.ts';
 
 test('the sample has to-dos of every kind', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type { WebhookKind } from '#contract/webhook-kinds.ts';
-import { people } from '#features/people/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import { deletionColumns, entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { DeliveryState, DeliveryTry, OffReason } from './contract.ts';

@@ -2,6 +2,7 @@ import { createHMAC, createSHA256 } from 'hash-wasm';
 import type { Hono } from 'hono';
 import { createApi } from '#app/api.ts';
 import { backgroundWork } from '#app/background-work.ts';
+import { notices } from '#features/email/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Exports } from '#server/exports.ts';
 import { doneHere } from '#server/heavy-work.ts';
@@ -54,6 +55,7 @@ export async function openApi({ begun, database, sampleFiles }: Given): Promise<
     exports: new Exports(),
     pdf: tabPdf(placeOf('fonts/')),
     mail: tabMail,
+    notices,
     providers: null,
     changes: await tabChanges(pglite, tabLog),
     log: tabLog,

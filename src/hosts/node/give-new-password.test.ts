@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
-import { codeAt, fromBase32, stepAt } from '#features/session/server/totp.ts';
+import { codeAt, fromBase32, stepAt } from '#platform/session/server/totp.ts';
 import { clientWith, registerSomebody, signInAs } from '../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../tests/test-api.ts';
 import { giveNewPassword } from './give-new-password.ts';

@@ -5,8 +5,9 @@ import { backgroundWork } from '#app/background-work.ts';
 import { addSampleData } from '#app/sample-data.ts';
 import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
 import { productVersion } from '#contract/product-version.ts';
+import { notices } from '#features/email/server/offers.ts';
 import { findSubdomain } from '#features/plans/server/offers.ts';
-import { countUnverified, hasRealAccount } from '#features/session/server/offers.ts';
+import { countUnverified, hasRealAccount } from '#platform/session/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Exports } from '#server/exports.ts';
 import { startJobs } from '#server/job-loop.ts';
@@ -145,6 +146,7 @@ async function start(settings: Settings): Promise<void> {
       postOutside: (posted) => postOutside(posted, settings.webhookHosts),
       isInward: (address) => isPrivateAddress(address, settings.webhookHosts),
     },
+    notices,
     providers: providerHost(settings.signOnHosts),
     changes,
     log,

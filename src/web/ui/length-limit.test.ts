@@ -53,8 +53,8 @@ test('no element of the pages has a limit by which the browser cuts a text', () 
 const shortened: Record<string, string> = {
   'src/features/email/web/compose/compose-foot.tsx': 'the name that is proposed for a template',
   'src/features/email/web/short-subject.ts': 'a subject in a message, with an ellipsis',
-  'src/features/search/web/results/result-table.ts': 'an address, whose line stands whole in its field',
   'src/features/shop/web/staff/products/import/import-dialog.tsx': 'a value in a note, with an ellipsis',
+  'src/platform/search/web/results/result-table.ts': 'an address, whose line stands whole in its field',
   'src/web/short-file-name.ts': 'names longer than those of file systems, with an ellipsis',
 };
 
@@ -62,7 +62,7 @@ test('no page cuts by itself what was typed or picked', () => {
   // Ten letters are a day, sixteen a time.
   const cut =
     /\b(?:typed|text|name|tag|value|title|subject|line|query|q)(?:\.trim\(\))?\]?\.slice\(0, (?!(?:10|16|19)\))(?:\d\d+|longest\w*|most\w*|max\w*)\b/;
-  const cutting = globSync('src/{web,features/*/web}/**/*.{ts,tsx}').filter(
+  const cutting = globSync('src/{web,{features,platform}/*/web}/**/*.{ts,tsx}').filter(
     (path) => !/\.test\.tsx?$/.test(path) && cut.test(readFileSync(path, 'utf8')),
   );
   expect(cutting.sort()).toEqual(Object.keys(shortened));

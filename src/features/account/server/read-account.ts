@@ -1,11 +1,10 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { files } from '#features/files/tables.ts';
-import { notificationPreferences } from '#features/notifications/tables.ts';
-import { people } from '#features/people/tables.ts';
 import { socialNetworks } from '#features/profile/contract.ts';
 import { profiles } from '#features/profile/tables.ts';
-import { accounts, addressVerifications } from '#features/session/tables.ts';
-import { users } from '#features/users/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { notificationPreferences } from '#platform/notifications/tables.ts';
+import { people, users } from '#platform/people/tables.ts';
+import { accounts, addressVerifications } from '#platform/session/tables.ts';
 import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,5 +1,5 @@
-import { provePassword } from '#features/session/server/offers.ts';
 import { previewOwnDeletion, readConnections } from '#features/users/server/offers.ts';
+import { provePassword } from '#platform/session/server/offers.ts';
 import { on, onPrepared, onRaw, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { receivePortrait, updateAvatar, updateGeneral, updateInfo, updateSocial } from './change-account.ts';

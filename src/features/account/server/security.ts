@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import type { AuditAction } from '#features/audit/contract.ts';
-import { recordAudit } from '#features/audit/server/offers.ts';
-import { readOwnPerson } from '#features/people/server/offers.ts';
+import type { AuditAction } from '#platform/audit/contract.ts';
+import { recordAudit } from '#platform/audit/server/offers.ts';
+import { readOwnPerson } from '#platform/people/server/offers.ts';
 import {
   beginAddressChange,
   cancelAddressChange,
@@ -12,8 +12,8 @@ import {
   readOpenSessions,
   requireProof,
   tellOwner,
-} from '#features/session/server/offers.ts';
-import { accounts } from '#features/session/tables.ts';
+} from '#platform/session/server/offers.ts';
+import { accounts } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';

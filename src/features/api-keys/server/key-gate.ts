@@ -1,15 +1,14 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { commonRules } from '#contract/common-rules.ts';
-import { roleOfAccount, rulesOfRole, signedInRules } from '#features/rights/server/offers.ts';
-import { roles } from '#features/rights/tables.ts';
-import { accounts } from '#features/session/tables.ts';
+import { roleOfAccount, rulesOfRole, signedInRules } from '#platform/rights/server/offers.ts';
+import { roles } from '#platform/rights/tables.ts';
+import { accounts, apiKeys, isActiveKey, keyAccount } from '#platform/session/tables.ts';
 import { base64Url, sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { carrierOf } from '#server/inner-request.ts';
 import { keyOfSession, sessionOfKey } from '#server/key-session.ts';
 import type { ActiveIdentity, Claim, Gate } from '#server/register.ts';
-import { apiKeys, isActiveKey, keyAccount } from '../tables.ts';
 
 /** The use of a key is written down once in so long. */
 const notedEveryMs = 60_000;

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNotNull, lte, max, sql } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { notify } from '#features/notifications/server/offers.ts';
-import { notifications } from '#features/notifications/tables.ts';
-import { entities } from '#features/session/tables.ts';
-import { users } from '#features/users/tables.ts';
+import { notify } from '#platform/notifications/server/offers.ts';
+import { notifications } from '#platform/notifications/tables.ts';
+import { users } from '#platform/people/tables.ts';
+import { entities } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import { people } from '#features/people/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';

@@ -1,9 +1,9 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { companyZone } from '#features/company-day/server/offers.ts';
-import { readPersonRefs } from '#features/people/server/offers.ts';
-import { people } from '#features/people/tables.ts';
+import { companyZone } from '#platform/company-day/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { people } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';

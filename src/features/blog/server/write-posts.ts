@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, lte } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { slugOfTitle } from '#contract/slug-of-title.ts';
-import { files } from '#features/files/tables.ts';
+import { files } from '#platform/files/tables.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { type Language, languageOf } from '#contract/languages.ts';
 import { findPeople } from '#features/email/server/offers.ts';
-import { people } from '#features/people/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

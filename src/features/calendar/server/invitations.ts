@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { notify } from '#features/notifications/server/offers.ts';
-import { countResponse } from '#features/plan-limits/server/offers.ts';
-import { entities } from '#features/session/tables.ts';
+import { notify } from '#platform/notifications/server/offers.ts';
+import { countResponse } from '#platform/plan-limits/server/offers.ts';
+import { entities } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound } from '#server/refusal.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { searchEntriesView as entries } from '#features/search/tables.ts';
+import { searchEntriesView as entries } from '#platform/search/tables.ts';
 import { answerTruncated } from '#server/answer-unpaged.ts';
 import type { Db } from '#server/database.ts';
 import type { Scope } from '#server/scope.ts';

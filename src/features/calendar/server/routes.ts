@@ -1,3 +1,4 @@
+import type { OverlaySource } from '#server/overlay-source.ts';
 import { on, onOpen, onPrepared, onRaw, type Route } from '#server/route.ts';
 import type { TaskIntake } from '#server/task-intake.ts';
 import * as contract from '../contract.ts';
@@ -30,7 +31,7 @@ import { exportCalendar } from './transfer/export-calendar.ts';
 import { importInto, readImport } from './transfer/import-calendar.ts';
 import { undoWith } from './undo-change.ts';
 
-export const calendarRoutes = ({ tasks }: { tasks: TaskIntake | undefined }): Route[] => [
+export const calendarRoutes = ({ overlays, tasks }: { overlays: readonly OverlaySource[]; tasks: TaskIntake | undefined }): Route[] => [
   on(contract.listEvents, listEvents),
   on(contract.addEvent, addEvent),
   on(contract.updateEvent, updateEvent),
@@ -39,7 +40,7 @@ export const calendarRoutes = ({ tasks }: { tasks: TaskIntake | undefined }): Ro
   on(contract.removeOccurrence, removeOccurrence),
   on(contract.undoCalendarChange, undoWith(tasks)),
   on(contract.answerInvitation, answerInvitation),
-  on(contract.listOverlays, listOverlays),
+  on(contract.listOverlays, listOverlays(overlays)),
   on(listBusyTimesContract, listBusyTimes),
   on(listOwnCalendarsContract, listOwnCalendars),
   onPrepared(ownCalendarContract.addOwnCalendar, readNewSubscription, addOwnCalendar),

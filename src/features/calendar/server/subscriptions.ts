@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { peopleView as people } from '#features/people/tables.ts';
+import { peopleView as people } from '#platform/people/tables.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Validators } from '#server/mail-host.ts';
 import { nextIds } from '#server/next-ids.ts';

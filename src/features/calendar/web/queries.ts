@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { truncatedHeader } from '#contract/truncated-header.ts';
-import { listPeople } from '#features/people/contract.ts';
+import { listPeople } from '#platform/people/contract.ts';
 import { call, openCall } from '#web/api-client.ts';
 import { beginOf, type PlainDay } from '#web/dates/plain-day.ts';
 import { weekStart } from '#web/dates/week-start.ts';

@@ -1,9 +1,9 @@
 import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { foldText } from '#contract/text/fold-text.ts';
-import { files } from '#features/files/tables.ts';
-import { peopleView as people } from '#features/people/tables.ts';
-import { accounts } from '#features/session/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { peopleView as people } from '#platform/people/tables.ts';
+import { accounts } from '#platform/session/tables.ts';
 import { containsFolded } from '#server/contains-text.ts';
 import type { FileStore } from '#server/dependencies.ts';
 import { live } from '#server/live.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { type Notice, notify } from '#features/notifications/server/offers.ts';
-import { notificationsView as notifications } from '#features/notifications/tables.ts';
-import { peopleView as people } from '#features/people/tables.ts';
+import { type Notice, notify } from '#platform/notifications/server/offers.ts';
+import { notificationsView as notifications } from '#platform/notifications/tables.ts';
+import { peopleView as people } from '#platform/people/tables.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { countNamedTogether, mentionedIn, mostNamedUnasked } from '../group-mentions.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { files } from '#features/files/tables.ts';
-import { people, peopleView } from '#features/people/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { people, peopleView } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import type { PreparingScope } from '#server/route.ts';

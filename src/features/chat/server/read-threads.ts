@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { files } from '#features/files/tables.ts';
-import { peopleView as people } from '#features/people/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { peopleView as people } from '#platform/people/tables.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

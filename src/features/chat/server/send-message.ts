@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { isVisible } from '#contract/visible-text.ts';
-import { files } from '#features/files/tables.ts';
+import { files } from '#platform/files/tables.ts';
 import { nextId } from '#server/next-ids.ts';
 import { invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

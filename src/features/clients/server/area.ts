@@ -1,8 +1,6 @@
 import type { ServerArea } from '#server/server-area.ts';
-import { sweepTrash } from '#server/trash-kind.ts';
 import { clientEndpoints } from '../contract.ts';
-import { clients } from '../tables.ts';
-import { clientSearch, clientTrash } from './clients.ts';
+import { clientSearch } from './clients.ts';
 import { clientRoutes } from './routes.ts';
 import { clientUndo } from './undo-rules.ts';
 
@@ -10,8 +8,6 @@ import { clientUndo } from './undo-rules.ts';
 export const clientArea: ServerArea = {
   endpoints: clientEndpoints,
   routes: clientRoutes,
-  sweeps: [sweepTrash(clientTrash, { ...clients, key: clients.id })],
-  trash: [clientTrash],
   search: [clientSearch],
   undo: clientUndo,
 };

@@ -1,17 +1,15 @@
-import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { invoices, recurringInvoices } from '#features/invoice/tables.ts';
 import { announce } from '#server/announce.ts';
 import { containsText, lowered } from '#server/contains-text.ts';
 import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
 import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
-import { conflict, invalid, notFound, Refusal } from '#server/refusal.ts';
+import { conflict, invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { SearchSource } from '#server/search-source.ts';
-import { forEachId, lockDeleted, type TrashKind, type TrashWork } from '#server/trash-kind.ts';
 import type * as contract from '../contract.ts';
 import type { Client } from '../contract.ts';
 import { clients, clientsView } from '../tables.ts';
@@ -112,46 +110,20 @@ export async function restoreClient(
   return { client: toClient(row) };
 }
 
-/** Deleted clients. Their invoices stay whatever happens: each keeps what it says of its client. */
-export const clientTrash: TrashKind = {
-  kind: 'client',
-  subject: 'Client',
-  lines: () => ({
-    view: clientsView,
-    key: clientsView.id,
-    name: sql`coalesce(nullif(${clientsView.company}, ''), ${clientsView.name})`,
-  }),
-  restore: forEachId('client', (id, scope) => restoreClient({ params: { id }, query: undefined, body: undefined }, scope)),
-  remove: forEachId('client', (id, scope) => deleteClient({ params: undefined, query: { id }, body: undefined }, scope)),
-  async purge(keys, work) {
-    const { db, entity } = work;
-    const ids = await lockDeleted(clients, 'client', keys, work);
-    await refuseBilled(ids, work);
-    await db
-      .update(invoices)
-      .set({ clientId: null })
-      .where(and(eq(invoices.entity, entity), inArray(invoices.clientId, ids)));
-    await db.delete(recurringInvoices).where(and(eq(recurringInvoices.entity, entity), inArray(recurringInvoices.clientId, ids)));
-    await db.delete(clients).where(and(eq(clients.entity, entity), inArray(clients.id, ids)));
-    await announce(db, entity, { kind: 'client', ids }, trashChange);
-  },
-};
-
-/** @throws 409 while one of them is still billed by itself. */
-async function refuseBilled(ids: number[], { db, entity }: TrashWork): Promise<void> {
-  const [billed] = await db
-    .select({ company: clients.company, name: clients.name })
-    .from(recurringInvoices)
-    .innerJoin(clients, and(eq(clients.entity, recurringInvoices.entity), eq(clients.id, recurringInvoices.clientId)))
-    .where(and(live(recurringInvoices, entity), inArray(recurringInvoices.clientId, ids)))
-    .limit(1);
-  if (billed) throw new Refusal('conflict', { code: 'client_billed', client: billed.company || billed.name });
-}
-
 /** Whom the company bills: opened is the account of one, or who may not read invoices finds them in the list. */
 export const clientSearch: SearchSource = {
   source: 'client',
   seen: ({ ability }) => (ability.can('read', 'Client') ? undefined : null),
+  async newestContacts({ db, entity }, limit) {
+    const { name, company, companyEmail, createdAt, id } = clientsView;
+    const rows = await db
+      .select({ name, company, email: companyEmail, addedAt: createdAt })
+      .from(clientsView)
+      .where(live(clientsView, entity))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit);
+    return rows.map(({ company, name, ...row }) => ({ ...row, name: company || name, image: null }));
+  },
   address: ({ id, title }, { ability }) =>
     ability.can('read', 'Invoice')
       ? pageAddress('/apps/invoice/clients/:id', { id })

@@ -1,4 +1,4 @@
-import { auditEntries } from '#features/audit/tables.ts';
+import { auditEntries } from '#platform/audit/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';

@@ -3,7 +3,7 @@ import { clientsView } from '#features/clients/tables.ts';
 import { employeeStatuses } from '#features/employees/contract.ts';
 import { employeesView as employees } from '#features/employees/tables.ts';
 import { productsView } from '#features/shop/tables.ts';
-import { usersView as users } from '#features/users/tables.ts';
+import { usersView as users } from '#platform/people/tables.ts';
 import { live } from '#server/live.ts';
 import type { Cards } from '../contract.ts';
 import { growthOf, stepsOf } from '../spans.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CalendarEvent } from '#features/calendar/contract.ts';
 import { findNextEvents } from '#features/calendar/server/offers.ts';
-import { chosenZone, companyZone } from '#features/company-day/server/offers.ts';
-import { sellers } from '#features/seller/tables.ts';
+import { chosenZone, companyZone } from '#platform/company-day/server/offers.ts';
+import { sellers } from '#platform/seller/tables.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { dayIn } from '#server/zone-days.ts';

@@ -1,6 +1,6 @@
 import { and, avg, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { auditEntries as entries } from '#features/audit/tables.ts';
-import { sessions } from '#features/session/tables.ts';
+import { auditEntries as entries } from '#platform/audit/tables.ts';
+import { sessions } from '#platform/session/tables.ts';
 import { beginIn, endIn } from '#server/zone-days.ts';
 import type { Cards } from '../contract.ts';
 import { addDays, addMonths, type DaySpan, growthOf, lastDays, stepsOf } from '../spans.ts';

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { domainOf } from '#contract/domain-of.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { lockOwnPerson } from '#features/people/server/offers.ts';
-import { people } from '#features/people/tables.ts';
-import { accounts } from '#features/session/tables.ts';
+import { lockOwnPerson } from '#platform/people/server/offers.ts';
+import { people } from '#platform/people/tables.ts';
+import { accounts } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
 import { lockAddress } from '#server/locks.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { asciiOf } from '#contract/text/decode-whole.ts';
-import { files } from '#features/files/tables.ts';
+import { files } from '#platform/files/tables.ts';
 import { contentDisposition } from '#server/content-disposition.ts';
 import { notFound } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { domainOf } from '#contract/domain-of.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#features/audit/server/offers.ts';
-import { accounts } from '#features/session/tables.ts';
+import { recordAudit } from '#platform/audit/server/offers.ts';
+import { accounts } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { DnsRecords, LookUp } from '#server/mail-host.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { keepContent, keepFile, safeName } from '#features/files/server/offers.ts';
-import { files } from '#features/files/tables.ts';
+import { keepContent, keepFile, safeName } from '#platform/files/server/offers.ts';
+import { files } from '#platform/files/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { notFound } from '#server/refusal.ts';

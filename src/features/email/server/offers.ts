@@ -7,7 +7,7 @@ export { type CheckResult, checkResults, type SenderCheck } from '../sender-chec
 export { claimsOwnDomain, findMailboxes, findPeople, findUndeliverable, type Mailbox } from './addresses.ts';
 export { type CalendarMail, readCalendarFiles } from './attached.ts';
 export { withMailWork } from './delivery/mail-work.ts';
-export { sendInvitation, sendNotice, sendWithFile, tellByMail } from './delivery/send-mail.ts';
+export { notices, sendInvitation, sendWithFile } from './delivery/send-mail.ts';
 export { isUnanswered, startOf as startOfDay } from './mail-place.ts';
 export { keepMailAsFile } from './mail-source.ts';
 export { headFields, isForged, judgeSender, type SenderFacts, splitResults, withResults } from './receiving/judge-sender.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { files } from '#features/files/tables.ts';
-import { peopleView as people } from '#features/people/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { peopleView as people } from '#platform/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { FileStore } from '#server/dependencies.ts';
 import { pictureAddress } from '#server/picture-address.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { searchEntriesView as entries } from '#features/search/tables.ts';
+import { searchEntriesView as entries } from '#platform/search/tables.ts';
 import type { SearchSource } from '#server/search-source.ts';
 
 /** The mails of one's own mailbox, with what is attached to them. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { todayOf } from '#features/company-day/server/offers.ts';
-import { files } from '#features/files/tables.ts';
-import { people } from '#features/people/tables.ts';
+import { todayOf } from '#platform/company-day/server/offers.ts';
+import { files } from '#platform/files/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
 import { inOrderOf } from '#server/in-order-of.ts';

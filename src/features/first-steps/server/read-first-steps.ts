@@ -2,13 +2,12 @@ import { and, eq, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'dr
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ability } from '#contract/ability.ts';
 import type { FirstStep, FirstStepName } from '#contract/first-step.ts';
-import { auditEntries } from '#features/audit/tables.ts';
 import { imapAccounts } from '#features/email/tables.ts';
 import { invoices } from '#features/invoice/tables.ts';
-import { people } from '#features/people/tables.ts';
-import { sellers } from '#features/seller/tables.ts';
-import { accounts, twoSteps } from '#features/session/tables.ts';
-import { invitations } from '#features/users/tables.ts';
+import { auditEntries } from '#platform/audit/tables.ts';
+import { invitations, people } from '#platform/people/tables.ts';
+import { sellers } from '#platform/seller/tables.ts';
+import { accounts, twoSteps } from '#platform/session/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import { dismissals } from '../tables.ts';
 

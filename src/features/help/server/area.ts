@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { searchEntriesView as entries } from '#features/search/tables.ts';
+import { searchEntriesView as entries } from '#platform/search/tables.ts';
 import type { SearchSource } from '#server/search-source.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { helpEndpoints } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { sellersView as sellers } from '#features/seller/tables.ts';
+import { sellersView as sellers } from '#platform/seller/tables.ts';
 import { announce } from '#server/announce.ts';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';

@@ -1,6 +1,6 @@
 import { numberIn } from '#contract/money/number-series.ts';
 import { clients } from '#features/clients/tables.ts';
-import { numberSeries, sellers } from '#features/seller/tables.ts';
+import { numberSeries, sellers } from '#platform/seller/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds, raiseCounter } from '#server/next-ids.ts';

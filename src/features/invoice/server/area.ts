@@ -1,4 +1,5 @@
 import { and, isNull } from 'drizzle-orm';
+import { clients } from '#features/clients/tables.ts';
 import { referencedById, referencedInJson } from '#server/file-reference-column.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/trash-kind.ts';
@@ -15,9 +16,11 @@ import { readInvoiceSums } from '../sums-contract.ts';
 import { invoiceAttachments, invoices } from '../tables.ts';
 import { readTaxReport } from '../tax-contract.ts';
 import { sweepAttachments } from './attachments.ts';
+import { clientTrash } from './client-trash.ts';
 import { draftTrash } from './delete-invoices.ts';
 import { invoiceSearch } from './invoice-search.ts';
 import { invoiceWork } from './invoice-work.ts';
+import { dueInvoices } from './list-invoices.ts';
 import { invoiceRoutes } from './routes.ts';
 import { invoiceUndo } from './undo-rules.ts';
 
@@ -43,9 +46,11 @@ export const invoiceArea: ServerArea = {
   work: [invoiceWork],
   sweeps: [
     sweepTrash(draftTrash, { ...invoices, key: invoices.id, where: and(isNull(invoices.issuedAt), isNull(invoices.purgedAt)) }),
+    sweepTrash(clientTrash, { ...clients, key: clients.id }),
     sweepAttachments,
   ],
-  trash: [draftTrash],
+  trash: [draftTrash, clientTrash],
   search: [invoiceSearch],
+  overlays: [dueInvoices],
   undo: invoiceUndo,
 };

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { files } from '#features/files/tables.ts';
+import { files } from '#platform/files/tables.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { nextIds } from '#server/next-ids.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, exists, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { clients } from '#features/clients/tables.ts';
-import { readSeller } from '#features/seller/server/offers.ts';
-import { sellers } from '#features/seller/tables.ts';
+import { readSeller } from '#platform/seller/server/offers.ts';
+import { sellers } from '#platform/seller/tables.ts';
 import { announce } from '#server/announce.ts';
 import { contentDisposition } from '#server/content-disposition.ts';
 import { live } from '#server/live.ts';

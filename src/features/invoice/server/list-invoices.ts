@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
+import type { OverlaySource } from '#server/overlay-source.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
@@ -211,34 +213,32 @@ export async function readCounts({ db, entity }: Reading): Promise<Counts> {
   return { counts: byStatus as Record<InvoiceStatus, number>, deleted: totals.get('deleted') ?? 0 };
 }
 
-interface DueInvoice {
-  id: number;
-  number: string;
-  clientName: string;
-  /** `YYYY-MM-DD`. */
-  dueOn: string;
-  isPaid: boolean;
-}
-
-/** For the calendar: issued invoices whose due date lies from one day on until before another; the first ones. */
-export async function listDueInvoices(
-  { fromDate, untilDate, most }: { fromDate: string; untilDate: string; most: number },
-  scope: Reading,
-): Promise<DueInvoice[]> {
-  const { db, entity } = scope;
-  const rows = await db
-    .select({ id: invoices.id, number: invoices.number, clientName: invoices.clientName, dueOn: invoices.dueOn, status: invoices.status })
-    .from(invoices)
-    .where(
-      and(
-        live(invoices, entity),
-        gte(invoices.dueOn, fromDate),
-        lt(invoices.dueOn, untilDate),
-        ne(invoices.status, 'Draft'),
-        eq(invoices.kind, 'invoice'),
-      ),
-    )
-    .orderBy(asc(invoices.dueOn), asc(invoices.id))
-    .limit(most);
-  return rows.map(({ number, status, ...row }) => ({ ...row, number: number ?? '', isPaid: status === 'Paid' }));
-}
+/** Issued invoices in the calendar, on the day when they are due: a date that is part of what was issued, and so can't be moved. */
+export const dueInvoices: OverlaySource = {
+  kind: 'invoice',
+  subject: 'Invoice',
+  async list({ fromDate, untilDate }, { db, entity }, most) {
+    const rows = await db
+      .select({ id: invoices.id, number: invoices.number, clientName: invoices.clientName, dueOn: invoices.dueOn, status: invoices.status })
+      .from(invoices)
+      .where(
+        and(
+          live(invoices, entity),
+          gte(invoices.dueOn, fromDate),
+          lt(invoices.dueOn, untilDate),
+          ne(invoices.status, 'Draft'),
+          eq(invoices.kind, 'invoice'),
+        ),
+      )
+      .orderBy(asc(invoices.dueOn), asc(invoices.id))
+      .limit(most);
+    return rows.map(({ id, number, clientName, dueOn, status }) => ({
+      id,
+      title: `${number ?? ''} ${clientName}`,
+      start: dueOn,
+      isDone: status === 'Paid',
+      canMove: false,
+      path: pageAddress('/apps/invoice/preview/:id', { id }),
+    }));
+  },
+};

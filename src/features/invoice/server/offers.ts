@@ -11,5 +11,4 @@ export { findMissingEInvoices, isEInvoiceMissing } from './e-invoices.ts';
 export { answerPdf, readDocument } from './invoice-files.ts';
 export { lockInvoice } from './invoice-rows.ts';
 export { issueInvoiceFor } from './issue-invoice.ts';
-export { listDueInvoices } from './list-invoices.ts';
 export { settleInvoice } from './payments.ts';

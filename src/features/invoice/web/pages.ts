@@ -1,4 +1,4 @@
-import { getSeller } from '#features/seller/contract.ts';
+import { getSeller } from '#platform/seller/contract.ts';
 import { firstCall, idFrom } from '#web/first-call.ts';
 import { type Need, type PageParams, type PageRow, tableOf } from '#web/page-table.ts';
 import { readClientAccount } from '../account-contract.ts';
@@ -54,7 +54,7 @@ export const invoicePages = tableOf([
   {
     path: '/apps/invoice/add',
     page: () => import('#features/invoice/web/editor/invoice-add-page.tsx').then(({ InvoiceAddPage }) => InvoiceAddPage),
-    ask: (client) => import('#features/seller/web/offers.ts').then(({ sellerQuery }) => client.prefetchQuery(sellerQuery)),
+    ask: (client) => import('#platform/seller/web/offers.ts').then(({ sellerQuery }) => client.prefetchQuery(sellerQuery)),
     needs: { action: 'create', subject: 'Invoice' },
     shell: 'app',
     menu: { label: 'menu.addInvoice', under: 'menu.invoices' },

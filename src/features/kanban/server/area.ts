@@ -9,6 +9,7 @@ import { dueEndpoints } from '../due-contract.ts';
 import { importEndpoints } from '../import-contract.ts';
 import { spaceEndpoints } from '../space-contract.ts';
 import { spaces, taskActivity, tasks } from '../tables.ts';
+import { dueCards } from './due-cards.ts';
 import { cardSearch } from './read-cards.ts';
 import { kanbanRoutes } from './routes.ts';
 import { boardTrash, cardTrash, spaceTrash, sweepCards } from './trash.ts';
@@ -38,5 +39,6 @@ export const kanbanArea: ServerArea = {
   sweeps: [sweepTrash(spaceTrash, { ...spaces, key: spaces.id }), ...sweepCards],
   trash: [spaceTrash, boardTrash, cardTrash],
   search: [cardSearch],
+  overlays: [dueCards],
   undo: kanbanUndo,
 };

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { files } from '#features/files/tables.ts';
-import type { PersonRef } from '#features/people/contract.ts';
-import { readPersonRefs } from '#features/people/server/offers.ts';
-import { searchEntriesView as entries } from '#features/search/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import type { PersonRef } from '#platform/people/contract.ts';
+import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { searchEntriesView as entries } from '#platform/search/tables.ts';
 import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { addressesShown, fileIdIn } from '#features/files/server/offers.ts';
-import { files } from '#features/files/tables.ts';
+import { addressesShown, fileIdIn } from '#platform/files/server/offers.ts';
+import { files } from '#platform/files/tables.ts';
 import { conflict, invalid, notFound } from '#server/refusal.ts';
 import { cleanRichText, textOfHtml } from '#server/rich-text.ts';
 import type { Scope } from '#server/scope.ts';

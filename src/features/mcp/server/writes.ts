@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
-import { apiKeys } from '#features/api-keys/tables.ts';
+import { apiKeys } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { PreparingScope } from '#server/route.ts';

@@ -1,5 +1,5 @@
 import { trialDays } from '#contract/plan-table.ts';
-import { entityPlans, responseMonths } from '#features/plan-limits/tables.ts';
+import { entityPlans, responseMonths } from '#platform/plan-limits/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SampleStory } from '#server/sample-story.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { planWithMore } from '#contract/plan-table.ts';
-import { recordAudit } from '#features/audit/server/offers.ts';
-import { readLimits } from '#features/plan-limits/server/offers.ts';
-import { entities } from '#features/session/tables.ts';
+import { recordAudit } from '#platform/audit/server/offers.ts';
+import { readLimits } from '#platform/plan-limits/server/offers.ts';
+import { entities } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';

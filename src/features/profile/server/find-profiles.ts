@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { files } from '#features/files/tables.ts';
-import { peopleView as people } from '#features/people/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { peopleView as people } from '#platform/people/tables.ts';
 import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { notFound } from '#server/refusal.ts';

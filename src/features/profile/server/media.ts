@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { files } from '#features/files/tables.ts';
+import { files } from '#platform/files/tables.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 

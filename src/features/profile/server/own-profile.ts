@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { lockOwnPerson } from '#features/people/server/offers.ts';
-import { people } from '#features/people/tables.ts';
+import { lockOwnPerson } from '#platform/people/server/offers.ts';
+import { people } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { conflict } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

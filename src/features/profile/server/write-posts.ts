@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { notify } from '#features/notifications/server/offers.ts';
-import { people } from '#features/people/tables.ts';
+import { notify } from '#platform/notifications/server/offers.ts';
+import { people } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import { conflict, invalid, notFound } from '#server/refusal.ts';

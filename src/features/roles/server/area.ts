@@ -1,4 +1,4 @@
-import { roles } from '#features/rights/tables.ts';
+import { roles } from '#platform/rights/tables.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/trash-kind.ts';
 import { roleEndpoints } from '../contract.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#features/audit/server/offers.ts';
-import { hasAll, refuseMoreThanOwn, withRightsLocked } from '#features/rights/server/offers.ts';
-import { roles, rolesView } from '#features/rights/tables.ts';
-import { accounts } from '#features/session/tables.ts';
-import { users } from '#features/users/tables.ts';
+import { recordAudit } from '#platform/audit/server/offers.ts';
+import { users } from '#platform/people/tables.ts';
+import { hasAll, refuseMoreThanOwn, withRightsLocked } from '#platform/rights/server/offers.ts';
+import { roles, rolesView } from '#platform/rights/tables.ts';
+import { accounts } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
 import { live } from '#server/live.ts';

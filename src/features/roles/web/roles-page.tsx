@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { type AbilityRule, abilityFrom } from '#contract/ability.ts';
-import { builtInRoles } from '#features/rights/web/offers.ts';
+import { builtInRoles } from '#platform/rights/web/offers.ts';
 import { useCan, useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';

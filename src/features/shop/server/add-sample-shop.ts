@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
-import { keepContent, keepFiles } from '#features/files/server/offers.ts';
 import { invoices } from '#features/invoice/tables.ts';
+import { keepContent, keepFiles } from '#platform/files/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { raiseCounter } from '#server/next-ids.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { todayOf } from '#features/company-day/server/offers.ts';
-import { files } from '#features/files/tables.ts';
+import { todayOf } from '#platform/company-day/server/offers.ts';
+import { files } from '#platform/files/tables.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import { invalid } from '#server/refusal.ts';

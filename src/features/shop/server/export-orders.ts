@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
-import { recordAudit } from '#features/audit/server/offers.ts';
-import { companyZone, todayOf } from '#features/company-day/server/offers.ts';
-import { files } from '#features/files/tables.ts';
 import { majorUnits, moneyText } from '#features/invoice/server/offers.ts';
 import { invoices } from '#features/invoice/tables.ts';
-import { people } from '#features/people/tables.ts';
+import { recordAudit } from '#platform/audit/server/offers.ts';
+import { companyZone, todayOf } from '#platform/company-day/server/offers.ts';
+import { files } from '#platform/files/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import { answerList, type ListColumn, listBatches, paperDay } from '#server/answer-list.ts';
 import type { Scope } from '#server/scope.ts';
 import { askedLanguage, formatLocale } from '#server/words.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { invoices } from '#features/invoice/tables.ts';
 import { addSpace, findCards, isAnyCard, listCompanySpaces, placeCard } from '#features/kanban/server/offers.ts';
-import { link, linkedTo } from '#features/links/server/offers.ts';
+import { link, linkedTo } from '#platform/links/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { files } from '#features/files/tables.ts';
+import { files } from '#platform/files/tables.ts';
 import { containsText } from '#server/contains-text.ts';
 import { inOrderOf } from '#server/in-order-of.ts';
 import { live } from '#server/live.ts';

@@ -2,11 +2,11 @@ import { and, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizz
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { companyZone } from '#features/company-day/server/offers.ts';
-import { files } from '#features/files/tables.ts';
 import { invoices } from '#features/invoice/tables.ts';
-import { people } from '#features/people/tables.ts';
-import { searchEntriesView as entries } from '#features/search/tables.ts';
+import { companyZone } from '#platform/company-day/server/offers.ts';
+import { files } from '#platform/files/tables.ts';
+import { people } from '#platform/people/tables.ts';
+import { searchEntriesView as entries } from '#platform/search/tables.ts';
 import { containsText } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { SearchSource } from '#server/search-source.ts';

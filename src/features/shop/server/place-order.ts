@@ -2,11 +2,10 @@ import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { clientFor } from '#features/clients/server/offers.ts';
-import { todayOf } from '#features/company-day/server/offers.ts';
-import { tellByMail } from '#features/email/server/offers.ts';
 import { daysLater, issueInvoiceFor, moneyText } from '#features/invoice/server/offers.ts';
-import { people } from '#features/people/tables.ts';
-import { readSeller } from '#features/seller/server/offers.ts';
+import { todayOf } from '#platform/company-day/server/offers.ts';
+import { people } from '#platform/people/tables.ts';
+import { readSeller } from '#platform/seller/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';
@@ -192,5 +191,5 @@ async function confirmOrder(order: OrderRecord, scope: Scope): Promise<void> {
     subject: words('shopMail.subject', { number: String(order.id) }),
     message: directed(language, message),
   };
-  await tellByMail(db, deps, told, now);
+  await deps.notices.tell(db, deps, told, now);
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { files } from '#features/files/tables.ts';
 import { answerPdf, isEInvoiceMissing, leftToCredit, readDocument } from '#features/invoice/server/offers.ts';
 import { invoices } from '#features/invoice/tables.ts';
-import { people } from '#features/people/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Language, languageOf } from '#contract/languages.ts';
-import { people } from '#features/people/tables.ts';
-import { accounts } from '#features/session/tables.ts';
+import { people } from '#platform/people/tables.ts';
+import { accounts } from '#platform/session/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import { askedLanguage, type Words, wordsIn } from '#server/words.ts';
 import { texts } from '../locales/server/texts.ts';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { files } from '#features/files/tables.ts';
 import { majorUnits } from '#features/invoice/server/offers.ts';
-import { sellers } from '#features/seller/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { sellers } from '#platform/seller/tables.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { people } from '#features/people/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { invalid, Refusal } from '#server/refusal.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { files } from '#features/files/tables.ts';
-import { notify } from '#features/notifications/server/offers.ts';
-import { people } from '#features/people/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { notify } from '#platform/notifications/server/offers.ts';
+import { people } from '#platform/people/tables.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';

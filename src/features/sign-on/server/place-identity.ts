@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { IDToken, UserInfoResponse } from 'openid-client';
-import { accounts, signOnIdentities } from '#features/session/tables.ts';
 import { addProvidedUser, giveProvidedRole } from '#features/users/server/offers.ts';
+import { accounts, signOnIdentities } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import { lockAddress } from '#server/locks.ts';
 import { Refusal } from '#server/refusal.ts';

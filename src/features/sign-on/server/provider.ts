@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Configuration, CustomFetch, DiscoveryRequestOptions } from 'openid-client';
 import { pageAddress } from '#contract/page-address.ts';
-import { people } from '#features/people/tables.ts';
-import { accounts, signOns } from '#features/session/tables.ts';
+import { people } from '#platform/people/tables.ts';
+import { accounts, signOns } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';

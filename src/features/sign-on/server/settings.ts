@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { recordAudit } from '#features/audit/server/offers.ts';
-import { readRoles } from '#features/rights/server/offers.ts';
-import { type Matched, provePassword, requireProof } from '#features/session/server/offers.ts';
-import { signOnIdentities, signOns } from '#features/session/tables.ts';
+import { recordAudit } from '#platform/audit/server/offers.ts';
+import { readRoles } from '#platform/rights/server/offers.ts';
+import { type Matched, provePassword, requireProof } from '#platform/session/server/offers.ts';
+import { signOnIdentities, signOns } from '#platform/session/tables.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';

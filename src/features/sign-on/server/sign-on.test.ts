@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '#features/session/server/totp.ts';
 import { providerHost } from '#hosts/node/outside/ask-outside.ts';
+import { codeAt, fromBase32, stepAt } from '#platform/session/server/totp.ts';
 import type { ChosenDatabase } from '../../../../tests/chosen-database.ts';
 import { type Client, clientWith, registerSomebody } from '../../../../tests/client.ts';
 import { mailWorld } from '../../../../tests/mail-world.ts';

@@ -5,7 +5,7 @@ import { parse as parseFrench } from 'chrono-node/fr';
 import { parse as parseJapanese } from 'chrono-node/ja';
 import { parse as parseChinese } from 'chrono-node/zh';
 import { describe, expect, test } from 'vitest';
-import { samplePeople } from '#features/people/sample-people.ts';
+import { samplePeople } from '#platform/people/sample-people.ts';
 import type { ParseDates } from './find-due.ts';
 import { type QuickAddLanguage, quickAddLanguage } from './line-grammars.ts';
 import { type QuickAdd, readQuickAdd } from './read-quick-add.ts';

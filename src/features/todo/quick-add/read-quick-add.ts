@@ -1,4 +1,4 @@
-import type { PersonRef } from '#features/people/contract.ts';
+import type { PersonRef } from '#platform/people/contract.ts';
 import type { Repetition } from '../contract.ts';
 import { keptDay } from '../next-due-date.ts';
 import { dateOf, findDue, type ParseDates } from './find-due.ts';

@@ -1,6 +1,7 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { todoEndpoints } from '../contract.ts';
 import { dayEndpoints } from '../day-contract.ts';
+import { dueTodos } from './due-todos.ts';
 import { todoSearch } from './read-todos.ts';
 import { todoRoutes } from './routes.ts';
 import { taskIntake } from './task-intake.ts';
@@ -15,6 +16,7 @@ export const todoArea: ServerArea = {
   sweeps: [sweepTodos],
   trash: [todoTrash],
   search: [todoSearch],
+  overlays: [dueTodos],
   tasks: taskIntake,
   undo: todoUndo,
 };

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { files } from '#features/files/tables.ts';
-import { peopleView as people } from '#features/people/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { peopleView as people } from '#platform/people/tables.ts';
 import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
 import { containsText } from '#server/contains-text.ts';
 import type { Db } from '#server/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { peopleView as people } from '#features/people/tables.ts';
+import { peopleView as people } from '#platform/people/tables.ts';
 import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import { cleanRichText, textOfHtml } from '#server/rich-text.ts';

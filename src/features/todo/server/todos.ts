@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { peopleView as people } from '#features/people/tables.ts';
+import { peopleView as people } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

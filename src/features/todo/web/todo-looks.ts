@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
-import type { PersonRef } from '#features/people/contract.ts';
+import type { PersonRef } from '#platform/people/contract.ts';
 import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
 import type { TodoTask, updateTodoTasks } from '../contract.ts';
 import type { readMyDay } from '../day-contract.ts';

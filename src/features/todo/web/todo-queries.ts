@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { listPeople, type PersonRef } from '#features/people/contract.ts';
+import { listPeople, type PersonRef } from '#platform/people/contract.ts';
 import { currentAbility, useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { readNow } from '#web/read-now.ts';

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#features/audit/server/offers.ts';
-import { addPerson } from '#features/people/server/offers.ts';
-import { people } from '#features/people/tables.ts';
-import { addAccount, passFirstStep, tellOwner } from '#features/session/server/offers.ts';
-import { accounts, entities, sessions } from '#features/session/tables.ts';
+import { recordAudit } from '#platform/audit/server/offers.ts';
+import { addPerson } from '#platform/people/server/offers.ts';
+import { people, users } from '#platform/people/tables.ts';
+import { addAccount, passFirstStep, tellOwner } from '#platform/session/server/offers.ts';
+import { accounts, entities, sessions } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
@@ -14,7 +14,6 @@ import { refuseTooMany } from '#server/rate-limit.ts';
 import { invalid, notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type * as invitationContract from '../invitation-contract.ts';
-import { users } from '../tables.ts';
 import { endLinks, findLinked, lockLinked } from './invitation-links.ts';
 import { refuseTakenLogin, reportTakenName, takenNames } from './taken-names.ts';
 

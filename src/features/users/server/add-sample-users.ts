@@ -1,10 +1,10 @@
-import { keepContent, keepFile } from '#features/files/server/offers.ts';
+import { keepContent, keepFile } from '#platform/files/server/offers.ts';
+import { users } from '#platform/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { raiseCounter } from '#server/next-ids.ts';
 import { avatarColors } from '../contract.ts';
 import { type SampleUser, sampleUsers } from '../sample-users.ts';
-import { users } from '../tables.ts';
 
 interface Addition {
   entity: string;

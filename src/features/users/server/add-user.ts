@@ -1,11 +1,11 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#features/audit/server/offers.ts';
-import { withRightsLocked } from '#features/rights/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/offers.ts';
+import { users } from '#platform/people/tables.ts';
+import { withRightsLocked } from '#platform/rights/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import { avatarColors, type addUser as contract } from '../contract.ts';
-import { users } from '../tables.ts';
 import { readOneUser } from './read-users.ts';
 import { refuseTakenNames, reportTakenName } from './taken-names.ts';
 import { readRoleRights } from './user-rights.ts';

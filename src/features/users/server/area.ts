@@ -1,4 +1,5 @@
 import { pageAddress } from '#contract/page-address.ts';
+import { users } from '#platform/people/tables.ts';
 import { referencedById } from '#server/file-reference-column.ts';
 import type { SearchSource } from '#server/search-source.ts';
 import type { ServerArea } from '#server/server-area.ts';
@@ -6,7 +7,6 @@ import { sweepTrash } from '#server/trash-kind.ts';
 import { userEndpoints } from '../contract.ts';
 import { importEndpoints } from '../import-contract.ts';
 import { invitationEndpoints } from '../invitation-contract.ts';
-import { users } from '../tables.ts';
 import { viewEndpoints } from '../view-contract.ts';
 import { userTrash } from './delete-users.ts';
 import { sweepInvitations } from './invitation-links.ts';

@@ -1,14 +1,14 @@
 import { and, inArray } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
-import { recordAudit } from '#features/audit/server/offers.ts';
-import { todayOf } from '#features/company-day/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/offers.ts';
+import { todayOf } from '#platform/company-day/server/offers.ts';
+import { usersView as users } from '#platform/people/tables.ts';
 import { answerList, type ListColumn, listBatches } from '#server/answer-list.ts';
 import { inOrderOf } from '#server/in-order-of.ts';
 import type { Scope } from '#server/scope.ts';
 import { askedLanguage } from '#server/words.ts';
 import type { exportUsers as contract } from '../contract.ts';
-import { usersView as users } from '../tables.ts';
 import { type UserSheetField, userSheetColumns } from '../user-sheet.ts';
 import { selectUserIds, type UserFilter, userCondition } from './list-users.ts';
 import { labelOfValue, userListTitle, userSheetHeading } from './user-sheet.ts';

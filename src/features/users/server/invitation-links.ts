@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { hasAll, lockRoles, readRoles } from '#features/rights/server/offers.ts';
-import { findAbility } from '#features/session/server/offers.ts';
-import { accounts } from '#features/session/tables.ts';
+import { invitations, users } from '#platform/people/tables.ts';
+import { hasAll, lockRoles, readRoles } from '#platform/rights/server/offers.ts';
+import { findAbility } from '#platform/session/server/offers.ts';
+import { accounts } from '#platform/session/tables.ts';
 import { sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
@@ -12,7 +13,6 @@ import { makeOneTimeToken, type OneTimeToken } from '#server/one-time-token.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { sweepEnded } from '#server/sweep.ts';
-import { invitations, users } from '../tables.ts';
 import type { LockedUser } from './user-rights.ts';
 
 const minuteMs = 60_000;

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { accounts } from '#features/session/tables.ts';
+import { userCounts, usersView as users } from '#platform/people/tables.ts';
+import { accounts } from '#platform/session/tables.ts';
 import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
 import type { listAllUsers as allContract, UserSortColumn, UserStatus } from '../contract.ts';
-import { userCounts, usersView as users } from '../tables.ts';
 import { readUsers } from './read-users.ts';
 
 /** Of so many matches of a search sorting all is quicker than looking for them one after another. */

@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
-import { people } from '#features/people/tables.ts';
-import { lockOwnRights } from '#features/rights/server/offers.ts';
-import { addUserOfPerson } from '#features/session/server/offers.ts';
-import { accounts, entities, sessions } from '#features/session/tables.ts';
+import { people, users } from '#platform/people/tables.ts';
+import { lockOwnRights } from '#platform/rights/server/offers.ts';
+import { addUserOfPerson } from '#platform/session/server/offers.ts';
+import { accounts, entities, sessions } from '#platform/session/tables.ts';
 import { live } from '#server/live.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import { users } from '../tables.ts';
 import { changeUsers, type UserFields } from './change-users.ts';
 import { transferAndDeleteUsers } from './delete-users.ts';
 import { readBelongings, readPossibleOwners } from './preview-user-deletion.ts';

@@ -3,15 +3,14 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { countOwnEvents } from '#features/calendar/server/offers.ts';
 import { mailsView as mails } from '#features/email/tables.ts';
 import { countCards } from '#features/kanban/server/offers.ts';
-import { readPersonRefs } from '#features/people/server/offers.ts';
-import { peopleView as people } from '#features/people/tables.ts';
 import { countOpenTodos } from '#features/todo/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { peopleView as people, usersView as users } from '#platform/people/tables.ts';
 import { withBatchedReads, withBatchedScope } from '#server/batched-reads.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { previewUserDeletion as contract } from '../contract.ts';
-import { usersView as users } from '../tables.ts';
 import { findUser } from './read-users.ts';
 import { countActiveAdmins, isActiveAdmin, isOwnUser, readRoleRights } from './user-rights.ts';
 

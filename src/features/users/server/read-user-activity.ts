@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { auditEntriesView as audit } from '#features/audit/tables.ts';
 import { clientsView as clients } from '#features/clients/tables.ts';
 import { invoicesView as invoices } from '#features/invoice/tables.ts';
 import { inSeenBoards } from '#features/kanban/server/offers.ts';
 import { boardsView as boards, tasksView as cards, taskActivityView as deeds } from '#features/kanban/tables.ts';
+import { auditEntriesView as audit } from '#platform/audit/tables.ts';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';

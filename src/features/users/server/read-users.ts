@@ -1,14 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { files } from '#features/files/tables.ts';
-import { people } from '#features/people/tables.ts';
-import { accounts } from '#features/session/tables.ts';
+import { files } from '#platform/files/tables.ts';
+import { people, usersView as users } from '#platform/people/tables.ts';
+import { accounts } from '#platform/session/tables.ts';
 import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { getUser as contract, User } from '../contract.ts';
-import { usersView as users } from '../tables.ts';
 
 type Reading = Pick<Scope, 'db' | 'deps' | 'entity'>;
 

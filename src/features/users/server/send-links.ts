@@ -2,11 +2,11 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { Language } from '#contract/languages.ts';
-import { recordAudit } from '#features/audit/server/offers.ts';
-import { sendNotice } from '#features/email/server/offers.ts';
-import { readLanguage, readOwnPerson } from '#features/people/server/offers.ts';
-import { withRightsLocked } from '#features/rights/server/offers.ts';
-import { accounts, entities } from '#features/session/tables.ts';
+import { recordAudit } from '#platform/audit/server/offers.ts';
+import { readLanguage, readOwnPerson } from '#platform/people/server/offers.ts';
+import { users } from '#platform/people/tables.ts';
+import { withRightsLocked } from '#platform/rights/server/offers.ts';
+import { accounts, entities } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
@@ -18,7 +18,6 @@ import type { OpenScope, Scope } from '#server/scope.ts';
 import { inLanguageOf, wordsIn } from '#server/words.ts';
 import type * as invitationContract from '../invitation-contract.ts';
 import { texts } from '../locales/server/texts.ts';
-import { users } from '../tables.ts';
 import { type LinkKind, makeLink } from './invitation-links.ts';
 import { type LockedUser, lockUser, lockUsers, readRoleRights } from './user-rights.ts';
 
@@ -36,7 +35,7 @@ async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope): Promise
   const told = { fullName, company: company?.name ?? '', sender: from.name, address, language };
   const { subject, message, copy } = linkMessage(kind, told);
   const notice = { entity, ownerId: identity.personId, from, to: { name: fullName, email }, subject, message: copy };
-  await sendNotice(db, deps, { ...notice, outsideMessage: message, isHidden: kind === 'reset' }, now);
+  await deps.notices.send(db, deps, { ...notice, outsideMessage: message, isHidden: kind === 'reset' }, now);
 }
 
 interface Told {
@@ -168,7 +167,12 @@ async function writeLink(db: Db, { entity, account_id }: Found, scope: OpenScope
   const told = { fullName: user.fullName, company: company?.name ?? '', sender: '', address, language };
   const { subject, message, copy } = linkMessage('forgotten', told);
   const to = { name: user.fullName, email };
-  await sendNotice(db, deps, { entity, ownerId: personId, to, subject, message: copy, outsideMessage: message, isHidden: true }, now);
+  await deps.notices.send(
+    db,
+    deps,
+    { entity, ownerId: personId, to, subject, message: copy, outsideMessage: message, isHidden: true },
+    now,
+  );
   const origin = { ...scope, entity, identity: null };
   await recordAudit(db, origin, { action: 'account.reset-asked', targetKind: 'user', targetId: user.id, target: user.fullName });
 }

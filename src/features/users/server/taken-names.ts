@@ -1,5 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import { accounts } from '#features/session/tables.ts';
+import { users } from '#platform/people/tables.ts';
+import { accounts } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
 import { live } from '#server/live.ts';
@@ -7,7 +8,6 @@ import { lockAddress } from '#server/locks.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import { users } from '../tables.ts';
 
 interface Names {
   email?: string | undefined;

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { hasAll, ownSubjects, readRoles, refuseMoreThanOwn, type StoredRole } from '#features/rights/server/offers.ts';
-import { accounts } from '#features/session/tables.ts';
+import { users } from '#platform/people/tables.ts';
+import { hasAll, ownSubjects, readRoles, refuseMoreThanOwn, type StoredRole } from '#platform/rights/server/offers.ts';
+import { accounts } from '#platform/session/tables.ts';
 import { invalid, notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import { users } from '../tables.ts';
 
 /** A user's row, with the account of the person that they are. */
 export type LockedUser = typeof users.$inferSelect & { account: typeof accounts.$inferSelect | null };

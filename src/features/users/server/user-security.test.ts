@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '#features/session/server/totp.ts';
+import { codeAt, fromBase32, stepAt } from '#platform/session/server/totp.ts';
 import { type Client, clientWith, registerSomebody } from '../../../../tests/client.ts';
 import { mailWorld } from '../../../../tests/mail-world.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';

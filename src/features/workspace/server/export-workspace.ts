@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { type AnswerOf, bodyLimitOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#features/audit/server/offers.ts';
-import { todayOf } from '#features/company-day/server/offers.ts';
-import { accounts, entities } from '#features/session/tables.ts';
+import { recordAudit } from '#platform/audit/server/offers.ts';
+import { todayOf } from '#platform/company-day/server/offers.ts';
+import { accounts, entities } from '#platform/session/tables.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import { type getWorkspace as contract, importWorkspace } from '../contract.ts';

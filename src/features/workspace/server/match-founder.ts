@@ -1,8 +1,7 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import { auditEntries } from '#features/audit/tables.ts';
-import { people } from '#features/people/tables.ts';
-import { accounts } from '#features/session/tables.ts';
-import { users } from '#features/users/tables.ts';
+import { auditEntries } from '#platform/audit/tables.ts';
+import { people, users } from '#platform/people/tables.ts';
+import { accounts } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import { nextId, nextIds, raiseCounter } from '#server/next-ids.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
-import { addressesShown, fileIdIn, safeName } from '#features/files/server/offers.ts';
-import { files } from '#features/files/tables.ts';
+import { addressesShown, fileIdIn, safeName } from '#platform/files/server/offers.ts';
+import { files } from '#platform/files/tables.ts';
 import type { FileStore } from '#server/dependencies.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

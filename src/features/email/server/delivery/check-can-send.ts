@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import { accounts } from '#features/session/tables.ts';
+import { accounts } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { domainOf } from '#contract/domain-of.ts';
-import { people } from '#features/people/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';

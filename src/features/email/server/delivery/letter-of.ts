@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { domainOf } from '#contract/domain-of.ts';
-import { files } from '#features/files/tables.ts';
+import { files } from '#platform/files/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Address, Letter } from '#server/mail-host.ts';

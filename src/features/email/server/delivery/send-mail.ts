@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { domainOf } from '#contract/domain-of.ts';
-import { keepContent, keepFile } from '#features/files/server/offers.ts';
+import { keepContent, keepFile } from '#platform/files/server/offers.ts';
 import type { Db } from '#server/database.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies, Notices } from '#server/dependencies.ts';
 import { nextId } from '#server/next-ids.ts';
+import type { CompanyMail, Notice } from '#server/notice.ts';
 import type { Recipient } from '../../contract.ts';
 import { mails, type StoredAttachment } from '../../tables.ts';
 import { findPeople } from '../addresses.ts';
@@ -55,25 +56,8 @@ export async function sendInvitation(db: Db, deps: Dependencies, { invitation, .
   await sendWithFile(db, deps, { ...mail, files: [file] }, now);
 }
 
-/** A mail that the app writes for somebody who cannot read their mailbox here, or not yet. */
-interface Notice {
-  entity: string;
-  /** From whose mailbox it leaves. */
-  ownerId: number;
-  /** In whose name it is written; nobody's but the installation's when it is left out. */
-  from?: Recipient;
-  to: Recipient;
-  subject: string;
-  /** What the sender may know of it. */
-  message: string;
-  /** What leaves: a one-time link is its recipient's alone. */
-  outsideMessage: string;
-  /** Not among the sent mails. */
-  isHidden: boolean;
-}
-
-/** Sends such a mail in the caller's transaction, out into the world also when the address is one of the entity. */
-export async function sendNotice(db: Db, deps: Dependencies, notice: Notice, now: Date): Promise<void> {
+/** See `Notices`. */
+async function sendNotice(db: Db, deps: Dependencies, notice: Notice, now: Date): Promise<void> {
   const { entity, isHidden, from, ...mail } = notice;
   const isOfPerson = from !== undefined;
   const written = { entity, ...mail, from: from ?? installation(deps), isOfPerson, attachments: [] };
@@ -92,24 +76,8 @@ function installation({ mail }: Dependencies): Recipient {
   return mail.outgoing?.from ?? { name: 'Atrium', email: 'atrium@atrium.invalid' };
 }
 
-/** A mail of the company to one of its people. */
-interface Told {
-  entity: string;
-  personId: number;
-  /** Whether they read their mail here. */
-  hasMailbox: boolean;
-  /** The company, as its people know it. */
-  from: Recipient;
-  to: Recipient;
-  subject: string;
-  message: string;
-}
-
-/**
- * Writes to somebody in the company's name, in the caller's transaction: into their inbox, or where they have none here out into the world, where mail can
- * leave. It stands among nobody's sent mails.
- */
-export async function tellByMail(db: Db, deps: Dependencies, told: Told, now: Date): Promise<void> {
+/** See `Notices`. */
+async function tellByMail(db: Db, deps: Dependencies, told: CompanyMail, now: Date): Promise<void> {
   const { entity, personId, hasMailbox, from, to, subject, message } = told;
   if (!hasMailbox) {
     if (deps.mail.outgoing === null || to.email === '') return;
@@ -124,6 +92,9 @@ export async function tellByMail(db: Db, deps: Dependencies, told: Told, now: Da
   };
   await fileArrivals(db, entity, [arrival], { now });
 }
+
+/** What the platform writes by. */
+export const notices: Notices = { send: sendNotice, tell: tellByMail };
 
 /** A mail that the app writes for a person. */
 interface Outgoing {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { files } from '#features/files/tables.ts';
+import { files } from '#platform/files/tables.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { forEachEntity } from '#server/for-each-entity.ts';
 import { heavyTask } from '#server/heavy-work.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { people } from '#features/people/tables.ts';
+import { people } from '#platform/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import { isWorthRetrying, storageFullBecauseOf, unavailableBecauseOf } from '#server/database-failure.ts';
 import { live } from '#server/live.ts';

@@ -1,4 +1,4 @@
-import { getPerson } from '#features/people/contract.ts';
+import { getPerson } from '#platform/people/contract.ts';
 import { call } from '#web/api-client.ts';
 import type { CommandContext, Given } from '#web/command.ts';
 import { composeTo } from './compose-to.ts';

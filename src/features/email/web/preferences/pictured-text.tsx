@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useDeferredValue } from 'react';
-import { uploadFile } from '#features/files/contract.ts';
+import { uploadFile } from '#platform/files/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';

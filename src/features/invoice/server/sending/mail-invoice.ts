@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { todayOf } from '#features/company-day/server/offers.ts';
 import { sendWithFile } from '#features/email/server/offers.ts';
-import { people } from '#features/people/tables.ts';
+import { todayOf } from '#platform/company-day/server/offers.ts';
+import { people } from '#platform/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import { readSharedFiles } from '../attachments.ts';
 import { languageFor, makeInvoiceFile, readKeptXml } from '../invoice-files.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ClientPicker } from '#features/clients/web/offers.ts';
-import type { SellerProfile } from '#features/seller/contract.ts';
+import type { SellerProfile } from '#platform/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';

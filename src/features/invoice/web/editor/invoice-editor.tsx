@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { ClientDrawer } from '#features/clients/web/offers.ts';
-import type { SellerProfile } from '#features/seller/contract.ts';
+import type { SellerProfile } from '#platform/seller/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDeviceFloppy, IconDownload, IconEye, IconSend } from '#web/icons.ts';

@@ -1,5 +1,5 @@
 import { ClientPicker } from '#features/clients/web/offers.ts';
-import type { TaxRate } from '#features/seller/contract.ts';
+import type { TaxRate } from '#platform/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { currencyOptions } from '#web/money/currencies.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SellerProfile } from '#features/seller/contract.ts';
+import type { SellerProfile } from '#platform/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { withholdingText } from '#web/money/withholding-text.ts';
 import { reasonText } from '#web/refusal-text.ts';

@@ -1,5 +1,5 @@
 import { memo, type RefObject, Suspense, useEffect, useRef } from 'react';
-import type { PersonRef } from '#features/people/contract.ts';
+import type { PersonRef } from '#platform/people/contract.ts';
 import type { Rights } from '#web/ability.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';

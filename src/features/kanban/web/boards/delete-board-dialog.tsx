@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTrash } from '#features/trash/contract.ts';
+import { listTrash } from '#platform/trash/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';

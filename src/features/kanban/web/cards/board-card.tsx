@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type Ref, useEffect, useRef } from 'react';
-import type { PersonRef } from '#features/people/contract.ts';
+import type { PersonRef } from '#platform/people/contract.ts';
 import { dueState } from '#web/dates/due-state.ts';
 import { formatDay } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';

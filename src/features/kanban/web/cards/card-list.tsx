@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { PersonRef } from '#features/people/contract.ts';
+import type { PersonRef } from '#platform/people/contract.ts';
 import { draggedId } from '#web/drag-hold.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { Card } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PersonRef } from '#features/people/contract.ts';
+import type { PersonRef } from '#platform/people/contract.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useSession } from '#web/session-store.ts';

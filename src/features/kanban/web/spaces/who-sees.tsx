@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PersonRef } from '#features/people/contract.ts';
+import type { PersonRef } from '#platform/people/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Check } from '#web/ui/check.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#features/files/contract.ts';
+import type { StoredFile } from '#platform/files/contract.ts';
 import type { ChecklistItem, Task, TaskAttachment } from '../../contract.ts';
 import type { TaskChange } from './change-task.ts';
 

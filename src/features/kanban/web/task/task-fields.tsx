@@ -1,4 +1,4 @@
-import type { PersonRef } from '#features/people/contract.ts';
+import type { PersonRef } from '#platform/people/contract.ts';
 import { dueState } from '#web/dates/due-state.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchHit } from '#features/search/contract.ts';
+import type { SearchHit } from '#platform/search/contract.ts';
 import { lineOf, linkableHits } from './linkable-hit.ts';
 
 const hit = (kind: SearchHit['kind'], id: number, path = '/'): SearchHit => ({

@@ -1,5 +1,5 @@
 import { type Linked, type LinkedKind, linkedKinds } from '#contract/linked-kind.ts';
-import type { SearchHit } from '#features/search/contract.ts';
+import type { SearchHit } from '#platform/search/contract.ts';
 
 /** Something that was found and can be linked. */
 export interface LinkableHit extends Linked {

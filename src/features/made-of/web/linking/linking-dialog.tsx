@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import type { Linked } from '#contract/linked-kind.ts';
-import { searchAll } from '#features/search/contract.ts';
+import { searchAll } from '#platform/search/contract.ts';
 import { useAbility } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { formFailureText } from '#web/form-failure-text.ts';

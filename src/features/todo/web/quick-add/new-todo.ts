@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { PersonRef } from '#features/people/contract.ts';
+import type { PersonRef } from '#platform/people/contract.ts';
 import type { addTodoTask, TodoTask } from '../../contract.ts';
 
 export type NewTodo = InputOf<typeof addTodoTask>['body']['task'];

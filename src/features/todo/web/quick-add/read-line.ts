@@ -1,4 +1,4 @@
-import type { PersonRef } from '#features/people/contract.ts';
+import type { PersonRef } from '#platform/people/contract.ts';
 import type { ParseDates } from '../../quick-add/find-due.ts';
 import { type QuickAddLanguage, quickAddLanguage } from '../../quick-add/line-grammars.ts';
 import { type QuickAdd, readQuickAdd } from '../../quick-add/read-quick-add.ts';

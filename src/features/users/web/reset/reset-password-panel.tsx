@@ -3,8 +3,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newCredentials } from '#contract/credentials.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { logout } from '#features/session/contract.ts';
-import authForm from '#features/session/web/frame/auth-form.module.css';
+import { logout } from '#platform/session/contract.ts';
+import authForm from '#platform/session/web/frame/auth-form.module.css';
 import {
   AuthHeading,
   type AuthLook,
@@ -13,7 +13,7 @@ import {
   NewPasswordField,
   useCheckedForm,
   usePassFirstStep,
-} from '#features/session/web/offers.ts';
+} from '#platform/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';

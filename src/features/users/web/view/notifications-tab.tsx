@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { notificationKinds } from '#features/notifications/contract.ts';
+import { notificationKinds } from '#platform/notifications/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import classes from '#web/ui/card-list.module.css';

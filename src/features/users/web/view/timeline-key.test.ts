@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditActions } from '#features/audit/contract.ts';
+import { auditActions } from '#platform/audit/contract.ts';
 import english from '../../locales/en.json' with { type: 'json' };
 import { timelineKey } from './timeline-key.ts';
 

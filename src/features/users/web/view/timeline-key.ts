@@ -1,4 +1,4 @@
-import { auditActions } from '#features/audit/contract.ts';
+import { auditActions } from '#platform/audit/contract.ts';
 
 const cardKinds = [
   ...(['added', 'moved', 'renamed', 'described', 'due', 'labels', 'assigned', 'unassigned', 'attached', 'detached'] as const),

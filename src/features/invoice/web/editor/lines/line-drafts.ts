@@ -3,7 +3,7 @@ import { minorDigits } from '#contract/money/currency.ts';
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
 import type { FurtherTax } from '#contract/money/tax-rate.ts';
 import type { UnitCode } from '#contract/money/unit-codes.ts';
-import type { TaxRate } from '#features/seller/contract.ts';
+import type { TaxRate } from '#platform/seller/contract.ts';
 import { amountText } from '#web/money/amount-text.ts';
 import { percentText } from '#web/money/percent-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { TaxRate } from '#features/seller/contract.ts';
+import type { TaxRate } from '#platform/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
 import { loadQuietly } from '#web/load-quietly.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { unitCodes } from '#contract/money/unit-codes.ts';
-import type { TaxRate } from '#features/seller/contract.ts';
+import type { TaxRate } from '#platform/seller/contract.ts';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';

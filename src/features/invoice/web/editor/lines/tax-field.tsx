@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TaxCategory } from '#contract/money/tax-categories.ts';
 import type { FurtherTax } from '#contract/money/tax-rate.ts';
-import type { TaxRate } from '#features/seller/contract.ts';
+import type { TaxRate } from '#platform/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { percentText } from '#web/money/percent-text.ts';
 import { readPercent } from '#web/money/read-percent.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPeople } from '#features/people/contract.ts';
+import { listPeople } from '#platform/people/contract.ts';
 import { call } from '#web/api-client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,0 +1,145 @@
+import { and, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { abilityFrom } from '#contract/ability.ts';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { directionOf } from '#contract/languages.ts';
+import { pageOffset } from '#contract/primitives.ts';
+import { companyZone, todayOf } from '#platform/company-day/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { hasAll, readRoles } from '#platform/rights/server/offers.ts';
+import { accounts } from '#platform/session/tables.ts';
+import { containsText, substringPattern } from '#server/contains-text.ts';
+import type { Scope } from '#server/scope.ts';
+import { answerSheet } from '#server/sheet.ts';
+import { askedLanguage, wordsIn } from '#server/words.ts';
+import { beginIn, endIn } from '#server/zone-days.ts';
+import type * as contract from '../contract.ts';
+import { texts } from '../locales/server/texts.ts';
+import { type auditEntriesView, auditEntriesView as entries } from '../tables.ts';
+import { recordAudit } from './record-audit.ts';
+
+/** A page of the audit log, the newest first. */
+export async function listAudit({ query }: GivenOf<typeof contract.listAudit>, scope: Scope): Promise<AnswerOf<typeof contract.listAudit>> {
+  const { db, deps, entity } = scope;
+  const { page, perPage, ...wanted } = query;
+  const hidden = await findHiddenPeople(scope);
+  const condition = wantedEntries(wanted, { entity, zone: await companyZone(scope), hidden });
+  const offset = pageOffset({ page, perPage });
+  const rows =
+    offset === null ? [] : await db.select().from(entries).where(condition).orderBy(desc(entries.id)).limit(perPage).offset(offset);
+  const [counted] = await db.select({ total: count() }).from(entries).where(condition);
+  const people = await readPersonRefs(
+    db,
+    deps.files,
+    entity,
+    rows.map(({ actorId }) => actorId),
+  );
+  return {
+    entries: rows.map((row) => {
+      const { id, at, action, actorId, actorName, target, changes } = row;
+      const person = actorId === null ? undefined : people.get(actorId);
+      // The name as it was then.
+      const actor = person ? { ...person, fullName: actorName || person.fullName } : null;
+      return { id, at: at.toISOString(), action, actor, target, changes, ...seenOrigin(row, hidden) };
+    }),
+    total: counted?.total ?? 0,
+  };
+}
+
+type Exported = Omit<GivenOf<typeof contract.exportAudit>['query'], 'format'>;
+type Exporting = Omit<Scope, 'db'>;
+
+const rowsPerLook = 1000;
+const columns = ['time', 'who', 'action', 'what', 'changes', 'address', 'browser'];
+
+/** The audit log as a sheet, the newest first; that it was exported is in the log itself. */
+export async function exportAudit({ query }: GivenOf<typeof contract.exportAudit>, scope: Scope): Promise<Response> {
+  const { format, ...wanted } = query;
+  await recordAudit(scope.db, scope, { action: 'audit.exported' });
+  // What fails at once is refused; later the answer breaks off.
+  const first = await readRows(wanted, Number.MAX_SAFE_INTEGER, scope);
+  const name = `atrium-audit-${await todayOf(scope)}`;
+  const language = askedLanguage(scope.request);
+  const words = wordsIn(texts, language);
+  const labels = columns.map((column) => ({ label: words(`auditSheet.${column}`) }));
+  const sheet = { format, name, direction: directionOf(language), columns: labels, batches: batchesOf(first, wanted, scope) };
+  return answerSheet(sheet, scope);
+}
+
+async function* batchesOf(first: ReadRows, wanted: Exported, scope: Exporting): AsyncGenerator<(string | Date)[][]> {
+  for (let { rows, hidden } = first; ; ) {
+    if (rows.length > 0) {
+      yield rows.map((row) => {
+        const { at, actorName, action, target, changes } = row;
+        const { address, userAgent } = seenOrigin(row, hidden);
+        const changed = changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join('; ');
+        return [at, actorName, action, target, changed, address, userAgent];
+      });
+    }
+    if (rows.length < rowsPerLook) return;
+    const before = rows.at(-1)?.id ?? 0;
+    const identity = await scope.identifyAgain();
+    if (!identity || !abilityFrom(identity.rules).can('read', 'Audit')) throw new Error('the right to read ended during the export');
+    ({ rows, hidden } = await scope.deps.database.reading(scope.entity, (db) => readRows(wanted, before, { ...scope, db })));
+  }
+}
+
+type ReadRows = Awaited<ReturnType<typeof readRows>>;
+
+async function readRows(wanted: Exported, before: number, { db, entity, ability }: Pick<Scope, 'db' | 'entity' | 'ability'>) {
+  const hidden = await findHiddenPeople({ db, entity, ability });
+  const zone = await companyZone({ db, entity });
+  const rows = await db
+    .select()
+    .from(entries)
+    .where(and(wantedEntries(wanted, { entity, zone, hidden }), lt(entries.id, before)))
+    .orderBy(desc(entries.id))
+    .limit(rowsPerLook);
+  return { rows, hidden };
+}
+
+type Entry = typeof auditEntriesView.$inferSelect;
+
+/** The people whose addresses and browsers whoever asks may not see: those whose role has more than their own. */
+async function findHiddenPeople({ db, entity, ability }: Pick<Scope, 'db' | 'entity' | 'ability'>): Promise<Set<number>> {
+  const above = (await readRoles(db, entity)).filter(({ rules }) => !hasAll(ability, rules)).map(({ name }) => name);
+  if (above.length === 0) return new Set();
+  const found = await db
+    .select({ personId: accounts.personId })
+    .from(accounts)
+    .where(and(eq(accounts.entity, entity), inArray(accounts.role, above)));
+  return new Set(found.map(({ personId }) => personId));
+}
+
+/** From where it was done, when that may be seen. Of what nobody knows who did it, such as a wrong password: from where to whom. */
+function seenOrigin(entry: Entry, hidden: ReadonlySet<number>): { address: string; userAgent: string } {
+  const { actorId, targetKind, targetId, address, userAgent } = entry;
+  const whose = actorId ?? (targetKind === 'person' ? Number(targetId) : null);
+  return whose !== null && hidden.has(whose) ? { address: '', userAgent: '' } : { address, userAgent };
+}
+
+type Filter = Omit<GivenOf<typeof contract.listAudit>['query'], 'page' | 'perPage'>;
+
+interface Seen {
+  entity: string;
+  /** Where the days are: the company's. */
+  zone: string;
+  /** Whose addresses are not seen. */
+  hidden: ReadonlySet<number>;
+}
+
+/** The condition for the entries that are looked for. */
+function wantedEntries({ q, action, actorId, from, to }: Filter, { entity, zone, hidden }: Seen): SQL | undefined {
+  // Nobody finds out an address by looking for it; the whole text is what the index has.
+  const { target, actorName, address } = entries;
+  const text = hidden.size
+    ? sql`lower(${target} || chr(31) || ${actorName})`
+    : sql`lower(${target} || chr(31) || ${actorName} || chr(31) || ${address})`;
+  return and(
+    eq(entries.entity, entity),
+    q.trim() ? containsText(text, q.trim()) : undefined,
+    action ? or(eq(entries.action, action as never), like(entries.action, `${substringPattern(action).slice(1, -1)}.%`)) : undefined,
+    actorId === undefined ? undefined : eq(entries.actorId, actorId),
+    from === undefined ? undefined : gte(entries.at, typeof from === 'string' ? beginIn(zone, from) : from),
+    to === undefined ? undefined : lt(entries.at, typeof to === 'string' ? endIn(zone, to) : to),
+  );
+}

@@ -1,0 +1,142 @@
+import { and, count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { type Language, languageOf } from '#contract/languages.ts';
+import { pageOffset } from '#contract/primitives.ts';
+import { files } from '#platform/files/tables.ts';
+import { substringPattern } from '#server/contains-text.ts';
+import type { Db } from '#server/database.ts';
+import type { FileStore } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
+import type { Address } from '#server/mail-host.ts';
+import { nextId } from '#server/next-ids.ts';
+import { pictureAddress } from '#server/picture-address.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type * as contract from '../contract.ts';
+import type { Person, PersonRef } from '../contract.ts';
+import { people, peopleView } from '../tables.ts';
+
+/** The people of the entity by name; `q` is looked for in name and e-mail. */
+export async function listPeople(
+  { query }: GivenOf<typeof contract.listPeople>,
+  { db, deps, entity }: Scope,
+): Promise<AnswerOf<typeof contract.listPeople>> {
+  const { q, page, perPage } = query;
+  const pattern = substringPattern(q.trim());
+  const wanted = and(
+    live(peopleView, entity),
+    q.trim() ? or(ilike(peopleView.fullName, pattern), ilike(peopleView.email, pattern)) : undefined,
+  );
+  const offset = pageOffset({ page, perPage });
+  const rows =
+    offset === null
+      ? []
+      : await db
+          .select(personColumns)
+          .from(peopleView)
+          .leftJoin(files, and(eq(files.entity, peopleView.entity), eq(files.id, peopleView.avatarFileId)))
+          .where(wanted)
+          .orderBy(sql`${peopleView.fullName} collate names`, peopleView.id)
+          .limit(perPage)
+          .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(peopleView).where(wanted);
+  return { people: rows.map((row) => toPerson(row, entity, deps.files)), total: counted?.total ?? 0 };
+}
+
+/** One person of the entity. */
+export async function getPerson(
+  { params }: GivenOf<typeof contract.getPerson>,
+  { db, deps, entity }: Scope,
+): Promise<AnswerOf<typeof contract.getPerson>> {
+  const [row] = await db
+    .select(personColumns)
+    .from(peopleView)
+    .leftJoin(files, and(eq(files.entity, peopleView.entity), eq(files.id, peopleView.avatarFileId)))
+    .where(and(live(peopleView, entity), eq(peopleView.id, params.id)));
+  if (!row) throw notFound('person');
+  return { person: toPerson(row, entity, deps.files) };
+}
+
+/** What is read of a person, with the picture's file. */
+const personColumns = {
+  id: peopleView.id,
+  fullName: peopleView.fullName,
+  email: peopleView.email,
+  role: peopleView.role,
+  about: peopleView.about,
+  version: peopleView.version,
+  avatarId: files.id,
+  avatarName: files.name,
+};
+
+type Row = Omit<Person, 'avatar'> & { avatarId: number | null; avatarName: string | null };
+
+/** The person as the contract has it: the picture as a signed address. */
+function toPerson({ avatarId, avatarName, ...row }: Row, entity: string, store: FileStore): Person {
+  return { ...row, avatar: pictureAddress({ avatarId, avatarName }, entity, store) };
+}
+
+type NewPerson = Omit<typeof people.$inferInsert, 'id'>;
+
+/** Adds a person to the entity that the connection is bound to; answers the id. */
+export async function addPerson(db: Db, person: NewPerson): Promise<number> {
+  const id = await nextId(db, person.entity, 'person');
+  await db.insert(people).values({ ...person, id });
+  return id;
+}
+
+type Asking = Pick<Scope, 'db' | 'entity' | 'identity'>;
+
+/** Who is signed in. */
+export async function readOwnPerson(scope: Asking): Promise<Address> {
+  return theOne(await selectOwn(scope));
+}
+
+/**
+ * The same, letting one at a time change what the person has: so many of something, or their order. What only refers to the person
+ * meanwhile, such as mail that arrives, need not wait.
+ */
+export async function lockOwnPerson(scope: Asking): Promise<Address> {
+  return theOne(await selectOwn(scope).for('no key update'));
+}
+
+function selectOwn({ db, entity, identity }: Asking) {
+  return db
+    .select({ name: people.fullName, email: people.email })
+    .from(people)
+    .where(and(eq(people.entity, entity), eq(people.id, identity.personId)))
+    .$dynamic();
+}
+
+function theOne([person]: Address[]): Address {
+  if (!person) throw new Error('the account has no person');
+  return person;
+}
+
+/** The language that a person reads; null where nobody knows, as they have not signed in yet. */
+export async function readLanguage(db: Db, entity: string, personId: number): Promise<Language | null> {
+  const [person] = await db
+    .select({ language: people.language })
+    .from(people)
+    .where(and(eq(people.entity, entity), eq(people.id, personId)));
+  return languageOf(person?.language ?? null) ?? null;
+}
+
+/** The persons of these ids, also those that have left since; ids that nobody ever had are missing. One statement. */
+export async function readPersonRefs(
+  db: Db,
+  store: FileStore,
+  entity: string,
+  ids: Iterable<number | null>,
+): Promise<Map<number, PersonRef>> {
+  const wanted = [...new Set([...ids].filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: peopleView.id, fullName: peopleView.fullName, avatarId: files.id, avatarName: files.name })
+    .from(peopleView)
+    .leftJoin(files, and(eq(files.entity, peopleView.entity), eq(files.id, peopleView.avatarFileId)))
+    .where(and(eq(peopleView.entity, entity), inArray(peopleView.id, wanted)));
+  return new Map(
+    rows.map(({ id, fullName, ...picture }) => [id, { id, fullName, avatar: pictureAddress(picture, entity, store) }] as const),
+  );
+}

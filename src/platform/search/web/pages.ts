@@ -1,0 +1,21 @@
+import { firstCall } from '#web/first-call.ts';
+import { tableOf } from '#web/page-table.ts';
+import { searchPage } from '../contract.ts';
+import { readResultTable, resultInput } from './results/result-table.ts';
+
+/** The page of what was found. It has no line in the menu: the palette leads to it. */
+export const searchPages = tableOf([
+  {
+    path: '/apps/search',
+    page: () => import('#platform/search/web/results/search-page.tsx').then(({ SearchPage }) => SearchPage),
+    ask: (client, _, search) =>
+      import('#platform/search/web/search-queries.ts').then(({ prefetchResults }) => prefetchResults(client, search)),
+    // What everybody has who is signed in: of what is found each sees what they may read.
+    needs: { action: 'read', subject: 'ACL' },
+    shell: 'app',
+    first: (_, search) => {
+      const wanted = readResultTable(search);
+      return wanted.q === '' ? [] : [firstCall(searchPage, resultInput(wanted))];
+    },
+  },
+]);

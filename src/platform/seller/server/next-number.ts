@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import { type NumberFormat, seriesOf } from '#contract/money/number-series.ts';
+import { todayOf } from '#platform/company-day/server/offers.ts';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { numberSeries, numberSeriesView } from '../tables.ts';
+
+type Place = Pick<Scope, 'db' | 'entity' | 'now'>;
+type SettingPlace = Place & Pick<Scope, 'identity'>;
+
+/** Which number an invoice of today would be given. */
+export async function readNextNumber({ numberPrefix }: Pick<NumberFormat, 'numberPrefix'>, place: Place): Promise<number> {
+  const { db, entity } = place;
+  const { series, lastPlace } = numberSeriesView;
+  const [row] = await db
+    .select({ lastPlace })
+    .from(numberSeriesView)
+    .where(and(eq(numberSeriesView.entity, entity), eq(series, seriesOf(numberPrefix, await todayOf(place)))));
+  return (row?.lastPlace ?? 0) + 1;
+}
+
+/**
+ * Lets today's series go on with a number: also with a lower one than before, as long as no higher one was given. What is passed over is kept, for the
+ * list of gaps. @throws 400 for one that was given, or lies before one that was.
+ */
+export async function setNextNumber(
+  next: number,
+  { numberPrefix }: Pick<NumberFormat, 'numberPrefix'>,
+  scope: SettingPlace,
+): Promise<void> {
+  const { db, entity, now, identity } = scope;
+  const series = seriesOf(numberPrefix, await todayOf(scope));
+  const isSeries = and(eq(numberSeries.entity, entity), eq(numberSeries.series, series));
+  await db.insert(numberSeries).values({ entity, series, lastPlace: 0 }).onConflictDoNothing();
+  const [row] = await db.select().from(numberSeries).where(isSeries).for('update');
+  if (!row) throw new Error(`no series ${series}`);
+  const { givenPlace } = row;
+  if (next <= givenPlace) throw invalid('nextNumber', { code: 'too_small', min: givenPlace + 1 });
+  const passed = { from: givenPlace + 1, until: next - 1, at: now.toISOString(), personId: identity.personId };
+  const skipped = [...row.skipped.filter(({ until }) => until < givenPlace), ...(next - 1 > givenPlace ? [passed] : [])];
+  await db
+    .update(numberSeries)
+    .set({ lastPlace: next - 1, skipped })
+    .where(isSeries);
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Ability, abilityFrom } from '#contract/ability.ts';
+import { roleOfAccount, rulesOfRole } from '#platform/rights/server/offers.ts';
+import { roles } from '#platform/rights/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { ActiveIdentity, Claim } from '#server/register.ts';
+import { accounts, isActiveSession, sessions } from '../tables.ts';
+
+/** Who the claim's session belongs to at this moment; `null` once it was ended or has run out. */
+export async function identify(db: Db, claim: Claim, now: Date): Promise<ActiveIdentity | null> {
+  const [found] = await db
+    .select({ personId: accounts.personId, role: accounts.role, rules: roles.rules, endsAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(accounts, and(eq(accounts.entity, sessions.entity), eq(accounts.id, sessions.accountId)))
+    .leftJoin(roles, roleOfAccount)
+    .where(
+      and(
+        eq(sessions.entity, claim.entity),
+        eq(sessions.id, claim.sessionId),
+        eq(sessions.accountId, claim.accountId),
+        isActiveSession(now),
+      ),
+    );
+  return found ? { ...claim, personId: found.personId, rules: rulesOfRole(found.role, found.rules), endsAt: found.endsAt } : null;
+}
+
+/** What a person may do by now, for what goes on without them: a secret address. Null for who cannot sign in. */
+export async function findAbility(db: Db, entity: string, personId: number): Promise<Ability | null> {
+  const [account] = await db
+    .select({ role: accounts.role, rules: roles.rules })
+    .from(accounts)
+    .leftJoin(roles, roleOfAccount)
+    .where(and(eq(accounts.entity, entity), eq(accounts.personId, personId), isNull(accounts.suspendedAt)));
+  return account ? abilityFrom(rulesOfRole(account.role, account.rules)) : null;
+}
+
+/**
+ * What the addresses that a person gives away are made with, and checked against when they are used: it grows with each suspension and each
+ * new password, so that those of before end for good. Null for whoever is suspended; 0 for a person without an account.
+ */
+export async function linksVersionOf(db: Db, entity: string, personId: number): Promise<number | null> {
+  const [account] = await db
+    .select({ version: accounts.linksVersion, suspendedAt: accounts.suspendedAt })
+    .from(accounts)
+    .where(and(eq(accounts.entity, entity), eq(accounts.personId, personId)));
+  if (!account) return 0;
+  return account.suspendedAt === null ? account.version : null;
+}

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { DateSetting } from '#contract/date-setting.ts';
+import type { UserData } from '#contract/signed-in.ts';
+import { knownZone } from '#platform/company-day/server/offers.ts';
+import { files } from '#platform/files/tables.ts';
+import { people } from '#platform/people/tables.ts';
+import { roleOfAccount, rulesOfRole } from '#platform/rights/server/offers.ts';
+import { roles } from '#platform/rights/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { pictureAddress } from '#server/picture-address.ts';
+import { accounts } from '../tables.ts';
+import { canMailLinks } from './send-verification.ts';
+
+/** What the client keeps of the account's owner. */
+export async function readUserData(db: Db, deps: Dependencies, entity: string, accountId: number): Promise<UserData> {
+  const [row] = await db
+    .select({
+      personId: people.id,
+      fullName: people.fullName,
+      username: accounts.username,
+      email: accounts.email,
+      role: accounts.role,
+      rules: roles.rules,
+      verifiedAt: accounts.emailVerifiedAt,
+      avatarId: files.id,
+      avatarName: files.name,
+      cartItems: sql<number>`cart_count(${people.entity}, ${people.id})`,
+      dates: { timeZone: people.timeZone, weekStart: people.weekStart, hourCycle: people.hourCycle },
+    })
+    .from(accounts)
+    .innerJoin(people, and(eq(people.entity, accounts.entity), eq(people.id, accounts.personId)))
+    .leftJoin(roles, roleOfAccount)
+    .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
+  if (!row) throw new Error('an account without a person');
+  const zone = await knownZone({ db, entity });
+  return {
+    id: row.personId,
+    eid: `${entity}-${accountId}`,
+    fullName: row.fullName,
+    username: row.username,
+    avatar: pictureAddress(row, entity, deps.files),
+    email: row.email,
+    role: row.role,
+    ability: rulesOfRole(row.role, row.rules),
+    ...(row.verifiedAt === null && needsVerification(deps) && { verification: canMailLinks(deps) ? 'mail' : 'operator' }),
+    ...(Object.values(row.dates).some(Boolean) && { dates: row.dates as DateSetting }),
+    ...(zone !== null && { companyZone: zone }),
+    extras: { eCommerceCartItemsCount: row.cartItems },
+  };
+}
+
+/** Where no mail leaves or comes in, nobody misses anything. */
+function needsVerification({ mail, settings }: Dependencies): boolean {
+  return mail.outgoing !== null || settings.receivesMail;
+}

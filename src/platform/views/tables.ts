@@ -1,0 +1,24 @@
+import { foreignKey, index, text } from 'drizzle-orm/pg-core';
+import { people } from '#platform/people/tables.ts';
+import { entityColumn, idColumn, recordColumns } from '#server/columns.ts';
+import { entityTable } from '#server/entity-table.ts';
+
+/** What a person has saved of how they look at a list: a person's own. */
+export const { table: savedViews } = entityTable(
+  'saved_views',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    personId: idColumn('person_id').notNull(),
+    /** The name of the list. */
+    list: text().notNull(),
+    name: text().notNull(),
+    /** The query of the list's address: search, filters, order, columns. */
+    query: text().notNull(),
+    ...recordColumns(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
+    index('saved_views_of_person').on(table.entity, table.personId, table.list, table.id),
+  ],
+);
