@@ -5,7 +5,6 @@ import { codeForWeb } from './scripts/code-for-web.mjs';
 import { contractsForWeb } from './scripts/contracts-for-web.mjs';
 import { fontsForWeb } from './scripts/fonts-for-web.mjs';
 import { iconsForWeb } from './scripts/icons-for-web.mjs';
-import { ownCopies } from './scripts/own-copies.mjs';
 import { ownIcons } from './scripts/own-icons.mjs';
 import { pagesForWeb } from './scripts/pages-for-web.mjs';
 import { purifyForWeb } from './scripts/purify-for-web.mjs';
@@ -45,7 +44,6 @@ export default defineConfig({
   plugins: [
     codeForWeb(),
     iconsForWeb(import.meta.dirname),
-    ownCopies(),
     ownIcons(),
     contractsForWeb(),
     pagesForWeb(),

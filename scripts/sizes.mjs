@@ -71,7 +71,7 @@ const own = [
   // Their switches stand in a file of other pages.
   { path: '/page-layout', budget: { ...standard, scriptsKb: 173, stylesKb: 14, files: 21 } },
   // The same cards, out of the files of the dashboards.
-  { path: '/cards', budget: { ...standard, scriptsKb: 163 } },
+  { path: '/cards', budget: { ...standard, scriptsKb: 164 } },
   // A table with days from and until.
   { path: '/apps/audit-log', budget: { ...standard, scriptsKb: 162, stylesKb: 15, files: 17 } },
   // A line that becomes a to-do is read as it is typed.
@@ -94,7 +94,7 @@ const own = [
   { path: '/charts/apex', budget: { ...standard, scriptsKb: 203, stylesKb: 17, files: 25 } },
   { path: '/charts/chartjs', budget: { ...standard, scriptsKb: 163, files: 19 } },
   // Recharts with what it keeps its state in is 110 of them.
-  { path: '/charts/recharts', budget: { ...standard, scriptsKb: 280, files: 20 } },
+  { path: '/charts/recharts', budget: { ...standard, scriptsKb: 287, stylesKb: 14, files: 20 } },
   // Ways of delivery, and each tax of an order.
   { path: '/apps/ecommerce/checkout', budget: { ...standard, scriptsKb: 156 } },
   { path: '/apps/ecommerce/settings', budget: { ...standard, scriptsKb: 154 } },
