@@ -26,7 +26,7 @@ const pdfPackages = /^(pdfkit|fontkit)(\/|$)/;
 const nodeModules = new Set(builtinModules);
 
 // Lists by their nature: the icons in use, and the verbs and parts that a feature offers to others.
-const listsOfExports = /^src\/web\/icons\.ts$|\/(?:server|web)\/offers\.ts$/;
+const listsOfExports = /^src\/web\/icons\.ts$|\/(?:server|web)\/public-api\.ts$/;
 
 /** `contract.ts`, and where it would be long a file for each idea beside it, such as `payment-contract.ts`. */
 const contractName = /^(?:[\w-]+-)?contract\.ts$/;
@@ -83,7 +83,7 @@ function localProblem(file, target, specifier, sources) {
   if (from.side === 'web' && (to.side === 'server' || to.side === 'tables')) return `the web may not import the server ("${specifier}")`;
   if (from.side === 'server' && to.side === 'web') return `the server may not import the web ("${specifier}")`;
   if (isArea(from.layer) && isArea(to.layer) && from.part !== to.part && !isOffered(target)) {
-    return `an area may import of another only contracts, tables.ts, server/offers.ts and web/offers.ts ("${specifier}")`;
+    return `an area may import of another only contracts, tables.ts, server/public-api.ts and web/public-api.ts ("${specifier}")`;
   }
   return undefined;
 }
@@ -120,7 +120,7 @@ function placeOf(file) {
 }
 
 function isOffered(target) {
-  return /^src\/(?:features|platform)\/[^/]+\/((?:[\w-]+-)?contract\.ts|tables\.ts|(?:server|web)\/offers\.ts)$/.test(target);
+  return /^src\/(?:features|platform)\/[^/]+\/((?:[\w-]+-)?contract\.ts|tables\.ts|(?:server|web)\/public-api\.ts)$/.test(target);
 }
 
 /** What relative imports stay within: the area, the host, else the folder under `src`. */

@@ -9,7 +9,7 @@ import { kanbanRoutes } from '#features/kanban/server/routes.ts';
 import { dueTodos } from '#features/todo/server/due-todos.ts';
 import { todoRoutes } from '#features/todo/server/routes.ts';
 import type { NotificationArea } from '#platform/notifications/contract.ts';
-import { notify } from '#platform/notifications/server/offers.ts';
+import { notify } from '#platform/notifications/server/public-api.ts';
 import { notificationRoutes } from '#platform/notifications/server/routes.ts';
 import { ableApi } from './able-api.ts';
 import { type Client, clientWith, send, signInAs } from './client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { addPost, type EditedPost, type PostDetail, readBlogDetail, savePost } from '#features/blog/contract.ts';
-import { addPerson } from '#platform/people/server/offers.ts';
-import { addAccount } from '#platform/session/server/offers.ts';
+import { addPerson } from '#platform/people/server/public-api.ts';
+import { addAccount } from '#platform/session/server/public-api.ts';
 import { type Answer, type Client, clientWith, registerSomebody, send, signInAs } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 

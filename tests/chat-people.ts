@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Change } from '#contract/change.ts';
-import { addAccount } from '#platform/session/server/offers.ts';
+import { addAccount } from '#platform/session/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { type Answer, type Client, clientWith, send } from './client.ts';
 import type { TestApi } from './test-api.ts';

@@ -1,5 +1,5 @@
-import { addPerson } from '#platform/people/server/offers.ts';
-import { addAccount } from '#platform/session/server/offers.ts';
+import { addPerson } from '#platform/people/server/public-api.ts';
+import { addAccount } from '#platform/session/server/public-api.ts';
 import type { Client } from './client.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -15,9 +15,9 @@ const house = {
   'src/features/mail/contract.ts': '',
   'src/features/mail/tables.ts': '',
   'src/features/mail/server/list-mails.ts': '',
-  'src/features/mail/server/offers.ts': '',
+  'src/features/mail/server/public-api.ts': '',
   'src/features/mail/web/mail-page.tsx': '',
-  'src/features/mail/web/offers.ts': '',
+  'src/features/mail/web/public-api.ts': '',
 };
 
 function problemsOf(file: string, text: string): string[] {
@@ -45,7 +45,7 @@ test.each([
   ['src/features/mail/web/part.tsx', "import { L } from '#shell/layout.tsx';", 'features may not import shell'],
   ['src/shell/menu.tsx', "import { r } from '#app/routes.tsx';", 'shell may not import app'],
   ['src/shell/menu.tsx', "import { M } from '#features/mail/web/mail-page.tsx';", 'only the contract of an area'],
-  ['src/platform/people/server/x.ts', "import { l } from '#features/mail/server/offers.ts';", 'platform may not import features'],
+  ['src/platform/people/server/x.ts', "import { l } from '#features/mail/server/public-api.ts';", 'platform may not import features'],
   ['src/platform/people/server/x.ts', "import { t } from '#features/mail/tables.ts';", 'platform may not import features'],
   ['src/server/scope.ts', "import { t } from '#platform/people/tables.ts';", 'server may not import platform'],
   ['src/app/api.ts', "import { m } from '#hosts/node/main.ts';", 'app may not import hosts'],
@@ -71,8 +71,8 @@ test('an area takes from another only what that offers', () => {
   const of = (target: string) => problemsOf('src/features/chat/server/x.ts', `import { x } from '#features/mail/${target}';`);
   expect(of('contract.ts')).toEqual([]);
   expect(of('tables.ts')).toEqual([]);
-  expect(of('server/offers.ts')).toEqual([]);
-  const page = "import { x } from '#features/mail/web/offers.ts';";
+  expect(of('server/public-api.ts')).toEqual([]);
+  const page = "import { x } from '#features/mail/web/public-api.ts';";
   expect(problemsOf('src/features/chat/web/x.ts', page)).toEqual([]);
   expect(of('server/list-mails.ts')).toEqual([expect.stringContaining('an area may import of another only')]);
 });
@@ -106,7 +106,7 @@ test('no circles, no barrels', () => {
   expect(problemsOf('src/web/index.ts', 'export const one = 1;')).toHaveLength(1);
   expect(problemsOf('src/web/all.ts', "export * from './api-client.ts';")).toHaveLength(1);
   expect(problemsOf('src/web/some.ts', "/** Some. */\nexport {\n  call,\n} from './api-client.ts';\n")).toHaveLength(1);
-  expect(problemsOf('src/features/mail/server/offers.ts', "export { listMails } from './list-mails.ts';")).toEqual([]);
+  expect(problemsOf('src/features/mail/server/public-api.ts', "export { listMails } from './list-mails.ts';")).toEqual([]);
 });
 
 test('features import each other one way, tables too', () => {
@@ -117,7 +117,7 @@ test('features import each other one way, tables too', () => {
           ...house,
           'src/features/chat/contract.ts': '',
           'src/features/chat/tables.ts': '',
-          'src/features/chat/server/x.ts': "import { m } from '#features/mail/server/offers.ts';",
+          'src/features/chat/server/x.ts': "import { m } from '#features/mail/server/public-api.ts';",
           'src/features/mail/server/y.ts': `import type { C } from '#features/chat/${target}';`,
         }),
       ),

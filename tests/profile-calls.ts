@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { readProfile } from '#features/profile/contract.ts';
 import { addProfilePost, getProfilePost, listProfilePosts, type ProfilePost } from '#features/profile/post-contract.ts';
-import { addPerson } from '#platform/people/server/offers.ts';
-import { addAccount } from '#platform/session/server/offers.ts';
+import { addPerson } from '#platform/people/server/public-api.ts';
+import { addAccount } from '#platform/session/server/public-api.ts';
 import { type Answer, type Client, clientWith, registerSomebody, send, signInAs } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { addPerson } from '#platform/people/server/offers.ts';
-import { addAccount } from '#platform/session/server/offers.ts';
+import { addPerson } from '#platform/people/server/public-api.ts';
+import { addAccount } from '#platform/session/server/public-api.ts';
 import { type Client, clientWith, registerSomebody } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 

@@ -1,4 +1,4 @@
-import { notices } from '#features/email/server/offers.ts';
+import { notices } from '#features/email/server/public-api.ts';
 import { diskFiles, withSignedAddresses } from '#hosts/node/disk-files.ts';
 import { composeLetter } from '#hosts/node/mail/compose-letter.ts';
 import { argonPasswords } from '#hosts/node/passwords.ts';

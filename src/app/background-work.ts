@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { nextReminders, recordReplies } from '#features/calendar/server/offers.ts';
-import { syncDueAccounts, withMailWork } from '#features/email/server/offers.ts';
-import { cardsStillDue } from '#features/kanban/server/offers.ts';
-import { fireReminders, type Mailing, mailUnread } from '#platform/notifications/server/offers.ts';
-import { findAbility } from '#platform/session/server/offers.ts';
+import { nextReminders, recordReplies } from '#features/calendar/server/public-api.ts';
+import { syncDueAccounts, withMailWork } from '#features/email/server/public-api.ts';
+import { cardsStillDue } from '#features/kanban/server/public-api.ts';
+import { fireReminders, type Mailing, mailUnread } from '#platform/notifications/server/public-api.ts';
+import { findAbility } from '#platform/session/server/public-api.ts';
 import { forEachEntity } from '#server/for-each-entity.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { BackgroundWork } from '#server/server-area.ts';

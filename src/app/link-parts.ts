@@ -3,9 +3,9 @@ import type { LinkParts } from '#web/links/link-parts.ts';
 
 /** What joins the areas, once one of them shows something that can be linked. */
 export const linkParts: LinkParts = {
-  Linked: lazyPart(() => import('#features/made-of/web/linked-things.tsx').then(({ LinkedThings }) => LinkedThings)),
-  Counts: lazyPart(() => import('#features/made-of/web/link-counts.ts').then(({ LinkCounts }) => LinkCounts)),
-  Layer: lazyPart(() => import('#features/made-of/web/linked-layer.tsx').then(({ LinkedLayer }) => LinkedLayer)),
-  Linking: lazyPart(() => import('#features/made-of/web/linking/linking-dialog.tsx').then(({ LinkingDialog }) => LinkingDialog)),
-  Making: lazyPart(() => import('#features/made-of/web/way-dialog.tsx').then(({ WayDialog }) => WayDialog)),
+  Linked: lazyPart(() => import('#features/linked-records/web/linked-things.tsx').then(({ LinkedThings }) => LinkedThings)),
+  Counts: lazyPart(() => import('#features/linked-records/web/link-counts.ts').then(({ LinkCounts }) => LinkCounts)),
+  Layer: lazyPart(() => import('#features/linked-records/web/linked-layer.tsx').then(({ LinkedLayer }) => LinkedLayer)),
+  Linking: lazyPart(() => import('#features/linked-records/web/linking/linking-dialog.tsx').then(({ LinkingDialog }) => LinkingDialog)),
+  Making: lazyPart(() => import('#features/linked-records/web/way-dialog.tsx').then(({ WayDialog }) => WayDialog)),
 };

@@ -13,7 +13,7 @@ import { helpArea } from '#features/help/server/area.ts';
 import { invoiceArea } from '#features/invoice/server/area.ts';
 import { kanbanArea } from '#features/kanban/server/area.ts';
 import { lookupArea } from '#features/lookups/server/area.ts';
-import { madeOfArea } from '#features/made-of/server/area.ts';
+import { linkedRecordArea } from '#features/linked-records/server/area.ts';
 import { mcpArea } from '#features/mcp/server/area.ts';
 import { permissionArea } from '#features/permissions/server/area.ts';
 import { planArea } from '#features/plans/server/area.ts';
@@ -66,7 +66,7 @@ export const serverAreas: readonly ServerArea[] = [
   permissionArea,
   roleArea,
   chatArea,
-  madeOfArea,
+  linkedRecordArea,
   notificationArea,
   auditArea,
   trashArea,

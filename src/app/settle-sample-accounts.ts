@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { hasRealAccount } from '#platform/session/server/offers.ts';
+import { hasRealAccount } from '#platform/session/server/public-api.ts';
 import { accounts, sessions } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sweepBytes, sweepFiles } from '#platform/files/server/offers.ts';
+import { sweepBytes, sweepFiles } from '#platform/files/server/public-api.ts';
 import { sweepOnceAnswers } from '#server/answer-once.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';

@@ -1,5 +1,5 @@
-import { recordReplies } from '#features/calendar/server/offers.ts';
-import { type Mailbox, receiveMail, type SenderCheck } from '#features/email/server/offers.ts';
+import { recordReplies } from '#features/calendar/server/public-api.ts';
+import { type Mailbox, receiveMail, type SenderCheck } from '#features/email/server/public-api.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
 /** Takes a mail of the world: files it, and reads answers to invitations out of it. What goes wrong with those keeps no mail back. */

@@ -2,7 +2,7 @@ import { createHMAC, createSHA256 } from 'hash-wasm';
 import type { Hono } from 'hono';
 import { createApi } from '#app/api.ts';
 import { backgroundWork } from '#app/background-work.ts';
-import { notices } from '#features/email/server/offers.ts';
+import { notices } from '#features/email/server/public-api.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Exports } from '#server/exports.ts';
 import { doneHere } from '#server/heavy-work.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { importRules } from '#app/import-rules.ts';
-import { importFirstCompany } from '#features/workspace/server/offers.ts';
+import { importFirstCompany } from '#features/workspace/server/public-api.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fieldMessage, Refusal } from '#server/refusal.ts';
 import { commandName } from './run-command.ts';

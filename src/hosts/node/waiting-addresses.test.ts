@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findMailboxes } from '#features/email/server/offers.ts';
+import { findMailboxes } from '#features/email/server/public-api.ts';
 import { clientWith, registerSomebody } from '../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../tests/test-api.ts';
 import { confirmAddress, listWaitingAddresses, makeInvitationTokens } from './waiting-addresses.ts';

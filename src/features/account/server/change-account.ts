@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { writeAbout, writeOwnProfile } from '#features/profile/server/offers.ts';
+import { writeAbout, writeOwnProfile } from '#features/profile/server/public-api.ts';
 import { profiles } from '#features/profile/tables.ts';
-import { changeOwnUser, lockOwnAccount, refuseTakenLogin, reportTakenName } from '#features/users/server/offers.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { type Content, keepFile, receiveFile } from '#platform/files/server/offers.ts';
+import { changeOwnUser, lockOwnAccount, refuseTakenLogin, reportTakenName } from '#features/users/server/public-api.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { type Content, keepFile, receiveFile } from '#platform/files/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
-import { lockOwnPerson } from '#platform/people/server/offers.ts';
+import { lockOwnPerson } from '#platform/people/server/public-api.ts';
 import { people } from '#platform/people/tables.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '#platform/people/server/offers.ts';
-import { addAccount, addUserOfPerson } from '#platform/session/server/offers.ts';
+import { addPerson } from '#platform/people/server/public-api.ts';
+import { addAccount, addUserOfPerson } from '#platform/session/server/public-api.ts';
 import { refusedBy } from '../../../../tests/account-calls.ts';
 import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';

@@ -1,5 +1,5 @@
-import { previewOwnDeletion, readConnections } from '#features/users/server/offers.ts';
-import { provePassword } from '#platform/session/server/offers.ts';
+import { previewOwnDeletion, readConnections } from '#features/users/server/public-api.ts';
+import { provePassword } from '#platform/session/server/public-api.ts';
 import { on, onPrepared, onRaw, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { receivePortrait, updateAvatar, updateGeneral, updateInfo, updateSocial } from './change-account.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { AuditAction } from '#platform/audit/contract.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { readOwnPerson } from '#platform/people/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { readOwnPerson } from '#platform/people/server/public-api.ts';
 import {
   beginAddressChange,
   cancelAddressChange,
@@ -12,7 +12,7 @@ import {
   readOpenSessions,
   requireProof,
   tellOwner,
-} from '#platform/session/server/offers.ts';
+} from '#platform/session/server/public-api.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { PreparingScope } from '#server/route.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ConnectionCard } from '#features/users/web/offers.ts';
+import { ConnectionCard } from '#features/users/web/public-api.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BelongingList } from '#features/users/web/offers.ts';
-import { checkProof, ProofFields, proofOf, useCheckedForm } from '#platform/session/web/offers.ts';
+import { BelongingList } from '#features/users/web/public-api.ts';
+import { checkProof, ProofFields, proofOf, useCheckedForm } from '#platform/session/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { clearSession } from '#web/session-store.ts';

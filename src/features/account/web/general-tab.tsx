@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { checkProof, DateSettingFields, ProofFields, proofOf, requireFields, useCheckedForm } from '#platform/session/web/offers.ts';
+import { checkProof, DateSettingFields, ProofFields, proofOf, requireFields, useCheckedForm } from '#platform/session/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { formFailureText } from '#web/form-failure-text.ts';

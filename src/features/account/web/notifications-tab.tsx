@@ -1,4 +1,4 @@
-import { NotificationSettings } from '#platform/notifications/web/offers.ts';
+import { NotificationSettings } from '#platform/notifications/web/public-api.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';

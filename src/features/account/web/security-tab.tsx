@@ -10,7 +10,7 @@ import {
   SessionCard,
   TwoStepsCard,
   useCheckedForm,
-} from '#platform/session/web/offers.ts';
+} from '#platform/session/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';

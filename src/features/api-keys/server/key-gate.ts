@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { commonRules } from '#contract/common-rules.ts';
-import { roleOfAccount, rulesOfRole, signedInRules } from '#platform/rights/server/offers.ts';
+import { roleOfAccount, rulesOfRole, signedInRules } from '#platform/rights/server/public-api.ts';
 import { roles } from '#platform/rights/tables.ts';
 import { accounts, apiKeys, isActiveKey, keyAccount } from '#platform/session/tables.ts';
 import { base64Url, sha256Hex } from '#server/bytes.ts';

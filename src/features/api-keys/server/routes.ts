@@ -1,4 +1,4 @@
-import { provePassword } from '#platform/session/server/offers.ts';
+import { provePassword } from '#platform/session/server/public-api.ts';
 import { on, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { addApiKey, getCallingKey, listApiKeys, revokeApiKey } from './api-keys.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
-import { CellsMatrix } from '#features/roles/web/offers.ts';
-import { checkProof, type FieldErrors, ProofFields, proofOf, requireFields, useCheckedForm } from '#platform/session/web/offers.ts';
+import { CellsMatrix } from '#features/roles/web/public-api.ts';
+import { checkProof, type FieldErrors, ProofFields, proofOf, requireFields, useCheckedForm } from '#platform/session/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { addDays, beginOf, type PlainDay, today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
-import { addressesShown, fileIdIn } from '#platform/files/server/offers.ts';
+import { addressesShown, fileIdIn } from '#platform/files/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { referencedById, referencedInHtml } from '#server/file-reference-column.ts';
 import type { Scope } from '#server/scope.ts';

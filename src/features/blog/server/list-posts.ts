@@ -2,8 +2,8 @@ import { and, count, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-
 import { dayText } from '#contract/day-text.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { companyZone } from '#platform/company-day/server/offers.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { companyZone } from '#platform/company-day/server/public-api.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import { containsText } from '#server/contains-text.ts';

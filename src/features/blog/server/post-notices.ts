@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lte, max, sql } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { notify } from '#platform/notifications/server/offers.ts';
+import { notify } from '#platform/notifications/server/public-api.ts';
 import { notifications } from '#platform/notifications/tables.ts';
 import { users } from '#platform/people/tables.ts';
 import { entities } from '#platform/session/tables.ts';

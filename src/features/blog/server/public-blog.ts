@@ -3,7 +3,7 @@ import type { GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { files } from '#platform/files/tables.ts';
-import { readCompany } from '#platform/session/server/offers.ts';
+import { readCompany } from '#platform/session/server/public-api.ts';
 import { answerPage } from '#server/public/answer-page.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { textOfHtml } from '#server/rich-text.ts';

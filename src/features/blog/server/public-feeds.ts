@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { readCompany } from '#platform/session/server/offers.ts';
+import { readCompany } from '#platform/session/server/public-api.ts';
 import { sha256Hex } from '#server/bytes.ts';
 import { live } from '#server/live.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';

@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { companyZone } from '#platform/company-day/server/offers.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { companyZone } from '#platform/company-day/server/public-api.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { people } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { unlink } from '#platform/links/server/offers.ts';
+import { unlink } from '#platform/links/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import type { Scope } from '#server/scope.ts';

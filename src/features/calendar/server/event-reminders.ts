@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { type PlanNext, type PlannedReminder, planRemindersOfAll } from '#platform/notifications/server/offers.ts';
+import { type PlanNext, type PlannedReminder, planRemindersOfAll } from '#platform/notifications/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type ICAL from 'ical.js';
-import type { PreparedMail } from '#features/email/server/offers.ts';
+import type { PreparedMail } from '#features/email/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { live } from '#server/live.ts';

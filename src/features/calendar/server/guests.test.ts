@@ -4,7 +4,7 @@ import { reminderWork } from '#app/background-work.ts';
 import { takeMail } from '#app/take-mail.ts';
 import { domainOf } from '#contract/domain-of.ts';
 import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
-import type { SenderCheck } from '#features/email/server/offers.ts';
+import type { SenderCheck } from '#features/email/server/public-api.ts';
 import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
 import { type Client, send, signInAs } from '../../../../tests/client.ts';
 import { readingArabic } from '../../../../tests/reads-arabic.ts';

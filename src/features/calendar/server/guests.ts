@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import { type Language, languageOf } from '#contract/languages.ts';
-import { findPeople } from '#features/email/server/offers.ts';
+import { findPeople } from '#features/email/server/public-api.ts';
 import { people } from '#platform/people/tables.ts';
 import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { notify } from '#platform/notifications/server/offers.ts';
-import { countResponse } from '#platform/plan-limits/server/offers.ts';
+import { notify } from '#platform/notifications/server/public-api.ts';
+import { countResponse } from '#platform/plan-limits/server/public-api.ts';
 import { entities } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { takeMail } from '#app/take-mail.ts';
 import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
-import type { SenderCheck } from '#features/email/server/offers.ts';
+import type { SenderCheck } from '#features/email/server/public-api.ts';
 import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
 import { type Client, send, signInAs } from '../../../../tests/client.ts';
 import { type SmtpInbox, smtpInbox } from '../../../../tests/smtp-inbox.ts';

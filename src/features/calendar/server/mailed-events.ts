@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { type CalendarMail, findPeople, readCalendarFiles } from '#features/email/server/offers.ts';
+import { type CalendarMail, findPeople, readCalendarFiles } from '#features/email/server/public-api.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { invalid, notFound } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { sendInvitation } from '#features/email/server/offers.ts';
+import { sendInvitation } from '#features/email/server/public-api.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { wordsIn } from '#server/words.ts';

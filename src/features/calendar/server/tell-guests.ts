@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { sendInvitation } from '#features/email/server/offers.ts';
-import { notify } from '#platform/notifications/server/offers.ts';
+import { sendInvitation } from '#features/email/server/public-api.ts';
+import { notify } from '#platform/notifications/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import { forEachEntity } from '#server/for-each-entity.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { settleNotifications } from '#platform/notifications/server/offers.ts';
+import { settleNotifications } from '#platform/notifications/server/public-api.ts';
 import { nextId } from '#server/next-ids.ts';
 import { invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

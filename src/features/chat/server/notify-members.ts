@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { type Notice, notify } from '#platform/notifications/server/offers.ts';
+import { type Notice, notify } from '#platform/notifications/server/public-api.ts';
 import { notificationsView as notifications } from '#platform/notifications/tables.ts';
 import { peopleView as people } from '#platform/people/tables.ts';
 import { invalid } from '#server/refusal.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { settleNotifications } from '#platform/notifications/server/offers.ts';
+import { settleNotifications } from '#platform/notifications/server/public-api.ts';
 import type { Scope } from '#server/scope.ts';
 import type { UnreadCount } from '#server/unread-count.ts';
 import type * as contract from '../contract.ts';

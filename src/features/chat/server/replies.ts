@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { settleNotifications } from '#platform/notifications/server/offers.ts';
+import { settleNotifications } from '#platform/notifications/server/public-api.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { foldText } from '#contract/text/fold-text.ts';
-import { chosenCondition, mostTerms, searchDay, searchTokens, startOfDay } from '#features/email/server/offers.ts';
+import { chosenCondition, mostTerms, searchDay, searchTokens, startOfDay } from '#features/email/server/public-api.ts';
 import { peopleView as people } from '#platform/people/tables.ts';
 import { searchEntriesView as entries } from '#platform/search/tables.ts';
 import { containsFolded } from '#server/contains-text.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '#platform/people/server/offers.ts';
+import { addPerson } from '#platform/people/server/public-api.ts';
 import { call } from '../../../../tests/chat-people.ts';
 import { type Client, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
-import { ViewsMenu } from '#platform/views/web/offers.ts';
+import { ViewsMenu } from '#platform/views/web/public-api.ts';
 import { type Rights, useCan, useRights } from '#web/ability.ts';
 import type { ViewOf } from '#web/actions/action-kind.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';

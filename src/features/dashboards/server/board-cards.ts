@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { inSeenBoards } from '#features/kanban/server/offers.ts';
+import { inSeenBoards } from '#features/kanban/server/public-api.ts';
 import { boardsView as boards, tasksView as cards, spacesView as spaces } from '#features/kanban/tables.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { live } from '#server/live.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Cards } from '../contract.ts';

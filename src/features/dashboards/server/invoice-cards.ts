@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
-import { majorUnits } from '#features/invoice/server/offers.ts';
+import { majorUnits } from '#features/invoice/server/public-api.ts';
 import type { Cards } from '../contract.ts';
 import { addMonths, type DaySpan } from '../spans.ts';
 import { invoiceDays, keptFigures } from '../tables.ts';

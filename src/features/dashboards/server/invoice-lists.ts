@@ -1,6 +1,6 @@
 import { and, asc, between, count, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { invoiceHistoryView as history, invoicesView as invoices, invoicePaymentsView as payments } from '#features/invoice/tables.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { live } from '#server/live.ts';
 import type { Cards } from '../contract.ts';
 import type { Reading } from './reading.ts';

@@ -1,4 +1,4 @@
-import { majorUnits } from '#features/invoice/server/offers.ts';
+import { majorUnits } from '#features/invoice/server/public-api.ts';
 import { openOrderStatuses } from '#features/shop/order-contract.ts';
 import type { Cards } from '../contract.ts';
 import { lastDays } from '../spans.ts';

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { plainText } from '#features/chat/server/offers.ts';
+import { plainText } from '#features/chat/server/public-api.ts';
 import { chatMembersView as members, chatMessagesView as messages, chatThreadsView as threads } from '#features/chat/tables.ts';
-import { isUnanswered } from '#features/email/server/offers.ts';
+import { isUnanswered } from '#features/email/server/public-api.ts';
 import { mailsView as mails } from '#features/email/tables.ts';
 import { followsView as follows, postsView as posts, profilesView as profiles } from '#features/profile/tables.ts';
 import { files } from '#platform/files/tables.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { peopleView as people } from '#platform/people/tables.ts';
 import { live } from '#server/live.ts';
 import type { Cards } from '../contract.ts';

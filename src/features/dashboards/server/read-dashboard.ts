@@ -1,5 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { readFirstSteps } from '#features/first-steps/server/offers.ts';
+import { readFirstSteps } from '#features/first-steps/server/public-api.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import type { Scope } from '#server/scope.ts';
 import type { CardKey, Cards, readDashboard as contract } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CalendarEvent } from '#features/calendar/contract.ts';
-import { findNextEvents } from '#features/calendar/server/offers.ts';
-import { chosenZone, companyZone } from '#platform/company-day/server/offers.ts';
+import { findNextEvents } from '#features/calendar/server/public-api.ts';
+import { chosenZone, companyZone } from '#platform/company-day/server/public-api.ts';
 import { sellers } from '#platform/seller/tables.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { CallReason, FieldReason } from '#contract/reason.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { ImapFailure, type ImapLogin } from '#server/mail-host.ts';

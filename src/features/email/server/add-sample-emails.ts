@@ -1,5 +1,5 @@
 import type { DrawingKey } from '#contract/drawing-key.ts';
-import { keepContent, keepFile } from '#platform/files/server/offers.ts';
+import { keepContent, keepFile } from '#platform/files/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProvidedUser } from '#features/users/server/offers.ts';
+import { addProvidedUser } from '#features/users/server/public-api.ts';
 import { type Client, clientWith, registerSomebody } from '../../../../tests/client.ts';
 import { holdAddress } from '../../../../tests/hold-address.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';

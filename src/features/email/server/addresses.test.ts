@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '#platform/people/server/offers.ts';
+import { addPerson } from '#platform/people/server/public-api.ts';
 import { type Client, clientWith, registerSomebody, send } from '../../../../tests/client.ts';
 import { type Holding, holdAddress } from '../../../../tests/hold-address.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';

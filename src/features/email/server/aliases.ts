@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { domainOf } from '#contract/domain-of.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { lockOwnPerson } from '#platform/people/server/offers.ts';
+import { lockOwnPerson } from '#platform/people/server/public-api.ts';
 import { people } from '#platform/people/tables.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';

@@ -1,6 +1,6 @@
 import { and, eq, like, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { foldText } from '#contract/text/fold-text.ts';
-import { settleNotifications } from '#platform/notifications/server/offers.ts';
+import { settleNotifications } from '#platform/notifications/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { substringPattern } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';

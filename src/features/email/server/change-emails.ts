@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { unlink } from '#platform/links/server/offers.ts';
-import { settleNotifications } from '#platform/notifications/server/offers.ts';
+import { unlink } from '#platform/links/server/public-api.ts';
+import { settleNotifications } from '#platform/notifications/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { readOwnPerson } from '#platform/people/server/offers.ts';
+import { readOwnPerson } from '#platform/people/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { keepContent, keepFile, safeName } from '#platform/files/server/offers.ts';
+import { keepContent, keepFile, safeName } from '#platform/files/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

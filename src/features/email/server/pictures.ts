@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { detectMediaType } from '#platform/files/server/offers.ts';
+import { detectMediaType } from '#platform/files/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound, Refusal } from '#server/refusal.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { readOwnPerson } from '#platform/people/server/offers.ts';
+import { readOwnPerson } from '#platform/people/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { conflict } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';

@@ -1,6 +1,6 @@
 import { and, asc, between, count, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { lockOwnPerson } from '#platform/people/server/offers.ts';
+import { lockOwnPerson } from '#platform/people/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { people } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';

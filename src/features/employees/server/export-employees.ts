@@ -1,7 +1,7 @@
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { answerList, type ListColumn, listBatches, paperDay } from '#server/answer-list.ts';
 import type { Scope } from '#server/scope.ts';
 import { askedLanguage, formatLocale, type Words, wordsIn } from '#server/words.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { readLanguage } from '#platform/people/server/offers.ts';
+import { readLanguage } from '#platform/people/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import { languageAsked } from '#server/words.ts';

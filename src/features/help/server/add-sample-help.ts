@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { slugOfTitle } from '#contract/slug-of-title.ts';
-import { readLanguage } from '#platform/people/server/offers.ts';
-import { foldWords } from '#platform/search/server/offers.ts';
+import { readLanguage } from '#platform/people/server/public-api.ts';
+import { foldWords } from '#platform/search/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextId, nextIds } from '#server/next-ids.ts';

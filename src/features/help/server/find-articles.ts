@@ -1,7 +1,7 @@
 import { and, asc, count, eq, like, type SQL } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
-import { foldWords, isBeginning } from '#platform/search/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
+import { foldWords, isBeginning } from '#platform/search/server/public-api.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '#platform/people/server/offers.ts';
-import { addAccount } from '#platform/session/server/offers.ts';
+import { addPerson } from '#platform/people/server/public-api.ts';
+import { addAccount } from '#platform/session/server/public-api.ts';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { type HelpCard, type HelpGroup, readHelpCards, readHelpCategory, readHelpQuestion, searchHelp } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { companyZone } from '#platform/company-day/server/offers.ts';
+import { companyZone } from '#platform/company-day/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { beginningOf, markWords, wordsAround } from '#platform/search/server/offers.ts';
+import { beginningOf, markWords, wordsAround } from '#platform/search/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { deleteClient, restoreClient } from '#features/clients/server/offers.ts';
+import { deleteClient, restoreClient } from '#features/clients/server/public-api.ts';
 import { clients, clientsView } from '#features/clients/tables.ts';
 import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

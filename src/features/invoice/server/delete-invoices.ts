@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
-import { unlink } from '#platform/links/server/offers.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
+import { unlink } from '#platform/links/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { deletionBy, trashChange } from '#server/deletion.ts';
 import { live } from '#server/live.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { clients } from '#features/clients/tables.ts';
-import { readSeller } from '#platform/seller/server/offers.ts';
+import { readSeller } from '#platform/seller/server/public-api.ts';
 import { sellers } from '#platform/seller/tables.ts';
 import { announce } from '#server/announce.ts';
 import { contentDisposition } from '#server/content-disposition.ts';

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { answerList, type ListColumn, paperDay, refuseUnlessStillAble } from '#server/answer-list.ts';
 import type { Scope } from '#server/scope.ts';
 import { askedLanguage } from '#server/words.ts';

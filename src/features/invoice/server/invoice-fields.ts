@@ -5,7 +5,7 @@ import { isUntaxed } from '#contract/money/tax-categories.ts';
 import type { Client } from '#features/clients/contract.ts';
 import { clients } from '#features/clients/tables.ts';
 import type { SellerProfile } from '#platform/seller/contract.ts';
-import { readSeller } from '#platform/seller/server/offers.ts';
+import { readSeller } from '#platform/seller/server/public-api.ts';
 import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';

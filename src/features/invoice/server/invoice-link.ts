@@ -1,6 +1,6 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { linksVersionOf } from '#platform/session/server/offers.ts';
+import { linksVersionOf } from '#platform/session/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { findUndeliverable } from '#features/email/server/offers.ts';
-import { type Notice, notify } from '#platform/notifications/server/offers.ts';
-import { readLanguage } from '#platform/people/server/offers.ts';
+import { findUndeliverable } from '#features/email/server/public-api.ts';
+import { type Notice, notify } from '#platform/notifications/server/public-api.ts';
+import { readLanguage } from '#platform/people/server/public-api.ts';
 import { accounts } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import { companyZone } from '#platform/company-day/server/offers.ts';
-import { readSeller } from '#platform/seller/server/offers.ts';
+import { companyZone } from '#platform/company-day/server/public-api.ts';
+import { readSeller } from '#platform/seller/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { clients } from '#features/clients/tables.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import type { SellerProfile } from '#platform/seller/contract.ts';
-import { laterNumberOf, readSeller, refusesEarlierDates, takeNumber } from '#platform/seller/server/offers.ts';
+import { laterNumberOf, readSeller, refusesEarlierDates, takeNumber } from '#platform/seller/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#platform/files/tables.ts';
-import { countResponse } from '#platform/plan-limits/server/offers.ts';
-import { readSeller } from '#platform/seller/server/offers.ts';
+import { countResponse } from '#platform/plan-limits/server/public-api.ts';
+import { readSeller } from '#platform/seller/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { contentDisposition } from '#server/content-disposition.ts';
 import type { Db } from '#server/database.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { peopleView as people } from '#platform/people/tables.ts';
-import { listSkippedNumbers } from '#platform/seller/server/offers.ts';
+import { listSkippedNumbers } from '#platform/seller/server/public-api.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listInvoiceGaps as contract } from '../removal-contract.ts';
 import { invoicesView as invoices } from '../tables.ts';

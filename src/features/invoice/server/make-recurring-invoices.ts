@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { clients } from '#features/clients/tables.ts';
-import { readSeller, refusesEarlierDates } from '#platform/seller/server/offers.ts';
+import { readSeller, refusesEarlierDates } from '#platform/seller/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { live } from '#server/live.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '#contract/change.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { companyZone, todayOf } from '#platform/company-day/server/offers.ts';
+import { companyZone, todayOf } from '#platform/company-day/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { nextIds } from '#server/next-ids.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
-import { laterNumberOf, readSeller, refusesEarlierDates } from '#platform/seller/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
+import { laterNumberOf, readSeller, refusesEarlierDates } from '#platform/seller/server/public-api.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';

@@ -3,7 +3,7 @@ import type { DeliveryTime } from '#contract/delivery-time.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { clientsView as clients } from '#features/clients/tables.ts';
-import { readSeller } from '#platform/seller/server/offers.ts';
+import { readSeller } from '#platform/seller/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { minorDigits } from '#contract/money/currency.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
 import { notFound } from '#server/refusal.ts';

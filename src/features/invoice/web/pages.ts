@@ -54,7 +54,7 @@ export const invoicePages = tableOf([
   {
     path: '/apps/invoice/add',
     page: () => import('#features/invoice/web/editor/invoice-add-page.tsx').then(({ InvoiceAddPage }) => InvoiceAddPage),
-    ask: (client) => import('#platform/seller/web/offers.ts').then(({ sellerQuery }) => client.prefetchQuery(sellerQuery)),
+    ask: (client) => import('#platform/seller/web/public-api.ts').then(({ sellerQuery }) => client.prefetchQuery(sellerQuery)),
     needs: { action: 'create', subject: 'Invoice' },
     shell: 'app',
     menu: { label: 'menu.addInvoice', under: 'menu.invoices' },

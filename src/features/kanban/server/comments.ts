@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { mentionsIn } from '#contract/mentions-in.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { peopleView as people } from '#platform/people/tables.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { invalid, notFound } from '#server/refusal.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { files } from '#platform/files/tables.ts';
 import type { PersonRef } from '#platform/people/contract.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { searchEntriesView as entries } from '#platform/search/tables.ts';
 import { answerUnpaged, mostUnpaged } from '#server/answer-unpaged.ts';
 import type { Db } from '#server/database.ts';

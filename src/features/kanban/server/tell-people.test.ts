@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fireReminders } from '#platform/notifications/server/offers.ts';
+import { fireReminders } from '#platform/notifications/server/public-api.ts';
 import { type Client, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { cardsStillDue } from './tell-people.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, not, notExists, type SQL } from 'drizzle-orm';
-import { unlink } from '#platform/links/server/offers.ts';
+import { unlink } from '#platform/links/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { trashChange } from '#server/deletion.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { addressesShown, fileIdIn } from '#platform/files/server/offers.ts';
+import { addressesShown, fileIdIn } from '#platform/files/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { conflict, invalid, notFound } from '#server/refusal.ts';
 import { cleanRichText, textOfHtml } from '#server/rich-text.ts';

@@ -1,6 +1,6 @@
 import type { Action, Subject } from '#contract/endpoint.ts';
-import { PlansDialog } from '#features/plans/web/offers.ts';
-import { AddressDialog } from '#features/shop/web/offers.ts';
+import { PlansDialog } from '#features/plans/web/public-api.ts';
+import { AddressDialog } from '#features/shop/web/public-api.ts';
 import {
   IconCrown,
   IconLayoutKanban,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, ilike, isNotNull, lt, or, sql } from 'drizzle-orm
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { tidyRules } from '#contract/granted-cells.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { substringPattern } from '#server/contains-text.ts';
 import { brokenConstraint } from '#server/database-failure.ts';

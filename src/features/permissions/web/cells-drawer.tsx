@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { CellsMatrix } from '#features/roles/web/offers.ts';
+import { CellsMatrix } from '#features/roles/web/public-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { useKeptForm } from '#web/use-kept-form.ts';

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { type PlanName, planInForce, planTable } from '#contract/plan-table.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { fileUsage } from '#platform/files/tables.ts';
 import { people } from '#platform/people/tables.ts';
-import { readChoice, readResponses } from '#platform/plan-limits/server/offers.ts';
+import { readChoice, readResponses } from '#platform/plan-limits/server/public-api.ts';
 import { entityPlans } from '#platform/plan-limits/tables.ts';
 import { announce } from '#server/announce.ts';
 import { conflict } from '#server/refusal.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { planWithMore } from '#contract/plan-table.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { readLimits } from '#platform/plan-limits/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { readLimits } from '#platform/plan-limits/server/public-api.ts';
 import { entities } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';

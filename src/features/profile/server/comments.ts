@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { PersonRef } from '#platform/people/contract.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';

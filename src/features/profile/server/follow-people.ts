@@ -2,7 +2,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { files } from '#platform/files/tables.ts';
-import { notify } from '#platform/notifications/server/offers.ts';
+import { notify } from '#platform/notifications/server/public-api.ts';
 import { people, peopleView } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { pictureAddress } from '#server/picture-address.ts';

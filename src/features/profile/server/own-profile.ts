@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { lockOwnPerson } from '#platform/people/server/offers.ts';
+import { lockOwnPerson } from '#platform/people/server/public-api.ts';
 import { people } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { conflict } from '#server/refusal.ts';

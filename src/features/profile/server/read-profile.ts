@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { slugOfTitle } from '#contract/slug-of-title.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';

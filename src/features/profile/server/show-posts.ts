@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-or
 import { dayText } from '#contract/day-text.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { PersonRef } from '#platform/people/contract.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';
 import { queryRows } from '#server/query-rows.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { notify } from '#platform/notifications/server/offers.ts';
+import { notify } from '#platform/notifications/server/public-api.ts';
 import { people } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';

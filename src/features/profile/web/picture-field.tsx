@@ -1,4 +1,4 @@
-import { PictureField as FilePictureField, type PictureFieldProps } from '#platform/files/web/offers.ts';
+import { PictureField as FilePictureField, type PictureFieldProps } from '#platform/files/web/public-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import classes from './picture-field.module.css';
 

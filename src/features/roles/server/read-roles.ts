@@ -4,7 +4,7 @@ import type { Action, AnswerOf, GivenOf, Subject } from '#contract/endpoint.ts';
 import { grantedCells } from '#contract/granted-cells.ts';
 import { files } from '#platform/files/tables.ts';
 import { peopleView as people, userCounts, users, usersView } from '#platform/people/tables.ts';
-import { hasAll, readRoles, type StoredRole } from '#platform/rights/server/offers.ts';
+import { hasAll, readRoles, type StoredRole } from '#platform/rights/server/public-api.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { withBatchedScope } from '#server/batched-reads.ts';
 import { live } from '#server/live.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { users } from '#platform/people/tables.ts';
-import { hasAll, refuseMoreThanOwn, withRightsLocked } from '#platform/rights/server/offers.ts';
+import { hasAll, refuseMoreThanOwn, withRightsLocked } from '#platform/rights/server/public-api.ts';
 import { roles, rolesView } from '#platform/rights/tables.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';

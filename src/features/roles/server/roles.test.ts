@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockRoles } from '#platform/rights/server/offers.ts';
+import { lockRoles } from '#platform/rights/server/public-api.ts';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { someoneWaits } from '../../../../tests/lock-waiters.ts';
 import { meanwhile } from '../../../../tests/one-scope-at-once.ts';

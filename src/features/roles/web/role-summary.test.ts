@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtInRoles } from '#platform/rights/web/offers.ts';
+import { builtInRoles } from '#platform/rights/web/public-api.ts';
 import { summaryOfRules } from './role-summary.ts';
 
 const rulesOf = (name: string) => builtInRoles.find((role) => role.name === name)?.rules ?? [];

@@ -1,4 +1,4 @@
-import { builtInRoles } from '#platform/rights/web/offers.ts';
+import { builtInRoles } from '#platform/rights/web/public-api.ts';
 import type { TFunction } from '#web/i18n.ts';
 
 /** What a role is called: in the reader's language where nobody has renamed it. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 import { invoices } from '#features/invoice/tables.ts';
-import { keepContent, keepFiles } from '#platform/files/server/offers.ts';
+import { keepContent, keepFiles } from '#platform/files/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { raiseCounter } from '#server/next-ids.ts';

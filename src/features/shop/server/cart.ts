@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';

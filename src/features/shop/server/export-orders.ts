@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
-import { majorUnits, moneyText } from '#features/invoice/server/offers.ts';
+import { majorUnits, moneyText } from '#features/invoice/server/public-api.ts';
 import { invoices } from '#features/invoice/tables.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { companyZone, todayOf } from '#platform/company-day/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { companyZone, todayOf } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { people } from '#platform/people/tables.ts';
 import { answerList, type ListColumn, listBatches, paperDay } from '#server/answer-list.ts';

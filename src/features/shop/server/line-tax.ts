@@ -3,7 +3,7 @@ import { needsReason, type TaxCategory } from '#contract/money/tax-categories.ts
 import type { FurtherTax } from '#contract/money/tax-rate.ts';
 import { vatIdIn } from '#contract/money/vat-id-in.ts';
 import type { LineItem, Pricing } from '#features/invoice/contract.ts';
-import { invoiceTotals, shareOut } from '#features/invoice/server/offers.ts';
+import { invoiceTotals, shareOut } from '#features/invoice/server/public-api.ts';
 import type { OrderTax } from '../order-contract.ts';
 import type { ShopSettings } from '../settings-contract.ts';
 import { isShipped, type TaxClass } from '../tax-class-contract.ts';

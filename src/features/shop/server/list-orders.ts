@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { invoices } from '#features/invoice/tables.ts';
-import { companyZone } from '#platform/company-day/server/offers.ts';
+import { companyZone } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { people } from '#platform/people/tables.ts';
 import { searchEntriesView as entries } from '#platform/search/tables.ts';

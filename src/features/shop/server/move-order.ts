@@ -1,6 +1,6 @@
 import { and, gt, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { settleInvoice } from '#features/invoice/server/offers.ts';
+import { settleInvoice } from '#features/invoice/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import { nextStatuses } from '../next-statuses.ts';

@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { clientFor } from '#features/clients/server/offers.ts';
-import { daysLater, issueInvoiceFor, moneyText } from '#features/invoice/server/offers.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { clientFor } from '#features/clients/server/public-api.ts';
+import { daysLater, issueInvoiceFor, moneyText } from '#features/invoice/server/public-api.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { people } from '#platform/people/tables.ts';
-import { readSeller } from '#platform/seller/server/offers.ts';
+import { readSeller } from '#platform/seller/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { answerPdf, isEInvoiceMissing, leftToCredit, readDocument } from '#features/invoice/server/offers.ts';
+import { answerPdf, isEInvoiceMissing, leftToCredit, readDocument } from '#features/invoice/server/public-api.ts';
 import { invoices } from '#features/invoice/tables.ts';
 import { files } from '#platform/files/tables.ts';
 import { people } from '#platform/people/tables.ts';

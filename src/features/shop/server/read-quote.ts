@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { countryCodeOf } from '#contract/address/country-code.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { invoiceTotals } from '#features/invoice/server/offers.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { invoiceTotals } from '#features/invoice/server/public-api.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
-import { readSeller } from '#platform/seller/server/offers.ts';
+import { readSeller } from '#platform/seller/server/public-api.ts';
 import type { Scope } from '#server/scope.ts';
 import { deliveryPrice } from '../delivery-prices.ts';
 import type { CouponProblem, getCheckout, OrderTax, Quote } from '../order-contract.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { creditFor, moneyText } from '#features/invoice/server/offers.ts';
+import { creditFor, moneyText } from '#features/invoice/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

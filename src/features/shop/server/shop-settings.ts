@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { countryCodeOf } from '#contract/address/country-code.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { readSeller } from '#platform/seller/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { readSeller } from '#platform/seller/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { conflict } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

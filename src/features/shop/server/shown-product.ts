@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { majorUnits } from '#features/invoice/server/offers.ts';
+import { majorUnits } from '#features/invoice/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { sellers } from '#platform/seller/tables.ts';
 import { live } from '#server/live.ts';

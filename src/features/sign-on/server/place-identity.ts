@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { IDToken, UserInfoResponse } from 'openid-client';
-import { addProvidedUser, giveProvidedRole } from '#features/users/server/offers.ts';
+import { addProvidedUser, giveProvidedRole } from '#features/users/server/public-api.ts';
 import { accounts, signOnIdentities } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import { lockAddress } from '#server/locks.ts';

@@ -1,4 +1,4 @@
-import { provePassword } from '#platform/session/server/offers.ts';
+import { provePassword } from '#platform/session/server/public-api.ts';
 import { on, onOpen, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { getSignOn, prepareSignOn, removeSignOn, saveSignOn } from './settings.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { readRoles } from '#platform/rights/server/offers.ts';
-import { type Matched, provePassword, requireProof } from '#platform/session/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { readRoles } from '#platform/rights/server/public-api.ts';
+import { type Matched, provePassword, requireProof } from '#platform/session/server/public-api.ts';
 import { signOnIdentities, signOns } from '#platform/session/tables.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { notify } from '#platform/notifications/server/offers.ts';
+import { notify } from '#platform/notifications/server/public-api.ts';
 import { users } from '#platform/people/tables.ts';
-import { passFirstStep, recordSignIn, rememberDevice } from '#platform/session/server/offers.ts';
+import { passFirstStep, recordSignIn, rememberDevice } from '#platform/session/server/public-api.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { base64Url, sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';

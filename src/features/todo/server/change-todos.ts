@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
-import { personZone } from '#platform/company-day/server/offers.ts';
-import { planReminders } from '#platform/notifications/server/offers.ts';
+import { personZone } from '#platform/company-day/server/public-api.ts';
+import { planReminders } from '#platform/notifications/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import { live } from '#server/live.ts';

@@ -1,5 +1,5 @@
 import { pageAddress } from '#contract/page-address.ts';
-import { notify, planReminders } from '#platform/notifications/server/offers.ts';
+import { notify, planReminders } from '#platform/notifications/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import type { Scope } from '#server/scope.ts';
 import type { todoTasks } from '../tables.ts';

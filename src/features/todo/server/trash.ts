@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { unlink } from '#platform/links/server/offers.ts';
+import { unlink } from '#platform/links/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import { notFound } from '#server/refusal.ts';

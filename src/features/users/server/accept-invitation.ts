@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { addPerson } from '#platform/people/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { addPerson } from '#platform/people/server/public-api.ts';
 import { people, users } from '#platform/people/tables.ts';
-import { addAccount, passFirstStep, tellOwner } from '#platform/session/server/offers.ts';
+import { addAccount, passFirstStep, tellOwner } from '#platform/session/server/public-api.ts';
 import { accounts, entities, sessions } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';

@@ -1,4 +1,4 @@
-import { keepContent, keepFile } from '#platform/files/server/offers.ts';
+import { keepContent, keepFile } from '#platform/files/server/public-api.ts';
 import { users } from '#platform/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { users } from '#platform/people/tables.ts';
-import { withRightsLocked } from '#platform/rights/server/offers.ts';
+import { withRightsLocked } from '#platform/rights/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';

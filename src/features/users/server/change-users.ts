@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { AuditAction } from '#platform/audit/contract.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { people, users } from '#platform/people/tables.ts';
-import { withRightsLocked } from '#platform/rights/server/offers.ts';
-import { sendVerification } from '#platform/session/server/offers.ts';
+import { withRightsLocked } from '#platform/rights/server/public-api.ts';
+import { sendVerification } from '#platform/session/server/public-api.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { transferEvents } from '#features/calendar/server/offers.ts';
-import { returnCards, transferCards } from '#features/kanban/server/offers.ts';
-import { transferTodos } from '#features/todo/server/offers.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { transferEvents } from '#features/calendar/server/public-api.ts';
+import { returnCards, transferCards } from '#features/kanban/server/public-api.ts';
+import { transferTodos } from '#features/todo/server/public-api.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { type Inheritance, invitations, people, users, usersView } from '#platform/people/tables.ts';
-import { hasAll, readRoles, withRightsLocked } from '#platform/rights/server/offers.ts';
+import { hasAll, readRoles, withRightsLocked } from '#platform/rights/server/public-api.ts';
 import { accounts, addressVerifications, passkeys, recoveryCodes, sessions, trustedDevices, twoSteps } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { PlainFieldCode } from '#contract/reason.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { users } from '#platform/people/tables.ts';
-import { withRightsLocked } from '#platform/rights/server/offers.ts';
+import { withRightsLocked } from '#platform/rights/server/public-api.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';

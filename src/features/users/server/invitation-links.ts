@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
 import { invitations, users } from '#platform/people/tables.ts';
-import { hasAll, lockRoles, readRoles } from '#platform/rights/server/offers.ts';
-import { findAbility } from '#platform/session/server/offers.ts';
+import { hasAll, lockRoles, readRoles } from '#platform/rights/server/public-api.ts';
+import { findAbility } from '#platform/session/server/public-api.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';

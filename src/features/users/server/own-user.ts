@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { people, users } from '#platform/people/tables.ts';
-import { lockOwnRights } from '#platform/rights/server/offers.ts';
-import { addUserOfPerson } from '#platform/session/server/offers.ts';
+import { lockOwnRights } from '#platform/rights/server/public-api.ts';
+import { addUserOfPerson } from '#platform/session/server/public-api.ts';
 import { accounts, entities, sessions } from '#platform/session/tables.ts';
 import { live } from '#server/live.ts';
 import { Refusal } from '#server/refusal.ts';

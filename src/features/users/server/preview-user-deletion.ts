@@ -1,10 +1,10 @@
 import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { countOwnEvents } from '#features/calendar/server/offers.ts';
+import { countOwnEvents } from '#features/calendar/server/public-api.ts';
 import { mailsView as mails } from '#features/email/tables.ts';
-import { countCards } from '#features/kanban/server/offers.ts';
-import { countOpenTodos } from '#features/todo/server/offers.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { countCards } from '#features/kanban/server/public-api.ts';
+import { countOpenTodos } from '#features/todo/server/public-api.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { peopleView as people, usersView as users } from '#platform/people/tables.ts';
 import { withBatchedReads, withBatchedScope } from '#server/batched-reads.ts';
 import type { Db } from '#server/database.ts';

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type AbilityRule, abilityFrom } from '#contract/ability.ts';
 import { domainOf } from '#contract/domain-of.ts';
 import { users } from '#platform/people/tables.ts';
-import { lockRoles, readRoles } from '#platform/rights/server/offers.ts';
+import { lockRoles, readRoles } from '#platform/rights/server/public-api.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { clientsView as clients } from '#features/clients/tables.ts';
 import { invoicesView as invoices } from '#features/invoice/tables.ts';
-import { inSeenBoards } from '#features/kanban/server/offers.ts';
+import { inSeenBoards } from '#features/kanban/server/public-api.ts';
 import { boardsView as boards, tasksView as cards, taskActivityView as deeds } from '#features/kanban/tables.ts';
 import { auditEntriesView as audit } from '#platform/audit/tables.ts';
 import { containsText } from '#server/contains-text.ts';

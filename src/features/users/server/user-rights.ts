@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { users } from '#platform/people/tables.ts';
-import { hasAll, ownSubjects, readRoles, refuseMoreThanOwn, type StoredRole } from '#platform/rights/server/offers.ts';
+import { hasAll, ownSubjects, readRoles, refuseMoreThanOwn, type StoredRole } from '#platform/rights/server/public-api.ts';
 import { accounts } from '#platform/session/tables.ts';
 import { invalid, notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

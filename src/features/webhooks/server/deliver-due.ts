@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { notify } from '#platform/notifications/server/offers.ts';
+import { notify } from '#platform/notifications/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

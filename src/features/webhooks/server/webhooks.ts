@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { settleNotifications } from '#platform/notifications/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { settleNotifications } from '#platform/notifications/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
 import type { Dependencies } from '#server/dependencies.ts';

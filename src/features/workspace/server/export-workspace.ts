@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type AnswerOf, bodyLimitOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { accounts, entities } from '#platform/session/tables.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';

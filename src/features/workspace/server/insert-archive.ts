@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { refuseOverQuota } from '#platform/files/server/offers.ts';
+import { refuseOverQuota } from '#platform/files/server/public-api.ts';
 import { overloaded } from '#server/concurrency-limiter.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -10,7 +10,7 @@ import {
   type SenderFacts,
   splitResults,
   withResults,
-} from '#features/email/server/offers.ts';
+} from '#features/email/server/public-api.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isPublicAddress } from '../outside/world-guard.ts';
 import { type Envelope, readSenderFacts } from './sender-facts.ts';

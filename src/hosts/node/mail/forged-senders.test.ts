@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { sealMessage } from 'mailauth/lib/arc/index.js';
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findMailboxes, type Mailbox, type SenderCheck } from '#features/email/server/offers.ts';
+import { findMailboxes, type Mailbox, type SenderCheck } from '#features/email/server/public-api.ts';
 import { isUnwanted, ofShownSender } from '#features/email/server/receiving/judge-sender.ts';
 import { parseMail } from '#features/email/server/receiving/parse-mail.ts';
 import { type Client, registerSomebody } from '../../../../tests/client.ts';

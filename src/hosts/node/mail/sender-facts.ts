@@ -7,7 +7,7 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { evaluateDmarc } from 'mailauth/lib/dmarc/index.js';
 import { spf as checkSpf } from 'mailauth/lib/spf/index.js';
 import { domainOf } from '#contract/domain-of.ts';
-import { type CheckResult, checkResults, type SenderFacts } from '#features/email/server/offers.ts';
+import { type CheckResult, checkResults, type SenderFacts } from '#features/email/server/public-api.ts';
 import type { LookUp } from '#server/mail-host.ts';
 import { dnsFailure, isMissingName } from './dns-lookup.ts';
 

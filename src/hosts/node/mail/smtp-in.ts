@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { takeMail } from '#app/take-mail.ts';
-import { findMailboxes, type Mailbox } from '#features/email/server/offers.ts';
+import { findMailboxes, type Mailbox } from '#features/email/server/public-api.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ListenAt } from '../settings.ts';

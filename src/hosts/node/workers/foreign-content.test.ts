@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { takeMail } from '#app/take-mail.ts';
-import { findMailboxes } from '#features/email/server/offers.ts';
+import { findMailboxes } from '#features/email/server/public-api.ts';
 import type { HeavyWork } from '#server/heavy-work.ts';
 import { type Client, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';

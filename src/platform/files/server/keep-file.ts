@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { refuseOverStorage } from '#platform/plan-limits/server/offers.ts';
+import { refuseOverStorage } from '#platform/plan-limits/server/public-api.ts';
 import { sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

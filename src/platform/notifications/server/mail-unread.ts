@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Ability } from '#contract/ability.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { readLanguage } from '#platform/people/server/offers.ts';
+import { readLanguage } from '#platform/people/server/public-api.ts';
 import { people } from '#platform/people/tables.ts';
 import { accounts } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';

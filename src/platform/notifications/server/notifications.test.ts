@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reminderWork } from '#app/background-work.ts';
 import { sendDueMails } from '#features/email/server/delivery/mail-work.ts';
-import { receiveMail } from '#features/email/server/offers.ts';
+import { receiveMail } from '#features/email/server/public-api.ts';
 import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
 import { emptyTables } from '../../../../tests/empty-tables.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';

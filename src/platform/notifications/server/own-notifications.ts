@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { subjectOf } from '#contract/subject-of.ts';
-import { readPersonRefs } from '#platform/people/server/offers.ts';
+import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Identity, Scope } from '#server/scope.ts';
 import type { UnreadCount } from '#server/unread-count.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { listPages } from '#platform/bookmarks/server/offers.ts';
+import { listPages } from '#platform/bookmarks/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { peopleView as people } from '#platform/people/tables.ts';
 import { live } from '#server/live.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import { personZone } from '#platform/company-day/server/offers.ts';
+import { personZone } from '#platform/company-day/server/public-api.ts';
 import { peopleView as people } from '#platform/people/tables.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';

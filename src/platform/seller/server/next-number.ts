@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type NumberFormat, seriesOf } from '#contract/money/number-series.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { numberSeries, numberSeriesView } from '../tables.ts';

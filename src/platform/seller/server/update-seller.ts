@@ -1,8 +1,8 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { type BankAccount, wrongAccountField } from '#contract/money/bank-account.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { zoneOf } from '#platform/company-day/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { zoneOf } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, invalid } from '#server/refusal.ts';

@@ -6,7 +6,7 @@ import { SellerTextField } from './seller-text-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
 
 // With all that the session offers, it is more than the rest of the form.
-const ZoneField = lazyPart(() => import('#platform/session/web/offers.ts').then(({ ZoneField }) => ZoneField), { atRest: false });
+const ZoneField = lazyPart(() => import('#platform/session/web/public-api.ts').then(({ ZoneField }) => ZoneField), { atRest: false });
 
 /** Who the company is. */
 export function CompanyFields({ form }: { form: SellerForm }) {

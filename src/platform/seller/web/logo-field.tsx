@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '#platform/files/contract.ts';
-import { storeFile } from '#platform/files/web/offers.ts';
+import { storeFile } from '#platform/files/web/public-api.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPhoto, IconUpload } from '#web/icons.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findMailboxes } from '#features/email/server/offers.ts';
+import { findMailboxes } from '#features/email/server/public-api.ts';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { mailWorld } from '../../../../tests/mail-world.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { addPerson } from '#platform/people/server/offers.ts';
+import { addPerson } from '#platform/people/server/public-api.ts';
 import { users } from '#platform/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import { nextId } from '#server/next-ids.ts';

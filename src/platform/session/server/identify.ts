@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Ability, abilityFrom } from '#contract/ability.ts';
-import { roleOfAccount, rulesOfRole } from '#platform/rights/server/offers.ts';
+import { roleOfAccount, rulesOfRole } from '#platform/rights/server/public-api.ts';
 import { roles } from '#platform/rights/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { ActiveIdentity, Claim } from '#server/register.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { people } from '#platform/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { OpenScope } from '#server/scope.ts';

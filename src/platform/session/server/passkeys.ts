@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, desc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import { notFound, Refusal } from '#server/refusal.ts';

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DateSetting } from '#contract/date-setting.ts';
 import type { UserData } from '#contract/signed-in.ts';
-import { knownZone } from '#platform/company-day/server/offers.ts';
+import { knownZone } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { people } from '#platform/people/tables.ts';
-import { roleOfAccount, rulesOfRole } from '#platform/rights/server/offers.ts';
+import { roleOfAccount, rulesOfRole } from '#platform/rights/server/public-api.ts';
 import { roles } from '#platform/rights/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { sellers } from '#platform/seller/tables.ts';
 import type { Db } from '#server/database.ts';
 import { brokenConstraint } from '#server/database-failure.ts';

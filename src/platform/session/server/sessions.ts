@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { SignedIn } from '#contract/signed-in.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { users } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';

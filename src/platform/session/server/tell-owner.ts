@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { readLanguage } from '#platform/people/server/offers.ts';
+import { readLanguage } from '#platform/people/server/public-api.ts';
 import { people } from '#platform/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';

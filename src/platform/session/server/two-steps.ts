@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { AuditAction } from '#platform/audit/contract.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { people, users } from '#platform/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { sha256Hex } from '#server/bytes.ts';

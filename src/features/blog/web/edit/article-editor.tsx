@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { useUploads } from '#platform/files/web/offers.ts';
+import { useUploads } from '#platform/files/web/public-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import {
   IconColumnInsertRight,

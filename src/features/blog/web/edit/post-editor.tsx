@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { PictureField, type PictureFieldProps } from '#platform/files/web/offers.ts';
+import { PictureField, type PictureFieldProps } from '#platform/files/web/public-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconEye, IconHistory } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';

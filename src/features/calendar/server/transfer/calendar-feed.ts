@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { people } from '#platform/people/tables.ts';
-import { findAbility, linksVersionOf } from '#platform/session/server/offers.ts';
+import { findAbility, linksVersionOf } from '#platform/session/server/public-api.ts';
 import { base64Url, sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';

@@ -9,7 +9,7 @@ import {
   OrderCountBody,
   TimelineBody,
   TransactionsBody,
-} from '#features/dashboards/web/offers.ts';
+} from '#features/dashboards/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { readerFormat } from '#web/dates/format-date.ts';
 import { readerZone } from '#web/dates/reader-zone.ts';

@@ -7,7 +7,7 @@ import {
   SalesBody,
   TimelineBody,
   TransactionsBody,
-} from '#features/dashboards/web/offers.ts';
+} from '#features/dashboards/web/public-api.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck } from '#web/icons.ts';

@@ -1,4 +1,4 @@
-import { type CardProps, EmptyNote, Figure, listsOfFigures, PartList, shortMoney } from '#features/dashboards/web/offers.ts';
+import { type CardProps, EmptyNote, Figure, listsOfFigures, PartList, shortMoney } from '#features/dashboards/web/public-api.ts';
 import type { ChartPart, ChartTone } from '#web/charts/chart-data.ts';
 import { DonutChart } from '#web/charts/donut-chart.tsx';
 import { formatMoney } from '#web/format-money.ts';

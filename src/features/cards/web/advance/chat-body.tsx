@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
 import { postMessage } from '#features/chat/contract.ts';
-import { type CardProps, dashboardKey, EmptyNote } from '#features/dashboards/web/offers.ts';
+import { type CardProps, dashboardKey, EmptyNote } from '#features/dashboards/web/public-api.ts';
 import { useAbility } from '#web/ability.ts';
 import { commonFailure } from '#web/actions/common-failure.ts';
 import { call } from '#web/api-client.ts';

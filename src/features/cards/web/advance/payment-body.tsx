@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
-import { type CardProps, EmptyNote } from '#features/dashboards/web/offers.ts';
+import { type CardProps, EmptyNote } from '#features/dashboards/web/public-api.ts';
 import { useAbility } from '#web/ability.ts';
 import { companyToday } from '#web/dates/company-day.ts';
 import { formatPlainDay } from '#web/dates/format-date.ts';

@@ -1,5 +1,5 @@
 import { pageAddress } from '#contract/page-address.ts';
-import { type CardProps, EmptyNote, Figure } from '#features/dashboards/web/offers.ts';
+import { type CardProps, EmptyNote, Figure } from '#features/dashboards/web/public-api.ts';
 import type { ChartTone } from '#web/charts/chart-data.ts';
 import { ShareBar } from '#web/charts/share-bar.tsx';
 import { formatNumber } from '#web/format-number.ts';

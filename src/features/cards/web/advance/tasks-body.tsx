@@ -1,5 +1,5 @@
 import { pageAddress } from '#contract/page-address.ts';
-import { type CardProps, EmptyNote } from '#features/dashboards/web/offers.ts';
+import { type CardProps, EmptyNote } from '#features/dashboards/web/public-api.ts';
 import { ShareBar } from '#web/charts/share-bar.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

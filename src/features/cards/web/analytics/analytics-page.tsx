@@ -11,7 +11,7 @@ import {
   SupportBody,
   shortMoney,
   spanChart,
-} from '#features/dashboards/web/offers.ts';
+} from '#features/dashboards/web/public-api.ts';
 import type { ChartPart, ChartTone } from '#web/charts/chart-data.ts';
 import { ChartLegend } from '#web/charts/chart-legend.tsx';
 import { DonutChart } from '#web/charts/donut-chart.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CardPageName } from '#features/dashboards/contract.ts';
-import { prefetchDashboard } from '#features/dashboards/web/offers.ts';
+import { prefetchDashboard } from '#features/dashboards/web/public-api.ts';
 import type { PageSearch } from '#web/page-table.ts';
 
 /** Asks for what a page of cards shows, while its code is still loading. */

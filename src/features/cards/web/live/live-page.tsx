@@ -13,7 +13,7 @@ import {
   RangePicker,
   readDashboardSearch,
   SpanNote,
-} from '#features/dashboards/web/offers.ts';
+} from '#features/dashboards/web/public-api.ts';
 import { useAbility } from '#web/ability.ts';
 import { onChangedKind } from '#web/change-signals.ts';
 import { ShowsTable } from '#web/charts/chart-frame.tsx';

@@ -10,7 +10,7 @@ import {
   SubscribersBody,
   shortMoney,
   spanChart,
-} from '#features/dashboards/web/offers.ts';
+} from '#features/dashboards/web/public-api.ts';
 import type { ChartTone } from '#web/charts/chart-data.ts';
 import { ChartLegend } from '#web/charts/chart-legend.tsx';
 import { ColumnChart } from '#web/charts/column-chart.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Upload } from '#platform/files/web/offers.ts';
+import type { Upload } from '#platform/files/web/public-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconRefresh, IconX } from '#web/icons.ts';
 import { FileLine, UploadLine } from '#web/ui/file-line.tsx';

@@ -1,4 +1,4 @@
-import { type Uploads, useUploads } from '#platform/files/web/offers.ts';
+import { type Uploads, useUploads } from '#platform/files/web/public-api.ts';
 import type { ChatAttachment } from '../../contract.ts';
 
 export interface ChatUploads extends Omit<Uploads, 'take'> {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { foldText } from '#contract/text/fold-text.ts';
-import { searchTokens } from '#features/email/web/offers.ts';
+import { searchTokens } from '#features/email/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { formatListTime } from '#web/dates/format-date.ts';
 import { readerZone } from '#web/dates/reader-zone.ts';

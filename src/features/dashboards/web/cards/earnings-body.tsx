@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '#features/invoice/contract.ts';
-import { statusLooks } from '#features/invoice/web/offers.ts';
+import { statusLooks } from '#features/invoice/web/public-api.ts';
 import type { ChartPart, ChartTone } from '#web/charts/chart-data.ts';
 import { DonutChart } from '#web/charts/donut-chart.tsx';
 import { formatMoney } from '#web/format-money.ts';

@@ -1,6 +1,6 @@
 import { pageAddress } from '#contract/page-address.ts';
 import type { InvoiceStatus } from '#features/invoice/contract.ts';
-import { statusLooks } from '#features/invoice/web/offers.ts';
+import { statusLooks } from '#features/invoice/web/public-api.ts';
 import { formatPlainDay } from '#web/dates/format-date.ts';
 import { today } from '#web/dates/plain-day.ts';
 import { formatMoney } from '#web/format-money.ts';

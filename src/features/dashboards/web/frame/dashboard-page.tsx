@@ -119,7 +119,7 @@ function useReadAnew(): void {
 }
 
 // Most people have none any more.
-const FirstStepsCard = lazyPart(() => import('#features/first-steps/web/offers.ts').then(({ FirstStepsCard }) => FirstStepsCard), {
+const FirstStepsCard = lazyPart(() => import('#features/first-steps/web/public-api.ts').then(({ FirstStepsCard }) => FirstStepsCard), {
   atRest: false,
 });
 

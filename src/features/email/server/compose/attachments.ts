@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
-import { addressesShown, fileIdIn, safeName } from '#platform/files/server/offers.ts';
+import { addressesShown, fileIdIn, safeName } from '#platform/files/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import type { FileStore } from '#server/dependencies.ts';
 import { invalid } from '#server/refusal.ts';

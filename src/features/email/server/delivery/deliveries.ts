@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { domainOf } from '#contract/domain-of.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
-import { readLanguage } from '#platform/people/server/offers.ts';
+import { readLanguage } from '#platform/people/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { sha256Hex } from '#server/bytes.ts';
 import type { Db } from '#server/database.ts';

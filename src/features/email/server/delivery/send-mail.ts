@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { domainOf } from '#contract/domain-of.ts';
-import { keepContent, keepFile } from '#platform/files/server/offers.ts';
+import { keepContent, keepFile } from '#platform/files/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies, Notices } from '#server/dependencies.ts';
 import { nextId } from '#server/next-ids.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { retargetNotifications } from '#platform/notifications/server/offers.ts';
+import { retargetNotifications } from '#platform/notifications/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import type { Recipient } from '../../contract.ts';
 import { mails, type StoredAttachment } from '../../tables.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '#contract/change.ts';
 import { pageAddress } from '#contract/page-address.ts';
-import { type Notice, notify } from '#platform/notifications/server/offers.ts';
+import { type Notice, notify } from '#platform/notifications/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { nextIds } from '#server/next-ids.ts';

@@ -1,4 +1,4 @@
-import { detectMediaType, safeName } from '#platform/files/server/offers.ts';
+import { detectMediaType, safeName } from '#platform/files/server/public-api.ts';
 import { heavyTask } from '#server/heavy-work.ts';
 import type { Recipient } from '../../contract.ts';
 import type { Unsubscription } from '../../unsubscribe-contract.ts';

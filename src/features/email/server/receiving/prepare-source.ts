@@ -1,4 +1,4 @@
-import { type Content, keepContent, keepFile } from '#platform/files/server/offers.ts';
+import { type Content, keepContent, keepFile } from '#platform/files/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { HeavyTask } from '#server/heavy-work.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordReplies } from '#features/calendar/server/offers.ts';
+import { recordReplies } from '#features/calendar/server/public-api.ts';
 import { type Client, registerSomebody, send } from '../../../../../tests/client.ts';
 import { MemoryImap } from '../../../../../tests/memory-imap.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { settleNotifications } from '#platform/notifications/server/offers.ts';
+import { settleNotifications } from '#platform/notifications/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { RealFolder } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordReplies } from '#features/calendar/server/offers.ts';
+import { recordReplies } from '#features/calendar/server/public-api.ts';
 import { ImapFailure } from '#server/mail-host.ts';
 import { type Client, registerSomebody, send, signInAs } from '../../../../../tests/client.ts';
 import { MemoryImap } from '../../../../../tests/memory-imap.ts';

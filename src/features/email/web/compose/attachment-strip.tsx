@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StoredFile } from '#platform/files/contract.ts';
-import type { Upload, Uploads } from '#platform/files/web/offers.ts';
+import type { Upload, Uploads } from '#platform/files/web/public-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconRefresh, IconX } from '#web/icons.ts';
 import { FileLine, UploadLine } from '#web/ui/file-line.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { ViewsMenu } from '#platform/views/web/offers.ts';
+import { ViewsMenu } from '#platform/views/web/public-api.ts';
 import { useRights } from '#web/ability.ts';
 import { contentWidth } from '#web/content-width.ts';
 import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';

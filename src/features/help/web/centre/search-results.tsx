@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { MarkedText } from '#platform/search/web/offers.ts';
+import { MarkedText } from '#platform/search/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconSearch } from '#web/icons.ts';

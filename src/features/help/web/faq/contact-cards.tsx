@@ -18,7 +18,7 @@ export function ContactCards() {
   if (!contact && !mayChat) return null;
   /** The app's own composer, for who has a mailbox here; the device's otherwise. */
   const compose = async (to: { name: string; email: string }) => {
-    const { composeTo } = await import('#features/email/web/offers.ts');
+    const { composeTo } = await import('#features/email/web/public-api.ts');
     composeTo((href) => void router.navigate({ href }), to);
   };
   return (

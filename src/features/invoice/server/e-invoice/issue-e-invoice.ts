@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { EInvoiceFormat } from '#contract/e-invoice-formats.ts';
 import type { FieldReason } from '#contract/reason.ts';
 import { clients } from '#features/clients/tables.ts';
-import { readSeller } from '#platform/seller/server/offers.ts';
+import { readSeller } from '#platform/seller/server/public-api.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { InvoiceRecord } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { sendWithFile } from '#features/email/server/offers.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { sendWithFile } from '#features/email/server/public-api.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { people } from '#platform/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import { readSharedFiles } from '../attachments.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { findUndeliverable } from '#features/email/server/offers.ts';
+import { findUndeliverable } from '#features/email/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';

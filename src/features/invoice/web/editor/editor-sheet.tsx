@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ClientPicker } from '#features/clients/web/offers.ts';
+import { ClientPicker } from '#features/clients/web/public-api.ts';
 import type { SellerProfile } from '#platform/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useState } from 'react';
-import { ClientDrawer } from '#features/clients/web/offers.ts';
+import { ClientDrawer } from '#features/clients/web/public-api.ts';
 import type { SellerProfile } from '#platform/seller/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';

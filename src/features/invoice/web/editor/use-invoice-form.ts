@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeliveryTime } from '#contract/delivery-time.ts';
 import type { SellerProfile } from '#platform/seller/contract.ts';
-import { sellerQuery } from '#platform/seller/web/offers.ts';
+import { sellerQuery } from '#platform/seller/web/public-api.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { ViewsMenu } from '#platform/views/web/offers.ts';
+import { ViewsMenu } from '#platform/views/web/public-api.ts';
 import { call, openCall } from '#web/api-client.ts';
 import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';

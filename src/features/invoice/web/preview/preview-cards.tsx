@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { FileUpload, useUploads } from '#platform/files/web/offers.ts';
+import { FileUpload, useUploads } from '#platform/files/web/public-api.ts';
 import { useCan, useRights } from '#web/ability.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { formatSize } from '#web/format-size.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { ClientDrawer } from '#features/clients/web/offers.ts';
-import { sellerQuery } from '#platform/seller/web/offers.ts';
+import { ClientDrawer } from '#features/clients/web/public-api.ts';
+import { sellerQuery } from '#platform/seller/web/public-api.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { companyToday } from '#web/dates/company-day.ts';

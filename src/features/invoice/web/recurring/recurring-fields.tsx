@@ -1,4 +1,4 @@
-import { ClientPicker } from '#features/clients/web/offers.ts';
+import { ClientPicker } from '#features/clients/web/public-api.ts';
 import type { TaxRate } from '#platform/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { currencyOptions } from '#web/money/currencies.ts';

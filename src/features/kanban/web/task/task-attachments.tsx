@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { FileUpload, type Uploads } from '#platform/files/web/offers.ts';
+import { FileUpload, type Uploads } from '#platform/files/web/public-api.ts';
 import { useCan } from '#web/ability.ts';
 import { formatSize } from '#web/format-size.ts';
 import { useTranslation } from '#web/i18n.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
-import type { Uploads } from '#platform/files/web/offers.ts';
+import type { Uploads } from '#platform/files/web/public-api.ts';
 import { useAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconFileText, IconMessageCircle, IconPaperclip } from '#web/icons.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, Suspense, useEffect, useState } from 'react';
 import type { StoredFile } from '#platform/files/contract.ts';
-import { useUploads } from '#platform/files/web/offers.ts';
-import { DeletedNote } from '#platform/trash/web/offers.ts';
+import { useUploads } from '#platform/files/web/public-api.ts';
+import { DeletedNote } from '#platform/trash/web/public-api.ts';
 import { useCan, useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';

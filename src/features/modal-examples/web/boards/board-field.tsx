@@ -1,4 +1,4 @@
-import type { BoardPage } from '#features/kanban/web/offers.ts';
+import type { BoardPage } from '#features/kanban/web/public-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 

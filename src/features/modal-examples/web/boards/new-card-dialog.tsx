@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Task } from '#features/kanban/contract.ts';
-import { type BoardPage, boardPageQuery, dueFrom, namablePeople, useAddCard } from '#features/kanban/web/offers.ts';
+import { type BoardPage, boardPageQuery, dueFrom, namablePeople, useAddCard } from '#features/kanban/web/public-api.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';

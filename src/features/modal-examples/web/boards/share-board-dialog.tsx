@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Space } from '#features/kanban/space-contract.ts';
-import { type BoardPage, boardPageQuery, useSpaceActions, WhoSees } from '#features/kanban/web/offers.ts';
+import { type BoardPage, boardPageQuery, useSpaceActions, WhoSees } from '#features/kanban/web/public-api.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useSession } from '#web/session-store.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { User } from '#features/users/contract.ts';
-import { UserDrawer, userLookup, useUserActions } from '#features/users/web/offers.ts';
+import { UserDrawer, userLookup, useUserActions } from '#features/users/web/public-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { useSession } from '#web/session-store.ts';

@@ -1,5 +1,5 @@
-import { useUserActions } from '#features/users/web/offers.ts';
-import { useCheckedForm } from '#platform/session/web/offers.ts';
+import { useUserActions } from '#features/users/web/public-api.ts';
+import { useCheckedForm } from '#platform/session/web/public-api.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { PasskeyCard, TwoStepsCard } from '#platform/session/web/offers.ts';
+import { PasskeyCard, TwoStepsCard } from '#platform/session/web/public-api.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';

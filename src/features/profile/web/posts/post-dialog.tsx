@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Reason } from '#contract/reason.ts';
-import { useUploads } from '#platform/files/web/offers.ts';
+import { useUploads } from '#platform/files/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { formFailureText } from '#web/form-failure-text.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { moneyText } from '#features/invoice/server/offers.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
-import { todayOf } from '#platform/company-day/server/offers.ts';
+import { moneyText } from '#features/invoice/server/public-api.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { answerList, type ListColumn, listBatches } from '#server/answer-list.ts';
 import { inOrderOf } from '#server/in-order-of.ts';
 import type { Scope } from '#server/scope.ts';

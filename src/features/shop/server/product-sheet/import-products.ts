@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { parted } from '#contract/parted.ts';
-import { recordAudit } from '#platform/audit/server/offers.ts';
+import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { deletionBy, trashChange } from '#server/deletion.ts';
 import { live } from '#server/live.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { minorDigits } from '#contract/money/currency.ts';
 import type { PlainFieldCode } from '#contract/reason.ts';
 import type { SheetCell } from '#contract/sheet/sheet-cell.ts';
-import { moneyText } from '#features/invoice/server/offers.ts';
+import { moneyText } from '#features/invoice/server/public-api.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ProductSheetField } from '../../product-sheet-contract.ts';

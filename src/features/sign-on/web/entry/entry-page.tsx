@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AuthCard, AuthHeading, failureText, useCheckedForm } from '#platform/session/web/offers.ts';
+import { AuthCard, AuthHeading, failureText, useCheckedForm } from '#platform/session/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';

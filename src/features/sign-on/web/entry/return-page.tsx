@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { AuthCard, AuthHeading, failureText, usePassFirstStep } from '#platform/session/web/offers.ts';
+import { AuthCard, AuthHeading, failureText, usePassFirstStep } from '#platform/session/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import type { Proof } from '#contract/proof.ts';
-import { roleTitle } from '#features/roles/web/offers.ts';
-import { ProofDialog } from '#platform/session/web/offers.ts';
+import { roleTitle } from '#features/roles/web/public-api.ts';
+import { ProofDialog } from '#platform/session/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { DeletedNote } from '#platform/trash/web/offers.ts';
+import { DeletedNote } from '#platform/trash/web/public-api.ts';
 import { useRights } from '#web/ability.ts';
 import { changedFields } from '#web/changed-fields.ts';
 import { formatMoment } from '#web/dates/format-date.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { DeletedNote } from '#platform/trash/web/offers.ts';
+import { DeletedNote } from '#platform/trash/web/public-api.ts';
 import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
-import { ViewsMenu } from '#platform/views/web/offers.ts';
+import { ViewsMenu } from '#platform/views/web/public-api.ts';
 import { useRights } from '#web/ability.ts';
 import { call, openCall } from '#web/api-client.ts';
 import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';

@@ -1,4 +1,4 @@
-import { AuthCard } from '#platform/session/web/offers.ts';
+import { AuthCard } from '#platform/session/web/public-api.ts';
 import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
 
 /** Asking for a new password, on a card of its own. */

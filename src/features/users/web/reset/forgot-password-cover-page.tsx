@@ -1,4 +1,4 @@
-import { AuthCover } from '#platform/session/web/offers.ts';
+import { AuthCover } from '#platform/session/web/public-api.ts';
 import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
 
 /** Asking for a new password, beside a picture of the atrium. */

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { LinkDelivery } from '#contract/link-delivery.ts';
 import { emailAddress } from '#contract/primitives.ts';
 import authForm from '#platform/session/web/frame/auth-form.module.css';
-import { AuthHeading, checkBySchema, useCheckedForm } from '#platform/session/web/offers.ts';
+import { AuthHeading, checkBySchema, useCheckedForm } from '#platform/session/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';

@@ -1,4 +1,4 @@
-import { AuthCard } from '#platform/session/web/offers.ts';
+import { AuthCard } from '#platform/session/web/public-api.ts';
 import { ResetPasswordPanel } from './reset-password-panel.tsx';
 
 /** The same on a card of its own. */

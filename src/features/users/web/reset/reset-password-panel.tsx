@@ -13,7 +13,7 @@ import {
   NewPasswordField,
   useCheckedForm,
   usePassFirstStep,
-} from '#platform/session/web/offers.ts';
+} from '#platform/session/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';

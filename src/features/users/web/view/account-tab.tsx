@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { invoiceStatuses } from '#features/invoice/contract.ts';
-import { statusLooks } from '#features/invoice/web/offers.ts';
+import { statusLooks } from '#features/invoice/web/public-api.ts';
 import { formatPlainDay } from '#web/dates/format-date.ts';
 import { today } from '#web/dates/plain-day.ts';
 import { formatMoney } from '#web/format-money.ts';

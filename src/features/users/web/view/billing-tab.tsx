@@ -1,5 +1,5 @@
 import { planTable } from '#contract/plan-table.ts';
-import { dollars, tierLines } from '#features/plans/web/offers.ts';
+import { dollars, tierLines } from '#features/plans/web/public-api.ts';
 import { useCan, useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { listInWords } from '#web/list-in-words.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { WhyDialog } from '#features/roles/web/offers.ts';
+import { WhyDialog } from '#features/roles/web/public-api.ts';
 import { useCan, useRights } from '#web/ability.ts';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { formatDay } from '#web/dates/format-date.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { PasskeyCard, SessionCard, TwoStepsCard } from '#platform/session/web/offers.ts';
+import { PasskeyCard, SessionCard, TwoStepsCard } from '#platform/session/web/public-api.ts';
 import { useCan } from '#web/ability.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { useUploads } from '#platform/files/web/offers.ts';
+import { useUploads } from '#platform/files/web/public-api.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';

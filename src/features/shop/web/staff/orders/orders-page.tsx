@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
-import { ViewsMenu } from '#platform/views/web/offers.ts';
+import { ViewsMenu } from '#platform/views/web/public-api.ts';
 import { useCan } from '#web/ability.ts';
 import { call, openCall } from '#web/api-client.ts';
 import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';

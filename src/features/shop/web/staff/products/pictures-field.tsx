@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { storeFile } from '#platform/files/web/offers.ts';
+import { storeFile } from '#platform/files/web/public-api.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowLeft, IconUpload, IconX } from '#web/icons.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { ViewsMenu } from '#platform/views/web/offers.ts';
+import { ViewsMenu } from '#platform/views/web/public-api.ts';
 import { useRights } from '#web/ability.ts';
 import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { useUploads } from '#platform/files/web/offers.ts';
+import { useUploads } from '#platform/files/web/public-api.ts';
 import { IconColumnInsertRight, IconPhoto, IconRowInsertBottom, IconTable, IconTableMinus } from '#web/icons.ts';
 import { articleExtensions } from '#web/rich-text/article-extensions.ts';
 import { HeadingTools } from '#web/rich-text/heading-tools.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Uploads } from '#platform/files/web/offers.ts';
+import type { Uploads } from '#platform/files/web/public-api.ts';
 import { formatSize } from '#web/format-size.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileUpload, useUploads } from '#platform/files/web/offers.ts';
+import { FileUpload, useUploads } from '#platform/files/web/public-api.ts';
 import { fileProblem } from '#web/file-problem.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { KeptFiles } from './kept-files.tsx';

@@ -1,4 +1,4 @@
-import { FileUpload, useUploads } from '#platform/files/web/offers.ts';
+import { FileUpload, useUploads } from '#platform/files/web/public-api.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { KeptFiles } from './kept-files.tsx';
 

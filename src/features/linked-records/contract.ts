@@ -177,4 +177,4 @@ export const countLinks = endpoint({
   answer: z.object({ counts: z.array(z.object({ id: z.number(), count: z.number() })) }),
 });
 
-export const madeOfEndpoints = [listCardBoards, makeCard, makeTodo, makeEvent, attachMail, listLinks, linkAgain, unlinkThings, countLinks];
+export const linkedRecordEndpoints = [listCardBoards, makeCard, makeTodo, makeEvent, attachMail, listLinks, linkAgain, unlinkThings, countLinks];

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Linked } from '#contract/linked-kind.ts';
 import { removeAttachments } from '#features/invoice/attachment-contract.ts';
 import { type Invoice, listInvoices } from '#features/invoice/contract.ts';
-import { numberAlone, numberWithin, statusLooks } from '#features/invoice/web/offers.ts';
+import { numberAlone, numberWithin, statusLooks } from '#features/invoice/web/public-api.ts';
 import { call } from '#web/api-client.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { formatMoney } from '#web/format-money.ts';

@@ -5,7 +5,7 @@ import { type Client, clientWith, registerSomebody, send, signInAs } from '../..
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { attachMail, type LinkedThing, listLinks, makeCard } from '../contract.ts';
-import { madeOfRoutes } from './routes.ts';
+import { linkedRecordRoutes } from './routes.ts';
 
 let atrium: TestApi;
 let admin: Client;
@@ -50,7 +50,7 @@ const remove = (path: string, who = admin) =>
 const unlink = (a: Linked, b: Linked, who = admin) =>
   remove(`/api/v1/links?kind=${a.kind}&id=${a.id}&otherKind=${b.kind}&otherId=${b.id}`, who);
 const able = (...rules: [action: string, subject: string][]) =>
-  clientWith(ableApi(atrium, madeOfRoutes, 1, ...(rules.map(([action, subject]) => ({ action, subject })) as [])), null);
+  clientWith(ableApi(atrium, linkedRecordRoutes, 1, ...(rules.map(([action, subject]) => ({ action, subject })) as [])), null);
 const nameOf = ({ kind, id }: Linked) => `${kind} ${id}`;
 
 const say = async (who: Client, message: string): Promise<Linked> => {

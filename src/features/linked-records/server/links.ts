@@ -1,7 +1,7 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { Linked } from '#contract/linked-kind.ts';
 import { subjectOf } from '#contract/subject-of-linked.ts';
-import { allLinkedTo, link, linksOf, part } from '#platform/links/server/offers.ts';
+import { allLinkedTo, link, linksOf, part } from '#platform/links/server/public-api.ts';
 import { invalid, notFound } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';

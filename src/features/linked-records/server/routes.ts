@@ -3,7 +3,7 @@ import * as contract from '../contract.ts';
 import { countLinks, linkAgain, listLinks, unlinkThings } from './links.ts';
 import { attachMail, listCardBoards, makeCard, makeEvent, makeTodo } from './make-things.ts';
 
-export const madeOfRoutes: Route[] = [
+export const linkedRecordRoutes: Route[] = [
   on(contract.listCardBoards, listCardBoards),
   on(contract.makeCard, makeCard),
   on(contract.makeTodo, makeTodo),

@@ -6,7 +6,7 @@ import { type Client, clientWith, registerSomebody, send, signInAs } from '../..
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { countLinks } from '../contract.ts';
-import { madeOfRoutes } from './routes.ts';
+import { linkedRecordRoutes } from './routes.ts';
 
 let atrium: TestApi;
 let admin: Client;
@@ -46,7 +46,7 @@ const board = async (who: Client, visibility = 'company') => {
   return { spaceId: body.space.id as number, columnId: page.boards[0].id as string };
 };
 const able = (...rules: [action: string, subject: string][]) =>
-  clientWith(ableApi(atrium, madeOfRoutes, staff.userData.id, ...(rules.map(([action, subject]) => ({ action, subject })) as [])), null);
+  clientWith(ableApi(atrium, linkedRecordRoutes, staff.userData.id, ...(rules.map(([action, subject]) => ({ action, subject })) as [])), null);
 
 test('each message has its own number, and what is linked with nothing is left out', async () => {
   const [one, two, three] = [await say(), await say(), await say()];

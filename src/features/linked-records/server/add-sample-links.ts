@@ -5,7 +5,7 @@ import { chatMessages } from '#features/chat/tables.ts';
 import { mails } from '#features/email/tables.ts';
 import { tasks } from '#features/kanban/tables.ts';
 import { todoTasks } from '#features/todo/tables.ts';
-import { link } from '#platform/links/server/offers.ts';
+import { link } from '#platform/links/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SampleStory } from '#server/sample-story.ts';

@@ -1,0 +1,10 @@
+import type { ServerArea } from '#server/server-area.ts';
+import { linkedRecordEndpoints } from '../contract.ts';
+import { linkedRecordRoutes } from './routes.ts';
+
+/** What this feature adds to the server. */
+export const linkedRecordArea: ServerArea = {
+  endpoints: linkedRecordEndpoints,
+  routes: linkedRecordRoutes,
+  sample: () => import('./add-sample-links.ts').then(({ addSampleLinks }) => addSampleLinks),
+};
