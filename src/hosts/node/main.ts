@@ -88,7 +88,7 @@ async function start(settings: Settings): Promise<void> {
     void shutDown.run(1);
   });
   await step('Migrations', async (say) => {
-    const applied = await applyMigrations(server.owner);
+    const applied = await applyMigrations(server, settings, say);
     if (applied.length > 0) say(`${applied.length} applied`);
   });
 

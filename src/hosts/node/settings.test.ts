@@ -14,6 +14,7 @@ describe('readSettings', () => {
       host: '127.0.0.1',
       dataDir: '/srv/atrium/data',
       database: undefined,
+      backupBeforeMigration: true,
       publicUrl: undefined,
       securityContact: undefined,
       trustProxy: false,
@@ -67,6 +68,22 @@ describe('readSettings', () => {
     expect(readSettings({ MAIL_RELAYS: 'mx.office.example' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_RELAYS must be/)] });
     expect(readSettings({ MAIL_RELAYS: '10.0.0.0/33' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_RELAYS must be/)] });
     expect(readSettings({ MAIL_AUTHSERV_ID: 'mx' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_AUTHSERV_ID goes with/)] });
+  });
+
+  it.each(['https://office.example/office/', 'https://office.example/a/b', 'https://office.example?x=1', 'https://office.example/#x'])(
+    'refuses a PUBLIC_URL with something after the host: %s',
+    (address) => {
+      expect(readSettings({ PUBLIC_URL: address }, '/')).toEqual({
+        problems: [expect.stringMatching(/^PUBLIC_URL must end after host and port, such as https:\/\/office\.example: .*under a path$/)],
+      });
+    },
+  );
+
+  it('reads a PUBLIC_URL with a port and a slash at its end', () => {
+    expect(settingsOf({ PUBLIC_URL: 'https://office.example:8443/' }).publicUrl).toBe('https://office.example:8443');
+    expect(readSettings({ PUBLIC_URL: 'office.example/office' }, '/')).toEqual({
+      problems: [expect.stringContaining('must be an address that begins with http://')],
+    });
   });
 
   it('keeps metrics where they are asked for, behind a token where others can reach the server', () => {

@@ -19,6 +19,8 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   database: GivenDatabase | undefined;
+  /** Whether a backup is taken before migrations change a database that has data. */
+  backupBeforeMigration: boolean;
   /** Where people reach the server, without a slash at the end. */
   publicUrl: string | undefined;
   /** Where vulnerabilities are reported, as `security.txt` names it. */
@@ -110,6 +112,7 @@ export function readSettings(given: Environment, workingDir: string): { settings
     host,
     dataDir: resolve(workingDir, text('DATA_DIR') ?? 'data'),
     database: databaseUrl ? { url: databaseUrl, pooler, listenUrl } : undefined,
+    backupBeforeMigration: flag('BACKUP_BEFORE_MIGRATION', true),
     publicUrl,
     securityContact: contact('SECURITY_CONTACT'),
     trustProxy: flag('TRUST_PROXY', false),
@@ -159,6 +162,10 @@ export function readSettings(given: Environment, workingDir: string): { settings
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     metrics: flag('METRICS', metricsToken !== undefined) ? { token: metricsToken } : undefined,
   };
+  if (publicUrl && hasPath(publicUrl))
+    problems.push(
+      'PUBLIC_URL must end after host and port, such as https://office.example: Atrium needs a host name of its own and does not work under a path',
+    );
   problems.push(...metricsProblems(settings));
   if (settings.sampleAccounts === 'keep' && (settings.trustProxy || isPublic(settings)))
     problems.push(
@@ -172,6 +179,11 @@ export function readSettings(given: Environment, workingDir: string): { settings
     problems.push('DATABASE_LISTEN_URL must be set when DATABASE_POOLER is: an address of the same database past the pooler');
   problems.push(...mailProblems(settings, text));
   return problems.length > 0 ? { problems } : { settings };
+}
+
+function hasPath(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.pathname + url.search + url.hash !== '/';
 }
 
 /** `host:port`, or a port on the server's own host. Undefined for anything else. */
