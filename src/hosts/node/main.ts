@@ -12,6 +12,7 @@ import { Exports } from '#server/exports.ts';
 import { startJobs } from '#server/job-loop.ts';
 import { SessionCache } from '#server/session-cache.ts';
 import { applyMigrations } from './apply-migrations.ts';
+import { BusiestCompanies } from './busiest-companies.ts';
 import { callerOf, cameLocally } from './caller.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { pooledDatabase } from './database.ts';
@@ -23,7 +24,7 @@ import { jsonLog } from './log.ts';
 import { isPublic, localUrl } from './loopback.ts';
 import { dnsLookup } from './mail/dns-lookup.ts';
 import { memoryOutbox } from './mail/memory-outbox.ts';
-import { answerMetrics, openMetrics, readQueues } from './metrics.ts';
+import { answerMetrics, mostCompanies, openMetrics, readQueues } from './metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { openPool } from './open-pool.ts';
 import { fetchOutside, postOutside, providerHost } from './outside/ask-outside.ts';
@@ -98,6 +99,7 @@ async function start(settings: Settings): Promise<void> {
     (opened) => withDeadline(opened.end()),
   );
   let openStreams = () => 0;
+  const companies = settings.metrics && new BusiestCompanies();
   const metrics =
     settings.metrics &&
     (await openMetrics({
@@ -105,6 +107,7 @@ async function start(settings: Settings): Promise<void> {
       pool,
       streams: () => openStreams(),
       queues: () => readQueues(server.owner),
+      companies: () => companies?.top(mostCompanies) ?? [],
       dataDir: server.dataDir,
       process: true,
     }));
@@ -122,9 +125,10 @@ async function start(settings: Settings): Promise<void> {
     async () => workerPool(),
     (pool) => withDeadline(pool.close()),
   );
+  const database = pooledDatabase(pool, server.pooler, sessions);
   const clock = () => new Date();
   const deps: Dependencies = {
-    database: pooledDatabase(pool, server.pooler, sessions),
+    database: companies ? companies.counting(database) : database,
     clock,
     secret,
     passwords: argonPasswords(),

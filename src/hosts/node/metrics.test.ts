@@ -6,15 +6,22 @@ import { type TestDatabase, testDatabase } from '../../../tests/database.ts';
 import { silentLog } from '../../../tests/silent-log.ts';
 import { answerMetrics, type Metrics, openMetrics, readQueues } from './metrics.ts';
 
-const queues = { emailsWaiting: 3, emailsLateSeconds: 90, webhooksWaiting: 2, filesBytes: 1024 };
+const queues = {
+  emailsWaiting: 3,
+  emailsLateSeconds: 90,
+  webhooksWaiting: 2,
+  filesBytes: 1024,
+  largest: [{ company: 'acme', bytes: 512 }],
+};
 
-async function metricsOf(more: { queues?: () => Promise<typeof queues>; streams?: () => number } = {}) {
+async function metricsOf(more: Partial<Parameters<typeof openMetrics>[0]> = {}) {
   const pool = { totalCount: 5, idleCount: 4, waitingCount: 1 };
   const metrics = await openMetrics({
     version: '1.2.3',
     pool,
     streams: () => 7,
     queues: async () => queues,
+    companies: () => [],
     dataDir: tmpdir(),
     process: false,
     ...more,
@@ -98,6 +105,26 @@ it('asks pool, streams, queues and disk at each scrape', async () => {
   expect(await lines()).toContain('atrium_event_streams 1');
 });
 
+it('names the companies that use most, and no others', async () => {
+  let busiest = [
+    { company: 'acme', transactions: 7, seconds: 0.5 },
+    { company: 'brill', transactions: 2, seconds: 0.25 },
+  ];
+  const { lines } = await metricsOf({ companies: () => busiest });
+  const ofCompanies = async () => (await lines()).filter((line) => line.startsWith('atrium_company_'));
+  const first = [
+    'atrium_company_transactions_total{company="acme"} 7',
+    'atrium_company_transactions_total{company="brill"} 2',
+    'atrium_company_database_seconds_total{company="acme"} 0.5',
+    'atrium_company_database_seconds_total{company="brill"} 0.25',
+    'atrium_company_files_bytes{company="acme"} 512',
+  ];
+  expect(await ofCompanies()).toEqual(first);
+  expect(await ofCompanies()).toEqual(first);
+  busiest = busiest.slice(1);
+  expect(await ofCompanies()).toEqual(first.filter((line) => line.includes('brill') || line.includes('files')));
+});
+
 it('answers without a database too, and says so', async () => {
   const { lines } = await metricsOf({ queues: () => Promise.reject(new Error('down')) });
   expect(await lines()).toEqual(expect.arrayContaining(['atrium_database_up 0', 'atrium_database_connections 5']));
@@ -161,9 +188,21 @@ afterAll(() => test.close());
 
 it('reads what waits, and how much is kept, of all companies', async () => {
   const owner = { host: inject('postgresSocket'), user: 'postgres', database: String(test.app.database) };
-  const [expected] = await test.ownerQuery('select sum(used_bytes)::float8 as bytes from public.file_usage');
+  await test.ownerQuery(
+    `insert into public.file_usage (entity, used_bytes) select 'small-' || number, number from generate_series(0, 12) number`,
+  );
+  const kept = await test.ownerQuery('select entity as company, used_bytes::float8 as bytes from public.file_usage where used_bytes > 0');
   const idle = await readQueues(owner);
-  expect(idle).toEqual({ emailsWaiting: 0, emailsLateSeconds: 0, webhooksWaiting: 0, filesBytes: expected?.bytes ?? 0 });
+  const { largest, ...counts } = idle;
+  const sizes = kept.map(({ bytes }) => Number(bytes));
+  expect(counts).toEqual({
+    emailsWaiting: 0,
+    emailsLateSeconds: 0,
+    webhooksWaiting: 0,
+    filesBytes: sizes.reduce((sum, size) => sum + size, 0),
+  });
+  expect(largest.map(({ bytes }) => bytes)).toEqual(sizes.toSorted((a, b) => b - a).slice(0, 10));
+  for (const one of largest) expect(kept).toContainEqual(one);
   await test.ownerQuery(`insert into public.mail_deliveries (entity, id, mail_id, owner_id, email, state, due_at, created_at, updated_at)
     select entity, 9000001, id, owner_id, 'someone@elsewhere.example', 'waiting', now() - interval '1 hour', now(), now() from public.mails limit 1`);
   const late = await readQueues(owner);
