@@ -18,6 +18,7 @@ const packageOf = {
   openssl: 'openssl',
   pgbouncer: 'pgbouncer',
   swaks: 'swaks',
+  'systemd-analyze': 'systemd',
   vdirsyncer: 'vdirsyncer',
 };
 const runners = {
