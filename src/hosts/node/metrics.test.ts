@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts';
 import { silentLog } from '../../../tests/silent-log.ts';
+import { noteBackup } from './backup/last-backup.ts';
 import { answerMetrics, type Metrics, openMetrics, readQueues } from './metrics.ts';
 
 const queues = {
@@ -103,6 +106,15 @@ it('asks pool, streams, queues and disk at each scrape', async () => {
   );
   streams = 1;
   expect(await lines()).toContain('atrium_event_streams 1');
+});
+
+it('tells when the latest backup was taken', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-metrics-'));
+  const { lines } = await metricsOf({ dataDir });
+  expect(await lines()).toContain('atrium_last_backup_timestamp_seconds 0');
+  await noteBackup(dataDir, { at: '2026-03-01T02:00:00.000Z', path: '/backups/atrium.tar.gz', sizeBytes: 1 });
+  expect(await lines()).toContain(`atrium_last_backup_timestamp_seconds ${Date.UTC(2026, 2, 1, 2) / 1000}`);
+  await rm(dataDir, { recursive: true });
 });
 
 it('names the companies that use most, and no others', async () => {

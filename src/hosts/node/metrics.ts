@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { isSameText } from '#server/bytes.ts';
 import type { Log } from '#server/dependencies.ts';
+import { readLastBackup } from './backup/last-backup.ts';
 import type { CompanyLoad } from './busiest-companies.ts';
 import { freeBytesOf } from './full-disk.ts';
 import { plainRefusal } from './plain-refusal.ts';
@@ -121,6 +122,8 @@ export async function openMetrics({ version, pool, streams, queues, companies, d
   const filesBytes = asked('atrium_files_bytes', 'Size of the files of all companies.');
   const diskFree = asked('atrium_disk_free_bytes', 'Free space for DATA_DIR.');
 
+  const lastBackup = asked('atrium_last_backup_timestamp_seconds', 'Of when the latest backup is; 0 if none is known.');
+
   const companyTransactions = new Counter({
     name: 'atrium_company_transactions_total',
     help: 'Pieces of work in the database, of the companies that use it most at the moment.',
@@ -151,7 +154,7 @@ export async function openMetrics({ version, pool, streams, queues, companies, d
   }
 
   async function askSources(): Promise<void> {
-    const [found, disk] = await Promise.allSettled([queues(), freeBytesOf(dataDir)]);
+    const [found, disk, backup] = await Promise.allSettled([queues(), freeBytesOf(dataDir), readLastBackup(dataDir)]);
     setCompanies(found.status === 'fulfilled' ? found.value.largest : []);
     databaseUp.set(found.status === 'fulfilled' ? 1 : 0);
     if (found.status === 'fulfilled') {
@@ -160,6 +163,7 @@ export async function openMetrics({ version, pool, streams, queues, companies, d
       webhooksWaiting.set(found.value.webhooksWaiting);
       filesBytes.set(found.value.filesBytes);
     }
+    if (backup.status === 'fulfilled' && backup.value) lastBackup.set(Date.parse(backup.value.at) / 1000);
     if (disk.status === 'fulfilled') diskFree.set(disk.value);
   }
 
