@@ -111,7 +111,15 @@ async function start(settings: Settings): Promise<void> {
       dataDir: server.dataDir,
       process: true,
     }));
-  const log = metrics ? metrics.counting(lines) : lines;
+  const { tracing: traced } = settings;
+  const tracing =
+    traced &&
+    (await shutDown.around(
+      async () => (await import('./tracing.ts')).openTracing({ ...traced, version: productVersion }),
+      (opened) => withDeadline(opened.stop()),
+    ));
+  const counted = metrics ? metrics.counting(lines) : lines;
+  const log = tracing ? tracing.naming(counted) : counted;
   const sessions = new SessionCache();
   const changes = await shutDown.around(
     () => openChangeFeed(server.feed, log, sessions),
@@ -125,10 +133,11 @@ async function start(settings: Settings): Promise<void> {
     async () => workerPool(),
     (pool) => withDeadline(pool.close()),
   );
-  const database = pooledDatabase(pool, server.pooler, sessions);
+  const pooled = pooledDatabase(pool, server.pooler, sessions);
+  const database = companies ? companies.counting(pooled) : pooled;
   const clock = () => new Date();
   const deps: Dependencies = {
-    database: companies ? companies.counting(database) : database,
+    database: tracing ? tracing.querying(database) : database,
     clock,
     secret,
     passwords: argonPasswords(),
@@ -177,7 +186,7 @@ async function start(settings: Settings): Promise<void> {
     shutDown.around(
       () =>
         serve({
-          api: createApi(deps),
+          api: tracing ? tracing.answering(createApi(deps)) : createApi(deps),
           settings,
           log,
           root: packageRoot(),

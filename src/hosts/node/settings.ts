@@ -66,6 +66,8 @@ export interface Settings {
   logLevel: LogLevel;
   /** Whether figures about the server are kept for a monitoring system, and what it shows to read them; absent: it must be this machine. */
   metrics: { token: string | undefined } | undefined;
+  /** Where spans of OpenTelemetry go, what is sent beside them, and which are made; absent: none. */
+  tracing: TracingSettings | undefined;
 }
 
 /** A PostgreSQL of the operator's own. */
@@ -75,6 +77,14 @@ export interface GivenDatabase {
   pooler: Pooler;
   /** Leads to the same database past the pooler. There whenever `pooler` isn't `none`. */
   listenUrl: string | undefined;
+}
+
+export interface TracingSettings {
+  url: string;
+  headers: Record<string, string>;
+  sampler: (typeof samplers)[number];
+  /** From 0 to 1, for samplers that take a part. */
+  ratio: number;
 }
 
 export type Pooler = (typeof poolers)[number];
@@ -88,6 +98,14 @@ export interface ListenAt {
 type Environment = Record<string, string | undefined>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
 const poolers = ['none', 'transaction'] as const;
 const leastTokenLength = 16;
 const yearSeconds = 366 * 86_400;
@@ -96,7 +114,8 @@ const yearSeconds = 366 * 86_400;
 export function readSettings(given: Environment, workingDir: string): { settings: Settings } | { problems: string[] } {
   const problems: string[] = [];
   const env = withSecretFiles(given, workingDir, problems);
-  const { oneOf, flag, wholeNumber, url, contact, origins, hosts, text } = readers(env, problems);
+  const read = readers(env, problems);
+  const { oneOf, flag, wholeNumber, url, contact, origins, hosts, text } = read;
   const host = text('HOST') ?? '127.0.0.1';
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -161,6 +180,7 @@ export function readSettings(given: Environment, workingDir: string): { settings
     planLimits: flag('PLAN_LIMITS', true),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     metrics: flag('METRICS', metricsToken !== undefined) ? { token: metricsToken } : undefined,
+    tracing: readTracing(read, problems),
   };
   if (publicUrl && hasPath(publicUrl))
     problems.push(
@@ -222,6 +242,35 @@ function metricsProblems(settings: Settings): string[] {
       : [];
   // Not repeated: it is a secret.
   return metrics.token.length < leastTokenLength ? [`METRICS_TOKEN must have at least ${leastTokenLength} characters`] : [];
+}
+
+/** The variables that OpenTelemetry defines. */
+function readTracing({ oneOf, url, text }: ReturnType<typeof readers>, problems: string[]): TracingSettings | undefined {
+  const base = url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  const traces = url('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['http:', 'https:']);
+  const sampler = oneOf('OTEL_TRACES_SAMPLER', samplers, 'parentbased_always_on');
+  oneOf('OTEL_EXPORTER_OTLP_PROTOCOL', ['http/json'], 'http/json');
+  const isOff = oneOf('OTEL_SDK_DISABLED', ['true', 'false'], 'false') === 'true';
+  const exporter = oneOf('OTEL_TRACES_EXPORTER', ['otlp', 'none'], 'otlp');
+  const ratio = Number(text('OTEL_TRACES_SAMPLER_ARG') ?? '1');
+  if (!(ratio >= 0 && ratio <= 1)) problems.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
+  const pairs = (text('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').filter((pair) => pair.trim() !== '');
+  const headers = pairs.map((pair) => /^\s*([\w.-]+)\s*=\s*(.*?)\s*$/.exec(pair));
+  // Not repeated: they may hold a secret.
+  if (headers.includes(null)) problems.push('OTEL_EXPORTER_OTLP_HEADERS must be pairs such as name=value, separated by commas');
+  const address = traces ?? (base && `${base.replace(/\/+$/, '')}/v1/traces`);
+  if (!address || isOff || exporter === 'none') return undefined;
+  const named = headers.map((pair) => [pair?.[1] ?? '', decoded(pair?.[2] ?? '')]);
+  return { url: address, headers: Object.fromEntries(named), sampler, ratio };
+}
+
+/** Values are written as in an address. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 function readers(env: Environment, problems: string[]) {
