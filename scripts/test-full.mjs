@@ -1,5 +1,5 @@
 // Runs what `npm test` leaves out: tests with programs from Debian, installed if they are missing (Dovecot as an IMAP server, PgBouncer, nginx,
-// HAProxy, swaks to send mail, vdirsyncer to read feeds), the API on PGlite, journeys on the demo, pictures of the showcase, and what opens over each page in Arabic.
+// HAProxy, Apache, Caddy, swaks to send mail, vdirsyncer to read feeds), the API on PGlite, journeys on the demo, pictures of the showcase, and what opens over each page in Arabic.
 // The last line is "N passed, N failed, N skipped".
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -10,12 +10,15 @@ import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestRepor
 import { fullRuns } from './test-runs.mjs';
 
 const packageOf = {
+  apache2: 'apache2-bin',
+  caddy: 'caddy',
   dovecot: 'dovecot-imapd',
   haproxy: 'haproxy',
   nginx: 'nginx-light',
   openssl: 'openssl',
   pgbouncer: 'pgbouncer',
   swaks: 'swaks',
+  'systemd-analyze': 'systemd',
   vdirsyncer: 'vdirsyncer',
 };
 const runners = {

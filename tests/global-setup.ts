@@ -45,7 +45,7 @@ async function startCluster(): Promise<TestCluster> {
     await client.query('create role atrium_app login');
     await client.query('create database atrium_template');
   });
-  await applyMigrations(asSuperuser('atrium_template'));
+  await applyMigrations({ owner: asSuperuser('atrium_template'), dataDir: folder }, { backupBeforeMigration: false }, () => {});
   await withClient(asSuperuser('postgres'), (client) => client.query('create database atrium_sample template atrium_template'));
   const sampleFiles = join(folder, 'sample-files');
   await mkdir(sampleFiles);

@@ -12,6 +12,15 @@ export interface Migration {
   sql: string;
 }
 
+/** The migrations that a database has, and those that it lacks, in their order. */
+export interface MigrationState {
+  applied: string[];
+  pending: string[];
+}
+
+/** Told before anything is applied, while other servers wait. What it throws ends the migration. */
+type BeforeApplying = (state: MigrationState) => Promise<void>;
+
 const extensions = ['pg_trgm', 'btree_gin'];
 
 /**
@@ -19,10 +28,14 @@ const extensions = ['pg_trgm', 'btree_gin'];
  * of entities. Several servers may start at once: the others wait, and find nothing left to do.
  * @returns the names of the migrations that were applied now.
  */
-export async function migrate(connection: MigrationConnection, migrations: Migration[]): Promise<string[]> {
+export async function migrate(
+  connection: MigrationConnection,
+  migrations: Migration[],
+  before: BeforeApplying = async () => {},
+): Promise<string[]> {
   await connection.query('begin');
   try {
-    const applied = await migrateWithin(connection, migrations);
+    const applied = await migrateWithin(connection, migrations, before);
     await connection.query('commit');
     return applied;
   } catch (error) {
@@ -32,13 +45,17 @@ export async function migrate(connection: MigrationConnection, migrations: Migra
 }
 
 /** The same in a transaction that the caller has begun, and ends. */
-export async function migrateWithin(connection: MigrationConnection, migrations: Migration[]): Promise<string[]> {
+export async function migrateWithin(
+  connection: MigrationConnection,
+  migrations: Migration[],
+  before: BeforeApplying = async () => {},
+): Promise<string[]> {
   const run = (sql: string) => connection.query(sql);
   await run("select pg_advisory_xact_lock(hashtext('atrium migrations'))");
   await prepareRolesAndSchemas(run);
   await run('set local role atrium_owner');
   await run('create table if not exists public.atrium_migrations (name text primary key, applied_at timestamptz not null default now())');
-  const applied = await applyNew(run, migrations);
+  const applied = await applyNew(run, migrations, before);
   await run('reset role');
   return applied;
 }
@@ -71,7 +88,12 @@ async function prepareRolesAndSchemas(run: Run): Promise<void> {
     from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname in (${extensions.map(quoted).join(', ')})`);
 }
 
-async function applyNew(run: Run, migrations: Migration[]): Promise<string[]> {
+async function applyNew(run: Run, migrations: Migration[], before: BeforeApplying): Promise<string[]> {
+  const { rows } = await run('select name from public.atrium_migrations order by name');
+  const remembered = new Set(rows.map((row) => (row as { name: string }).name));
+  const missing = migrations.filter(({ name }) => !remembered.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const applied = [...remembered].filter((name) => name.endsWith('.sql'));
+  await before({ applied, pending: missing.map(({ name }) => name) });
   await run(`do $$ begin
     if exists (select from pg_collation where collname = 'names' and collnamespace = 'public'::regnamespace) then return; end if;
     begin
@@ -81,15 +103,12 @@ async function applyNew(run: Run, migrations: Migration[]): Promise<string[]> {
       create collation public.names from "C";
     end;
   end $$`);
-  const { rows } = await run('select name from public.atrium_migrations');
-  const before = new Set(rows.map((row) => (row as { name: string }).name));
-  const missing = migrations.filter(({ name }) => !before.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const { name, sql } of missing) {
     for (const statement of statementsOf(sql)) await run(statement);
     await run(`insert into public.atrium_migrations (name) values (${quoted(name)})`);
   }
   const isolation = `isolation ${await digest(isolationStatements.join(';'))}`;
-  if (missing.length > 0 || !before.has(isolation)) {
+  if (missing.length > 0 || !remembered.has(isolation)) {
     for (const statement of isolationStatements) await run(statement);
     await run(`insert into public.atrium_migrations (name) values (${quoted(isolation)}) on conflict do nothing`);
   }

@@ -1,22 +1,51 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { type Migration, migrate } from '#server/migrate.ts';
+import { type Migration, type MigrationState, migrate } from '#server/migrate.ts';
+import { backUpBeforeMigration } from './backup/back-up-before-migration.ts';
+import type { OwnersDatabase } from './on-database.ts';
 import { packageRoot } from './package-root.ts';
+import type { Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { withClient } from './with-client.ts';
 
 const lacksRight = '42501';
 
-/** Brings the database up to date with `migrations/`. @returns the names of those applied now. */
-export async function applyMigrations(owner: pg.ClientConfig): Promise<string[]> {
-  const migrations = await readMigrations();
+/**
+ * Brings the database up to date with `migrations/`. One that has data is backed up first, unless the settings say otherwise.
+ * @param migrations other ones than those of this version
+ * @returns the names of those applied now.
+ * @throws StartFailure when the database is of a newer version, or can't be backed up
+ */
+export async function applyMigrations(
+  database: OwnersDatabase,
+  { backupBeforeMigration }: Pick<Settings, 'backupBeforeMigration'>,
+  say: (line: string) => void,
+  migrations?: Migration[],
+): Promise<string[]> {
+  const all = migrations ?? (await readMigrations());
+  const names = all.map(({ name }) => name);
+  const before = async ({ applied, pending }: MigrationState) => {
+    refuseNewer(applied, names);
+    if (backupBeforeMigration && applied.length > 0 && pending.length > 0) say(await backUpBeforeMigration(database, new Date()));
+  };
   try {
-    return await withClient(owner, (client) => migrate({ query: (sql) => client.query(sql) }, migrations));
+    return await withClient(database.owner, async (client) => {
+      // The transaction waits while the backup is taken.
+      await client.query('set idle_in_transaction_session_timeout = 0');
+      return migrate({ query: (sql) => client.query(sql) }, all, before);
+    });
   } catch (error) {
     if ((error as { code?: string }).code !== lacksRight) throw error;
     throw new StartFailure(`The user of DATABASE_URL lacks a right that Atrium needs once: ${(error as Error).message}`);
   }
+}
+
+function refuseNewer(applied: string[], known: string[]): void {
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new StartFailure(
+      `The database is from a newer version of Atrium (${unknown.join(', ')}): start that version or a later one, or restore a backup into an empty place`,
+    );
 }
 
 /** All that there are, in no order. */

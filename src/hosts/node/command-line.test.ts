@@ -16,7 +16,6 @@ it.each(['--version', '-v'])('says its version for %s', (option) => {
 
 it.each(names)('runs %s, and explains it', (name) => {
   expect(read(name)).toEqual({ run: name });
-  expect(read(name, 'some', 'words')).toEqual({ run: name });
   const explained = { print: expect.stringMatching(new RegExp(`^Usage: atrium ${name}\\b`)) };
   expect(read(name, '--help')).toEqual(explained);
   expect(read(name, 'word', '-h')).toEqual(explained);
@@ -27,4 +26,27 @@ it('knows no other commands, inherited ones included', () => {
   expect(Object.keys(commands)).toEqual(names);
   for (const name of ['stop', 'toString', '--import', ''])
     expect(read(name)).toEqual({ problem: `There is no command "${name}". atrium --help lists the commands.` });
+});
+
+it.each([
+  ['start', '--import', 'company.zip'],
+  ['backup', '/backups/atrium.tar.gz'],
+  ['restore', 'atrium.tar.gz'],
+  ['reset-password', 'zoe@office.example'],
+  ['verify-address', 'zoe@office.example'],
+])('takes what its usage names: %s %s', (name, ...words) => {
+  expect(read(name, ...words)).toEqual({ run: name });
+});
+
+it.each([
+  ['backup', '--force', 'atrium backup doesn\'t take "--force". Usage: atrium backup [FILE]'],
+  ['backup', '-x', 'atrium backup doesn\'t take "-x". Usage: atrium backup [FILE]'],
+  ['doctor', 'database', 'atrium doctor doesn\'t take "database". Usage: atrium doctor'],
+  ['migrate', '--dry-run', 'atrium migrate doesn\'t take "--dry-run". Usage: atrium migrate'],
+])('refuses what %s has no place for: %s', (name, word, problem) => {
+  expect(read(name, word)).toEqual({ problem });
+});
+
+it('refuses a word too many', () => {
+  expect(read('restore', 'one.tar.gz', 'two.tar.gz')).toEqual({ problem: expect.stringContaining('"two.tar.gz"') });
 });

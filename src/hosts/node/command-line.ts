@@ -58,7 +58,16 @@ export function readCommandLine(args: readonly string[], version: string): Comma
   if (name === '--help' || name === '-h' || name === 'help') return { print: isCommand(rest[0]) ? helpOf(rest[0]) : help(version) };
   if (!isCommand(name)) return { problem: `There is no command "${name}". atrium --help lists the commands.` };
   if (rest.includes('--help') || rest.includes('-h')) return { print: helpOf(name) };
+  const extra = extraWord(name, rest);
+  if (extra !== undefined) return { problem: `atrium ${name} doesn't take "${extra}". Usage: atrium ${usage(name)}` };
   return { run: name };
+}
+
+/** The first word that the command's usage has no place for: a backup must not get the name of a mistyped option. */
+function extraWord(name: CommandName, words: readonly string[]): string | undefined {
+  const { args } = commands[name];
+  const most = args.split(' ').filter(Boolean).length;
+  return words.find((word) => word.startsWith('-') && !args.includes(word)) ?? words[most];
 }
 
 function isCommand(name: string | undefined): name is CommandName {

@@ -1,3 +1,4 @@
+import { checkBackup } from './doctor/check-backup.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkDisk } from './doctor/check-disk.ts';
 import { checkMail } from './doctor/check-mail.ts';
@@ -11,6 +12,7 @@ await runCommand(async (settings) => {
     { mark: 'ok' as const, about: 'Settings', text: 'all can be read' },
     ...(await checkDisk(settings.dataDir)),
     ...(await checkDatabase(settings)),
+    ...(await checkBackup(settings, new Date())),
     ...(await checkMail(settings, new Date())),
     ...checkProxy(settings),
   ];

@@ -13,6 +13,7 @@ import { Exports } from '#server/exports.ts';
 import { startJobs } from '#server/job-loop.ts';
 import { SessionCache } from '#server/session-cache.ts';
 import { applyMigrations } from './apply-migrations.ts';
+import { BusiestCompanies } from './busiest-companies.ts';
 import { callerOf, cameLocally } from './caller.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { pooledDatabase } from './database.ts';
@@ -24,7 +25,7 @@ import { jsonLog } from './log.ts';
 import { isPublic, localUrl } from './loopback.ts';
 import { dnsLookup } from './mail/dns-lookup.ts';
 import { memoryOutbox } from './mail/memory-outbox.ts';
-import { answerMetrics, openMetrics, readQueues } from './metrics.ts';
+import { answerMetrics, mostCompanies, openMetrics, readQueues } from './metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { openPool } from './open-pool.ts';
 import { fetchOutside, postOutside, providerHost } from './outside/ask-outside.ts';
@@ -89,7 +90,7 @@ async function start(settings: Settings): Promise<void> {
     void shutDown.run(1);
   });
   await step('Migrations', async (say) => {
-    const applied = await applyMigrations(server.owner);
+    const applied = await applyMigrations(server, settings, say);
     if (applied.length > 0) say(`${applied.length} applied`);
   });
 
@@ -99,6 +100,7 @@ async function start(settings: Settings): Promise<void> {
     (opened) => withDeadline(opened.end()),
   );
   let openStreams = () => 0;
+  const companies = settings.metrics && new BusiestCompanies();
   const metrics =
     settings.metrics &&
     (await openMetrics({
@@ -106,10 +108,19 @@ async function start(settings: Settings): Promise<void> {
       pool,
       streams: () => openStreams(),
       queues: () => readQueues(server.owner),
+      companies: () => companies?.top(mostCompanies) ?? [],
       dataDir: server.dataDir,
       process: true,
     }));
-  const log = metrics ? metrics.counting(lines) : lines;
+  const { tracing: traced } = settings;
+  const tracing =
+    traced &&
+    (await shutDown.around(
+      async () => (await import('./tracing.ts')).openTracing({ ...traced, version: productVersion }),
+      (opened) => withDeadline(opened.stop()),
+    ));
+  const counted = metrics ? metrics.counting(lines) : lines;
+  const log = tracing ? tracing.naming(counted) : counted;
   const sessions = new SessionCache();
   const changes = await shutDown.around(
     () => openChangeFeed(server.feed, log, sessions),
@@ -123,9 +134,11 @@ async function start(settings: Settings): Promise<void> {
     async () => workerPool(),
     (pool) => withDeadline(pool.close()),
   );
+  const pooled = pooledDatabase(pool, server.pooler, sessions);
+  const database = companies ? companies.counting(pooled) : pooled;
   const clock = () => new Date();
   const deps: Dependencies = {
-    database: pooledDatabase(pool, server.pooler, sessions),
+    database: tracing ? tracing.querying(database) : database,
     clock,
     secret,
     passwords: argonPasswords(),
@@ -175,7 +188,7 @@ async function start(settings: Settings): Promise<void> {
     shutDown.around(
       () =>
         serve({
-          api: createApi(deps),
+          api: tracing ? tracing.answering(createApi(deps)) : createApi(deps),
           settings,
           log,
           root: packageRoot(),

@@ -1,20 +1,30 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts';
 import { silentLog } from '../../../tests/silent-log.ts';
+import { noteBackup } from './backup/last-backup.ts';
 import { answerMetrics, type Metrics, openMetrics, readQueues } from './metrics.ts';
 
-const queues = { emailsWaiting: 3, emailsLateSeconds: 90, webhooksWaiting: 2, filesBytes: 1024 };
+const queues = {
+  emailsWaiting: 3,
+  emailsLateSeconds: 90,
+  webhooksWaiting: 2,
+  filesBytes: 1024,
+  largest: [{ company: 'acme', bytes: 512 }],
+};
 
-async function metricsOf(more: { queues?: () => Promise<typeof queues>; streams?: () => number } = {}) {
+async function metricsOf(more: Partial<Parameters<typeof openMetrics>[0]> = {}) {
   const pool = { totalCount: 5, idleCount: 4, waitingCount: 1 };
   const metrics = await openMetrics({
     version: '1.2.3',
     pool,
     streams: () => 7,
     queues: async () => queues,
+    companies: () => [],
     dataDir: tmpdir(),
     process: false,
     ...more,
@@ -98,6 +108,35 @@ it('asks pool, streams, queues and disk at each scrape', async () => {
   expect(await lines()).toContain('atrium_event_streams 1');
 });
 
+it('tells when the latest backup was taken', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-metrics-'));
+  const { lines } = await metricsOf({ dataDir });
+  expect(await lines()).toContain('atrium_last_backup_timestamp_seconds 0');
+  await noteBackup(dataDir, { at: '2026-03-01T02:00:00.000Z', path: '/backups/atrium.tar.gz', sizeBytes: 1 });
+  expect(await lines()).toContain(`atrium_last_backup_timestamp_seconds ${Date.UTC(2026, 2, 1, 2) / 1000}`);
+  await rm(dataDir, { recursive: true });
+});
+
+it('names the companies that use most, and no others', async () => {
+  let busiest = [
+    { company: 'acme', transactions: 7, seconds: 0.5 },
+    { company: 'brill', transactions: 2, seconds: 0.25 },
+  ];
+  const { lines } = await metricsOf({ companies: () => busiest });
+  const ofCompanies = async () => (await lines()).filter((line) => line.startsWith('atrium_company_'));
+  const first = [
+    'atrium_company_transactions_total{company="acme"} 7',
+    'atrium_company_transactions_total{company="brill"} 2',
+    'atrium_company_database_seconds_total{company="acme"} 0.5',
+    'atrium_company_database_seconds_total{company="brill"} 0.25',
+    'atrium_company_files_bytes{company="acme"} 512',
+  ];
+  expect(await ofCompanies()).toEqual(first);
+  expect(await ofCompanies()).toEqual(first);
+  busiest = busiest.slice(1);
+  expect(await ofCompanies()).toEqual(first.filter((line) => line.includes('brill') || line.includes('files')));
+});
+
 it('answers without a database too, and says so', async () => {
   const { lines } = await metricsOf({ queues: () => Promise.reject(new Error('down')) });
   expect(await lines()).toEqual(expect.arrayContaining(['atrium_database_up 0', 'atrium_database_connections 5']));
@@ -161,9 +200,21 @@ afterAll(() => test.close());
 
 it('reads what waits, and how much is kept, of all companies', async () => {
   const owner = { host: inject('postgresSocket'), user: 'postgres', database: String(test.app.database) };
-  const [expected] = await test.ownerQuery('select sum(used_bytes)::float8 as bytes from public.file_usage');
+  await test.ownerQuery(
+    `insert into public.file_usage (entity, used_bytes) select 'small-' || number, number from generate_series(0, 12) number`,
+  );
+  const kept = await test.ownerQuery('select entity as company, used_bytes::float8 as bytes from public.file_usage where used_bytes > 0');
   const idle = await readQueues(owner);
-  expect(idle).toEqual({ emailsWaiting: 0, emailsLateSeconds: 0, webhooksWaiting: 0, filesBytes: expected?.bytes ?? 0 });
+  const { largest, ...counts } = idle;
+  const sizes = kept.map(({ bytes }) => Number(bytes));
+  expect(counts).toEqual({
+    emailsWaiting: 0,
+    emailsLateSeconds: 0,
+    webhooksWaiting: 0,
+    filesBytes: sizes.reduce((sum, size) => sum + size, 0),
+  });
+  expect(largest.map(({ bytes }) => bytes)).toEqual(sizes.toSorted((a, b) => b - a).slice(0, 10));
+  for (const one of largest) expect(kept).toContainEqual(one);
   await test.ownerQuery(`insert into public.mail_deliveries (entity, id, mail_id, owner_id, email, state, due_at, created_at, updated_at)
     select entity, 9000001, id, owner_id, 'someone@elsewhere.example', 'waiting', now() - interval '1 hour', now(), now() from public.mails limit 1`);
   const late = await readQueues(owner);

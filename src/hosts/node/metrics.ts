@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { isSameText } from '#server/bytes.ts';
 import type { Log } from '#server/dependencies.ts';
+import { readLastBackup } from './backup/last-backup.ts';
+import type { CompanyLoad } from './busiest-companies.ts';
 import { freeBytesOf } from './full-disk.ts';
 import { plainRefusal } from './plain-refusal.ts';
 import type { Settings } from './settings.ts';
@@ -30,6 +32,8 @@ interface Sources {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
   streams: () => number;
   queues: () => Promise<Queues>;
+  /** The companies that use the database most at the moment. */
+  companies: () => CompanyLoad[];
   dataDir: string;
   /** Whether CPU, memory, garbage collection and event loop of the process are measured. */
   process: boolean;
@@ -49,7 +53,7 @@ type Facts = Parameters<Log['info']>[1];
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Keeps figures about this server. What they are made with is loaded here, so that a server without metrics never loads it. */
-export async function openMetrics({ version, pool, streams, queues, dataDir, process: ofProcess }: Sources): Promise<Metrics> {
+export async function openMetrics({ version, pool, streams, queues, companies, dataDir, process: ofProcess }: Sources): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -118,8 +122,40 @@ export async function openMetrics({ version, pool, streams, queues, dataDir, pro
   const filesBytes = asked('atrium_files_bytes', 'Size of the files of all companies.');
   const diskFree = asked('atrium_disk_free_bytes', 'Free space for DATA_DIR.');
 
+  const lastBackup = asked('atrium_last_backup_timestamp_seconds', 'Of when the latest backup is; 0 if none is known.');
+
+  const companyTransactions = new Counter({
+    name: 'atrium_company_transactions_total',
+    help: 'Pieces of work in the database, of the companies that use it most at the moment.',
+    labelNames: ['company'],
+    registers,
+  });
+  const companySeconds = new Counter({
+    name: 'atrium_company_database_seconds_total',
+    help: 'How long that work took.',
+    labelNames: ['company'],
+    registers,
+  });
+  const companyFiles = new Gauge({
+    name: 'atrium_company_files_bytes',
+    help: 'Size of the files of the companies that have most.',
+    labelNames: ['company'],
+    registers,
+  });
+
+  /** Of others than the ones on top there are no series, however many companies there are. */
+  function setCompanies(largest: Queues['largest']): void {
+    for (const metric of [companyTransactions, companySeconds, companyFiles]) metric.reset();
+    for (const { company, transactions, seconds } of companies()) {
+      companyTransactions.inc({ company }, transactions);
+      companySeconds.inc({ company }, seconds);
+    }
+    for (const { company, bytes } of largest) companyFiles.set({ company }, bytes);
+  }
+
   async function askSources(): Promise<void> {
-    const [found, disk] = await Promise.allSettled([queues(), freeBytesOf(dataDir)]);
+    const [found, disk, backup] = await Promise.allSettled([queues(), freeBytesOf(dataDir), readLastBackup(dataDir)]);
+    setCompanies(found.status === 'fulfilled' ? found.value.largest : []);
     databaseUp.set(found.status === 'fulfilled' ? 1 : 0);
     if (found.status === 'fulfilled') {
       emailsWaiting.set(found.value.emailsWaiting);
@@ -127,6 +163,7 @@ export async function openMetrics({ version, pool, streams, queues, dataDir, pro
       webhooksWaiting.set(found.value.webhooksWaiting);
       filesBytes.set(found.value.filesBytes);
     }
+    if (backup.status === 'fulfilled' && backup.value) lastBackup.set(Date.parse(backup.value.at) / 1000);
     if (disk.status === 'fulfilled') diskFree.set(disk.value);
   }
 
@@ -181,23 +218,31 @@ interface Queues {
   emailsLateSeconds: number;
   webhooksWaiting: number;
   filesBytes: number;
+  /** The companies with the most files, the largest first. */
+  largest: { company: string; bytes: number }[];
 }
 
 const patienceMs = 5000;
+/** How many companies are named. */
+export const mostCompanies = 10;
 
 /** Reads only what partial indexes and totals have, however much was sent before. */
 export function readQueues(owner: pg.ClientConfig): Promise<Queues> {
   const patient = { ...owner, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
   return withClient(patient, async (client) => {
     await client.query('set role atrium_owner');
-    const { rows } = await client.query<Record<keyof Queues, string>>(
+    const { rows } = await client.query<Record<Exclude<keyof Queues, 'largest'>, string>>(
       `select (select count(*) from public.mail_deliveries where due_at is not null) as "emailsWaiting",
        (select greatest(0, coalesce(extract(epoch from now() - min(due_at)), 0)) from public.mail_deliveries where due_at is not null) as "emailsLateSeconds",
        (select count(*) from public.webhook_deliveries where state = 'waiting') as "webhooksWaiting",
        (select coalesce(sum(used_bytes), 0) from public.file_usage) as "filesBytes"`,
     );
     const [{ emailsWaiting, emailsLateSeconds, webhooksWaiting, filesBytes }] = rows as [(typeof rows)[0]];
+    const largest = await client.query<{ company: string; bytes: string }>(
+      `select entity as company, used_bytes as bytes from public.file_usage where used_bytes > 0 order by used_bytes desc, entity limit ${mostCompanies}`,
+    );
     return {
+      largest: largest.rows.map(({ company, bytes }) => ({ company, bytes: Number(bytes) })),
       emailsWaiting: Number(emailsWaiting),
       emailsLateSeconds: Number(emailsLateSeconds),
       webhooksWaiting: Number(webhooksWaiting),

@@ -8,7 +8,7 @@ await runCommand(async (settings) => {
   const server = await step('Database', (say) => openDatabase(settings, say));
   try {
     await step('Migrations', async (say) => {
-      const applied = await applyMigrations(server.owner);
+      const applied = await applyMigrations(server, settings, say);
       say(applied.length > 0 ? `${applied.length} applied` : 'up to date already');
     });
   } finally {

@@ -21,11 +21,17 @@ export function requestFacts(): RequestFacts | Record<string, never> {
 
 function factsOf(headers: Headers, trustProxy: boolean): RequestFacts {
   const named = trustProxy ? headers.get('X-Request-Id') : null;
-  const traceparent = headers.get('traceparent');
+  const traceparent = traceparentOf(headers);
   return {
     requestId: named && /^[\w-]{8,64}$/.test(named) ? named : randomUUID(),
-    ...(traceparent && isTraceparent(traceparent) && { traceparent }),
+    ...(traceparent && { traceparent }),
   };
+}
+
+/** The span of another program that this request belongs to. */
+export function traceparentOf(headers: Headers): string | undefined {
+  const traceparent = headers.get('traceparent');
+  return traceparent && isTraceparent(traceparent) ? traceparent : undefined;
 }
 
 /** As W3C Trace Context writes it: version, trace, span and flags, in hexadecimal digits. */

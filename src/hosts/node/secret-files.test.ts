@@ -16,9 +16,10 @@ const values = {
   DATABASE_LISTEN_URL: 'postgres://atrium:open-sesame@direct.example/atrium',
   SMTP_URL: 'smtps://office:open-sesame@mail.example',
   METRICS_TOKEN: 'open-sesame-open-sesame',
+  OTEL_EXPORTER_OTLP_HEADERS: 'api-key=open-sesame',
 };
 /** What these secrets need beside them. */
-const beside = { MAIL_FROM: 'office@juniper.example' };
+const beside = { MAIL_FROM: 'office@juniper.example', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
 
 function fileWith(content: string): string {
   const path = join(folder, `secret-${Math.random()}`);

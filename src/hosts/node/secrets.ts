@@ -51,7 +51,7 @@ export function setupCodeOf(secret: Uint8Array): string {
 type Environment = Record<string, string | undefined>;
 
 /** The settings that may hold a password or a token. Each can also be read from the file that `…_FILE` names. */
-export const secretSettings = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const;
+export const secretSettings = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_URL', 'METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS'] as const;
 
 /** The environment with each secret read from its file. Problems never repeat what is in a file. */
 export function withSecretFiles(env: Environment, workingDir: string, problems: string[]): Environment {

@@ -14,6 +14,7 @@ describe('readSettings', () => {
       host: '127.0.0.1',
       dataDir: '/srv/atrium/data',
       database: undefined,
+      backupBeforeMigration: true,
       publicUrl: undefined,
       securityContact: undefined,
       trustProxy: false,
@@ -48,6 +49,7 @@ describe('readSettings', () => {
       planLimits: true,
       logLevel: 'info',
       metrics: undefined,
+      tracing: undefined,
     });
   });
 
@@ -67,6 +69,58 @@ describe('readSettings', () => {
     expect(readSettings({ MAIL_RELAYS: 'mx.office.example' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_RELAYS must be/)] });
     expect(readSettings({ MAIL_RELAYS: '10.0.0.0/33' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_RELAYS must be/)] });
     expect(readSettings({ MAIL_AUTHSERV_ID: 'mx' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_AUTHSERV_ID goes with/)] });
+  });
+
+  it.each(['https://office.example/office/', 'https://office.example/a/b', 'https://office.example?x=1', 'https://office.example/#x'])(
+    'refuses a PUBLIC_URL with something after the host: %s',
+    (address) => {
+      expect(readSettings({ PUBLIC_URL: address }, '/')).toEqual({
+        problems: [expect.stringMatching(/^PUBLIC_URL must end after host and port, such as https:\/\/office\.example: .*under a path$/)],
+      });
+    },
+  );
+
+  it('reads a PUBLIC_URL with a port and a slash at its end', () => {
+    expect(settingsOf({ PUBLIC_URL: 'https://office.example:8443/' }).publicUrl).toBe('https://office.example:8443');
+    expect(readSettings({ PUBLIC_URL: 'office.example/office' }, '/')).toEqual({
+      problems: [expect.stringContaining('must be an address that begins with http://')],
+    });
+  });
+
+  describe('OpenTelemetry', () => {
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' };
+    it('sends all spans to the endpoint, by the path for traces', () => {
+      expect(settingsOf(endpoint).tracing).toEqual({
+        ...{ url: 'http://127.0.0.1:4318/v1/traces', headers: {}, sampler: 'parentbased_always_on', ratio: 1 },
+      });
+      expect(settingsOf({ ...endpoint, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/in' }).tracing?.url).toBe(
+        'https://traces.example/in',
+      );
+    });
+
+    it('sends a part, with headers', () => {
+      const more = {
+        ...{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.25' },
+        OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b, tenant = office=1',
+      };
+      expect(settingsOf({ ...endpoint, ...more }).tracing).toMatchObject({
+        ...{ sampler: 'traceidratio', ratio: 0.25, headers: { 'api-key': 'a b', tenant: 'office=1' } },
+      });
+    });
+
+    it.each([{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }])('sends nothing with %j', (off) => {
+      expect(settingsOf({ ...endpoint, ...off }).tracing).toBeUndefined();
+    });
+
+    it.each([
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+      ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+      ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
+      ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+      ['OTEL_TRACES_SAMPLER_ARG', 'half'],
+    ])('refuses %s=%s', (name, value) => {
+      expect(readSettings({ [name]: value }, '/')).toEqual({ problems: [expect.stringMatching(`^${name} must be `)] });
+    });
   });
 
   it('keeps metrics where they are asked for, behind a token where others can reach the server', () => {

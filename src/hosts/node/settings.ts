@@ -19,6 +19,8 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   database: GivenDatabase | undefined;
+  /** Whether a backup is taken before migrations change a database that has data. */
+  backupBeforeMigration: boolean;
   /** Where people reach the server, without a slash at the end. */
   publicUrl: string | undefined;
   /** Where vulnerabilities are reported, as `security.txt` names it. */
@@ -64,6 +66,8 @@ export interface Settings {
   logLevel: LogLevel;
   /** Whether figures about the server are kept for a monitoring system, and what it shows to read them; absent: it must be this machine. */
   metrics: { token: string | undefined } | undefined;
+  /** Where spans of OpenTelemetry go, what is sent beside them, and which are made; absent: none. */
+  tracing: TracingSettings | undefined;
 }
 
 /** A PostgreSQL of the operator's own. */
@@ -73,6 +77,14 @@ export interface GivenDatabase {
   pooler: Pooler;
   /** Leads to the same database past the pooler. There whenever `pooler` isn't `none`. */
   listenUrl: string | undefined;
+}
+
+export interface TracingSettings {
+  url: string;
+  headers: Record<string, string>;
+  sampler: (typeof samplers)[number];
+  /** From 0 to 1, for samplers that take a part. */
+  ratio: number;
 }
 
 export type Pooler = (typeof poolers)[number];
@@ -86,6 +98,14 @@ export interface ListenAt {
 type Environment = Record<string, string | undefined>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
 const poolers = ['none', 'transaction'] as const;
 const leastTokenLength = 16;
 const yearSeconds = 366 * 86_400;
@@ -94,7 +114,8 @@ const yearSeconds = 366 * 86_400;
 export function readSettings(given: Environment, workingDir: string): { settings: Settings } | { problems: string[] } {
   const problems: string[] = [];
   const env = withSecretFiles(given, workingDir, problems);
-  const { oneOf, flag, wholeNumber, url, contact, origins, hosts, text } = readers(env, problems);
+  const read = readers(env, problems);
+  const { oneOf, flag, wholeNumber, url, contact, origins, hosts, text } = read;
   const host = text('HOST') ?? '127.0.0.1';
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -110,6 +131,7 @@ export function readSettings(given: Environment, workingDir: string): { settings
     host,
     dataDir: resolve(workingDir, text('DATA_DIR') ?? 'data'),
     database: databaseUrl ? { url: databaseUrl, pooler, listenUrl } : undefined,
+    backupBeforeMigration: flag('BACKUP_BEFORE_MIGRATION', true),
     publicUrl,
     securityContact: contact('SECURITY_CONTACT'),
     trustProxy: flag('TRUST_PROXY', false),
@@ -158,7 +180,12 @@ export function readSettings(given: Environment, workingDir: string): { settings
     planLimits: flag('PLAN_LIMITS', true),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     metrics: flag('METRICS', metricsToken !== undefined) ? { token: metricsToken } : undefined,
+    tracing: readTracing(read, problems),
   };
+  if (publicUrl && hasPath(publicUrl))
+    problems.push(
+      'PUBLIC_URL must end after host and port, such as https://office.example: Atrium needs a host name of its own and does not work under a path',
+    );
   problems.push(...metricsProblems(settings));
   if (settings.sampleAccounts === 'keep' && (settings.trustProxy || isPublic(settings)))
     problems.push(
@@ -172,6 +199,11 @@ export function readSettings(given: Environment, workingDir: string): { settings
     problems.push('DATABASE_LISTEN_URL must be set when DATABASE_POOLER is: an address of the same database past the pooler');
   problems.push(...mailProblems(settings, text));
   return problems.length > 0 ? { problems } : { settings };
+}
+
+function hasPath(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.pathname + url.search + url.hash !== '/';
 }
 
 /** `host:port`, or a port on the server's own host. Undefined for anything else. */
@@ -210,6 +242,35 @@ function metricsProblems(settings: Settings): string[] {
       : [];
   // Not repeated: it is a secret.
   return metrics.token.length < leastTokenLength ? [`METRICS_TOKEN must have at least ${leastTokenLength} characters`] : [];
+}
+
+/** The variables that OpenTelemetry defines. */
+function readTracing({ oneOf, url, text }: ReturnType<typeof readers>, problems: string[]): TracingSettings | undefined {
+  const base = url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  const traces = url('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['http:', 'https:']);
+  const sampler = oneOf('OTEL_TRACES_SAMPLER', samplers, 'parentbased_always_on');
+  oneOf('OTEL_EXPORTER_OTLP_PROTOCOL', ['http/json'], 'http/json');
+  const isOff = oneOf('OTEL_SDK_DISABLED', ['true', 'false'], 'false') === 'true';
+  const exporter = oneOf('OTEL_TRACES_EXPORTER', ['otlp', 'none'], 'otlp');
+  const ratio = Number(text('OTEL_TRACES_SAMPLER_ARG') ?? '1');
+  if (!(ratio >= 0 && ratio <= 1)) problems.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
+  const pairs = (text('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').filter((pair) => pair.trim() !== '');
+  const headers = pairs.map((pair) => /^\s*([\w.-]+)\s*=\s*(.*?)\s*$/.exec(pair));
+  // Not repeated: they may hold a secret.
+  if (headers.includes(null)) problems.push('OTEL_EXPORTER_OTLP_HEADERS must be pairs such as name=value, separated by commas');
+  const address = traces ?? (base && `${base.replace(/\/+$/, '')}/v1/traces`);
+  if (!address || isOff || exporter === 'none') return undefined;
+  const named = headers.map((pair) => [pair?.[1] ?? '', decoded(pair?.[2] ?? '')]);
+  return { url: address, headers: Object.fromEntries(named), sampler, ratio };
+}
+
+/** Values are written as in an address. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 function readers(env: Environment, problems: string[]) {

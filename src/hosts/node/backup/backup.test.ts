@@ -20,6 +20,7 @@ import { startPostgres } from '../postgres/start-postgres.ts';
 import { readOrMakeSecret } from '../secrets.ts';
 import { withClient } from '../with-client.ts';
 import { checkArchive } from './check-archive.ts';
+import { readLastBackup } from './last-backup.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -348,6 +349,14 @@ test('a file that was gone before is reported, and the rest is kept', async () =
   await writeFile(place, bytes);
   expect(manifest.missing).toEqual([whole]);
   expect((await checkArchive(path, namesOf(await readMigrations()))).manifest.files.length).toBe(manifest.files.length);
+});
+
+test('the latest backup is noted beside the data', async () => {
+  expect(await readLastBackup(dataDir)).toEqual({
+    at: expect.any(String),
+    path: expect.stringContaining(folder),
+    sizeBytes: expect.any(Number),
+  });
 });
 
 test('an archive is not written over', async () => {

@@ -16,6 +16,7 @@ import { packageRoot } from '../package-root.ts';
 import { StartFailure } from '../start-failure.ts';
 import { withClient } from '../with-client.ts';
 import { type ArchiveHead, archiveFormat, type Manifest, type SequenceRecord, type TableRecord } from './archive.ts';
+import { noteBackup } from './last-backup.ts';
 import { copyTarget, fixTextForm, quoted, type TableToCopy, tablesInOrder } from './tables-in-order.ts';
 
 interface Order {
@@ -43,7 +44,9 @@ export async function takeBackup(database: OwnersDatabase, order: Order): Promis
   const archive = new ArchiveWriter(path);
   try {
     const manifest = await withClient(database.owner, (client) => fill(archive, client, { ...order, secrets, dataDir: database.dataDir }));
-    return { manifest, sizeBytes: await archive.finish() };
+    const sizeBytes = await archive.finish();
+    await noteBackup(database.dataDir, { at: order.now.toISOString(), path, sizeBytes });
+    return { manifest, sizeBytes };
   } catch (error) {
     const problem = await archive.discard(error);
     throw problem ? new StartFailure(writingProblem(problem, path)) : error;

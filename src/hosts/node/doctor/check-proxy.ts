@@ -18,10 +18,6 @@ export function checkProxy(settings: Needed): Finding[] {
     );
   if (publicUrl?.startsWith('http:') && isPublic(settings))
     notes.push('PUBLIC_URL begins with http://: passwords travel unencrypted, and passkeys need https://.');
-  if (publicUrl && new URL(publicUrl).pathname !== '/')
-    notes.push(
-      'PUBLIC_URL has a path: pages work at the root of a host only, so the links in emails lead nowhere unless the proxy maps them.',
-    );
   const findings = [...wrong, ...notes.map((text): Finding => ({ mark: 'note', about, text }))];
   if (findings.length > 0) return findings;
   return [{ mark: 'ok', about, text: isPublic(settings) ? `reached at ${publicUrl ?? host}` : 'reached from this machine only' }];

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { run } from './run.ts';
+
+const unit = 'deploy/systemd/atrium.service';
+/** In tenths: 2.0 of 10, where 10 is unprotected. */
+const mostExposure = 20;
+const rated = (most: number) => run('systemd-analyze', ['security', '--offline=true', '--no-pager', `--threshold=${most}`, unit]);
+
+test('systemd rates the exposure of the unit 2.0 at most', async () => {
+  const { code, said } = await rated(mostExposure);
+  expect([code, said]).toEqual([0, expect.stringMatching(/Overall exposure level for atrium\.service: [01]\.\d/)]);
+  // The rating is what decides.
+  expect((await rated(1)).code).not.toBe(0);
+});
