@@ -30,7 +30,7 @@ const mailing: Mailing = {
 /** Mails people what they have not read, where they want that and mail leaves. */
 export const noticeMailWork: BackgroundWork = {
   name: 'mail notifications',
-  // It asks about each person who wants mail. They are mailed once an hour at most, so a minute more doesn't matter.
+  // They are mailed once an hour at most, so a minute more doesn't matter.
   pauseMs: 60_000,
   async work(deps) {
     if (!deps.mail.outgoing && !deps.mail.outbox) return;

@@ -177,4 +177,14 @@ export const countLinks = endpoint({
   answer: z.object({ counts: z.array(z.object({ id: z.number(), count: z.number() })) }),
 });
 
-export const linkedRecordEndpoints = [listCardBoards, makeCard, makeTodo, makeEvent, attachMail, listLinks, linkAgain, unlinkThings, countLinks];
+export const linkedRecordEndpoints = [
+  listCardBoards,
+  makeCard,
+  makeTodo,
+  makeEvent,
+  attachMail,
+  listLinks,
+  linkAgain,
+  unlinkThings,
+  countLinks,
+];

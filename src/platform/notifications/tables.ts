@@ -25,12 +25,16 @@ export const { table: notifications, view: notificationsView } = entityTable(
     at: moment('at'),
     readAt: moment('read_at'),
     time: moment('time').notNull(),
+    /** When a mail tells of it if it is still unread; null if none will. */
+    mailAt: moment('mail_at'),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
     index('notifications_of_person').on(table.entity, table.personId, table.id),
     index('notifications_unread').on(table.entity, table.personId, table.id).where(sql`read_at is null`),
     index('notifications_about').on(table.entity, table.personId, table.area, table.targetId).where(sql`read_at is null`),
+    // Searched for all entities at once, by the function that finds work.
+    index('notifications_to_mail').on(table.mailAt).where(sql`mail_at is not null and read_at is null`),
   ],
 );
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
-import { clientsView } from '#features/clients/tables.ts';
+import { clientsView as clients } from '#features/clients/tables.ts';
 import { employeeStatuses } from '#features/employees/contract.ts';
 import { employeesView as employees } from '#features/employees/tables.ts';
-import { productsView } from '#features/shop/tables.ts';
+import { productCounts } from '#features/shop/tables.ts';
 import { usersView as users } from '#platform/people/tables.ts';
 import { live } from '#server/live.ts';
 import type { Cards } from '../contract.ts';
@@ -15,8 +15,8 @@ export async function readFigures(reading: Reading): Promise<Cards['figures']> {
   const may = (subject: 'Invoice' | 'Client' | 'Product') => reading.ability.can('read', subject);
   const [issued, customers, products] = await Promise.all([
     may('Invoice') ? readIssued(reading) : {},
-    may('Client') ? countLive(clientsView, reading) : undefined,
-    may('Product') ? countLive(productsView, reading) : undefined,
+    may('Client') ? countClients(reading) : undefined,
+    may('Product') ? countProducts(reading) : undefined,
   ]);
   return {
     currency: reading.currency,
@@ -32,9 +32,20 @@ async function readIssued({ issuedDays, span }: Reading): Promise<Pick<Cards['fi
   return { sales: sum(({ listed }) => listed), revenueCents: sum(({ totalCents }) => totalCents) };
 }
 
-async function countLive(of: typeof clientsView | typeof productsView, { db, entity }: Reading): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(of).where(live(of, entity));
+async function countClients({ db, entity }: Reading): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(clients).where(live(clients, entity));
   return counted?.total ?? 0;
+}
+
+async function countProducts(reading: Reading): Promise<number> {
+  const [kept] = await selectProductCount(reading);
+  return kept?.total ?? 0;
+}
+
+/** Kept by category and brand. */
+export function selectProductCount({ db, entity }: Pick<Reading, 'db' | 'entity'>) {
+  const total = sql<number>`coalesce(sum(${productCounts.total}), 0)`.mapWith(Number);
+  return db.select({ total }).from(productCounts).where(eq(productCounts.entity, entity));
 }
 
 /** The users that there are with the role of a subscriber, and how many of them there were at the end of each step. */

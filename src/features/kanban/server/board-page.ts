@@ -10,6 +10,7 @@ import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
+import { yieldToEventLoop } from '#server/yield-to-event-loop.ts';
 import type * as contract from '../contract.ts';
 import type { Card } from '../contract.ts';
 import { boardsView, tasksView as tasks } from '../tables.ts';
@@ -20,7 +21,10 @@ import { inSeenBoards, readSpaces, spaceAmong, toSpace } from './read-spaces.ts'
 
 const mostPeople = 2000;
 
-/** The boards, the columns of one with their cards, and the people: four statements, however many there are. */
+/** How many cards are read and shown at a time: many at once would hold up everyone else. */
+const cardsPerSlice = 2000;
+
+/** The boards, the columns of one with their cards, and the people: four statements up to 2,000 cards, one more for each 2,000 after those. */
 export async function readBoardPage(
   { query }: Pick<GivenOf<typeof contract.readBoardPage>, 'query'>,
   scope: Scope,
@@ -30,12 +34,8 @@ export async function readBoardPage(
   const space = spaceAmong(spaces, query.space);
   if (!space && query.space !== undefined) throw notFound('board');
   const boards = space ? await readBoards(db, entity, space.id) : [];
-  const rows = space
-    ? await selectCards(db)
-        .where(and(shown(entity, tasks), eq(boardsView.spaceId, space.id)))
-        .orderBy(asc(tasks.position), asc(tasks.id))
-    : [];
-  const assigned = [...new Set(rows.flatMap(({ assigneeIds }) => assigneeIds))];
+  const cards = space ? await readCards(space.id, scope) : [];
+  const assigned = [...new Set(cards.flatMap(({ assigneeIds }) => assigneeIds))];
   const persons = await db
     .select({ id: people.id, fullName: people.fullName, avatarId: files.id, avatarName: files.name })
     .from(people)
@@ -49,13 +49,34 @@ export async function readBoardPage(
     )
     .orderBy(sql`${people.fullName} collate names`, people.id)
     .limit(mostPeople);
+  if (cards.length > cardsPerSlice) await yieldToEventLoop();
   return {
     spaces: spaces.map(toSpace),
     spaceId: space?.id ?? null,
     boards: boards.map(toColumn),
-    cards: rows.map((row) => toCard(row, entity, deps.files)),
+    cards,
     people: persons.map(({ id, fullName, ...picture }) => ({ id, fullName, avatar: pictureAddress(picture, entity, deps.files) })),
   };
+}
+
+/** The cards of a board in their order. One that is moved while they are read is in one place. */
+async function readCards(spaceId: number, { db, deps, entity }: Pick<Scope, 'db' | 'deps' | 'entity'>): Promise<Card[]> {
+  const cards = new Map<number, Card>();
+  for (let after: { position: number; id: number } | undefined, isMore = true; isMore; ) {
+    const isAfter = after && sql`(${tasks.position}, ${tasks.id}) > (${after.position}::bigint, ${after.id}::bigint)`;
+    const rows = await selectCards(db)
+      .where(and(shown(entity, tasks), eq(boardsView.spaceId, spaceId), isAfter))
+      .orderBy(asc(tasks.position), asc(tasks.id))
+      .limit(cardsPerSlice);
+    for (const row of rows) {
+      cards.delete(row.id);
+      cards.set(row.id, toCard(row, entity, deps.files));
+    }
+    after = rows.at(-1);
+    isMore = rows.length === cardsPerSlice;
+    if (isMore) await yieldToEventLoop();
+  }
+  return [...cards.values()];
 }
 
 /** The archived cards, the last archived first; `q` is looked for in title and description. */
@@ -104,6 +125,7 @@ const cardColumns = {
   checklistDone: sql<number>`jsonb_array_length(jsonb_path_query_array(${tasks.checklist}, '$[*] ? (@.isDone == true)'))`.mapWith(Number),
   checklistTotal: sql<number>`jsonb_array_length(${tasks.checklist})`.mapWith(Number),
   version: tasks.version,
+  position: tasks.position,
   boardTitle: boardsView.title,
   archivedAt: tasks.archivedAt,
 };
@@ -121,7 +143,7 @@ type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 /** The card of a board as the wire has it. */
 export function toCard(
-  { dueAt, coverId, coverName, boardTitle: _b, archivedAt: _a, ...row }: CardRow,
+  { dueAt, coverId, coverName, position: _p, boardTitle: _b, archivedAt: _a, ...row }: CardRow,
   entity: string,
   store: FileStore,
 ): Card {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { abilityFrom } from '#contract/ability.ts';
 import type { Scope } from '#server/scope.ts';
 import { type Answer, type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { copyRows } from '../../../../tests/copy-row.ts';
 import { emptyTables } from '../../../../tests/empty-tables.ts';
 import { fillBoards } from '../../../../tests/fill-boards.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
@@ -547,7 +548,7 @@ test('open clients are told of each change', async () => {
   stop();
 });
 
-test('the page and the list of cards take four statements at most, however many cards there are', async () => {
+test('the page and the list of cards take four statements, and one more for each 2,000 cards after the first', async () => {
   await setUp({ todo: 'abc', 'in-progress': '', done: '' });
   const counted = async (verb: (given: { query: object }, scope: Scope) => Promise<unknown>): Promise<number> => {
     let statements = 0;
@@ -573,4 +574,17 @@ test('the page and the list of cards take four statements at most, however many 
   const listed = await tasks();
   contract.listTasks.answer?.parse(listed);
   expect(listed.filter(({ comments }) => comments.length > 0)).toHaveLength(150);
+  await copyRows(
+    atrium,
+    'kanban_tasks',
+    4197,
+    `jsonb_build_object('id', 10000 + n, 'title', 'Many ' || n, 'position', 2000000000000 + n / 2, 'archived_at', null)`,
+  );
+  expect([await counted(readBoardPage), await counted(listTasks)]).toEqual([6, 4]);
+  const all = order((await admin.get(own)).body.cards);
+  const expected = await atrium.ownerQuery(
+    `select id from kanban_tasks where entity = 'juniper' and deleted_at is null order by position, id`,
+  );
+  expect(all).toEqual(expected.map(({ id }) => Number(id)));
+  expect(all).toHaveLength(4500);
 });

@@ -1,6 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
-import { notify, type PlannedReminder, planReminders, planRemindersOfAll, type StillDue } from '#platform/notifications/server/public-api.ts';
+import {
+  notify,
+  type PlannedReminder,
+  planReminders,
+  planRemindersOfAll,
+  type StillDue,
+} from '#platform/notifications/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';

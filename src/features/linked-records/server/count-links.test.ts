@@ -46,7 +46,10 @@ const board = async (who: Client, visibility = 'company') => {
   return { spaceId: body.space.id as number, columnId: page.boards[0].id as string };
 };
 const able = (...rules: [action: string, subject: string][]) =>
-  clientWith(ableApi(atrium, linkedRecordRoutes, staff.userData.id, ...(rules.map(([action, subject]) => ({ action, subject })) as [])), null);
+  clientWith(
+    ableApi(atrium, linkedRecordRoutes, staff.userData.id, ...(rules.map(([action, subject]) => ({ action, subject })) as [])),
+    null,
+  );
 
 test('each message has its own number, and what is linked with nothing is left out', async () => {
   const [one, two, three] = [await say(), await say(), await say()];

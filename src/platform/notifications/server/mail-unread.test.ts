@@ -119,6 +119,47 @@ test('who has not confirmed their address, or may not see the area by now, is ma
   expect(await mailed()).toEqual([]);
 });
 
+test('choosing mail later tells of what is unread by then, choosing none of nothing', async () => {
+  await tell();
+  later(1);
+  await wants('hourly');
+  expect(await mailed()).toHaveLength(1);
+  await tell({ title: 'Second' });
+  await wants('never');
+  later(2);
+  expect(await mailed()).toEqual([]);
+  await wants('daily');
+  expect(await mailed()).toEqual([]);
+  later(22);
+  expect((await mailed()).map(({ subject }) => subject)).toEqual(['You have 1 unread notification']);
+});
+
+test('what was told while a mail was made waits until the next mail may leave', async () => {
+  await wants('daily');
+  await tell();
+  later(1);
+  expect(await mailed()).toHaveLength(1);
+  await tell({ title: 'Second' });
+  await atrium.ownerQuery(`update notifications set mail_at = time + interval '1 hour' where entity = $1 and title = 'Second'`, [entity]);
+  later(2);
+  expect(await mailed()).toEqual([]);
+  later(22);
+  expect(await mailed()).toHaveLength(1);
+});
+
+test('someone suspended is mailed only what they are told after that', async () => {
+  await wants('hourly');
+  await tell();
+  await atrium.ownerQuery('update accounts set suspended_at = now() where entity = $1', [entity]);
+  later(1);
+  expect(await mailed()).toEqual([]);
+  expect(await atrium.ownerQuery('select id from notifications where entity = $1 and mail_at is not null', [entity])).toEqual([]);
+  await atrium.ownerQuery('update accounts set suspended_at = null where entity = $1', [entity]);
+  await tell({ title: 'Second' });
+  later(1);
+  expect((await mailed()).map(({ subject }) => subject)).toEqual(['You have 1 unread notification']);
+});
+
 test('where no mail leaves the page is told so; once it does, what waits is mailed', async () => {
   Object.assign(atrium.deps.mail, { outgoing: null });
   expect((await wants('hourly')).body.mailsLeave).toBe(false);

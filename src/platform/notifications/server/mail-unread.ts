@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Ability } from '#contract/ability.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { pageAddress } from '#contract/page-address.ts';
@@ -8,16 +8,13 @@ import { accounts } from '#platform/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
-import { momentValue } from '#server/sweep.ts';
 import { inLanguageOf, wordsIn } from '#server/words.ts';
 import { texts } from '../locales/texts.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import { notifications, notificationPreferences as preferences } from '../tables.ts';
+import { type Mailed, nextMailTime } from './mail-times.ts';
 import { ownNotifications } from './own-notifications.ts';
 
-const hourMs = 3_600_000;
-/** How long lies between two mails to one person. */
-const pauseMs = { hourly: hourMs, daily: 24 * hourMs };
 const mostPersons = 100;
 const mostNamed = 20;
 
@@ -36,7 +33,13 @@ interface UnreadMail {
   message: string;
 }
 
-type Person = { personId: number; fullName: string; email: string; mailedId: number };
+type Person = Mailed & {
+  personId: number;
+  fullName: string;
+  /** Null for an account that mail may not reach: suspended, or with an address that isn't confirmed. */
+  email: string | null;
+  mailedId: number;
+};
 
 /**
  * Mails the people of an entity who want that what they have not read: what lies there for an hour, once, at most once in an hour or a day, to the
@@ -52,32 +55,27 @@ export async function mailUnread(deps: Dependencies, entity: string, mailing: Ma
   });
 }
 
-/** Those whose pause is over, locked: another server leaves them out. */
+/** Those with a notification whose time for a mail has come, locked: another server leaves them out. */
 async function lockDue(db: Db, entity: string, now: Date): Promise<Person[]> {
-  const before = (ms: number) => momentValue(new Date(now.getTime() - ms));
-  const isOver = sql`(${preferences.mailedAt} is null or ${preferences.mailedAt} <= case ${preferences.mailEvery} when 'hourly' then ${before(pauseMs.hourly)} else ${before(pauseMs.daily)} end)`;
-  const waits = sql`exists (select from ${notifications} where ${and(
-    eq(notifications.entity, preferences.entity),
-    eq(notifications.personId, preferences.personId),
-    isNull(notifications.readAt),
-    gt(notifications.id, preferences.mailedId),
-    ne(notifications.kind, 'mail'),
-    sql`${notifications.time} <= ${before(hourMs)}`,
-  )})`;
+  const due = db
+    .selectDistinct({ personId: notifications.personId })
+    .from(notifications)
+    .where(and(eq(notifications.entity, entity), lte(notifications.mailAt, now), isNull(notifications.readAt)));
   return db
-    .select({ personId: preferences.personId, fullName: people.fullName, email: accounts.email, mailedId: preferences.mailedId })
+    .select({
+      personId: preferences.personId,
+      fullName: people.fullName,
+      email: sql<
+        string | null
+      >`case when ${accounts.emailVerifiedAt} is not null and ${accounts.suspendedAt} is null then ${accounts.email} end`,
+      mailEvery: preferences.mailEvery,
+      mailedAt: preferences.mailedAt,
+      mailedId: preferences.mailedId,
+    })
     .from(preferences)
     .innerJoin(people, and(eq(people.entity, preferences.entity), eq(people.id, preferences.personId)))
-    .innerJoin(accounts, and(eq(accounts.entity, preferences.entity), eq(accounts.personId, preferences.personId)))
-    .where(
-      and(
-        eq(preferences.entity, entity),
-        ne(preferences.mailEvery, 'never'),
-        sql`${accounts.emailVerifiedAt} is not null and ${accounts.suspendedAt} is null`,
-        isOver,
-        waits,
-      ),
-    )
+    .leftJoin(accounts, and(eq(accounts.entity, preferences.entity), eq(accounts.personId, preferences.personId)))
+    .where(and(eq(preferences.entity, entity), inArray(preferences.personId, due)))
     .orderBy(asc(preferences.personId))
     .limit(mostPersons)
     .for('update', { of: preferences, skipLocked: true });
@@ -90,8 +88,27 @@ async function mailFor(
   { entity, person, mailing, now }: { entity: string; person: Person; mailing: Mailing; now: Date },
 ): Promise<UnreadMail | null> {
   const { personId, fullName, email, mailedId } = person;
-  const ability = await mailing.abilityOf(db, entity, personId);
-  const isUntold = and(isNull(notifications.readAt), gt(notifications.id, mailedId), ne(notifications.kind, 'mail'));
+  const own = and(eq(notifications.entity, entity), eq(notifications.personId, personId));
+  const [newest] = await db
+    .select({ id: sql<number>`coalesce(max(${notifications.id}), 0)`.mapWith(Number) })
+    .from(notifications)
+    .where(own);
+  const newestId = newest?.id ?? mailedId;
+  const next = nextMailTime(person);
+  // What was told while a mail was made doesn't know of that mail.
+  const isEarly = next !== null && next > now;
+  await db
+    .update(notifications)
+    .set({ mailAt: isEarly ? next : null })
+    .where(and(own, isNull(notifications.readAt), isNotNull(notifications.mailAt), lte(notifications.id, newestId)));
+  if (isEarly) return null;
+  const ability = email === null ? null : await mailing.abilityOf(db, entity, personId);
+  const isUntold = and(
+    isNull(notifications.readAt),
+    gt(notifications.id, mailedId),
+    lte(notifications.id, newestId),
+    ne(notifications.kind, 'mail'),
+  );
   const unread = ability
     ? await db
         .select({ notification: notifications, actor: people.fullName })
@@ -101,15 +118,11 @@ async function mailFor(
         .orderBy(desc(notifications.id))
         .limit(mostNamed + 1)
     : [];
-  const [newest] = await db
-    .select({ id: sql<number>`coalesce(max(${notifications.id}), 0)`.mapWith(Number) })
-    .from(notifications)
-    .where(and(eq(notifications.entity, entity), eq(notifications.personId, personId)));
   await db
     .update(preferences)
-    .set({ mailedAt: now, mailedId: newest?.id ?? mailedId })
+    .set({ mailedId: newestId, ...(email === null ? {} : { mailedAt: now }) })
     .where(and(eq(preferences.entity, entity), eq(preferences.personId, personId)));
-  if (unread.length === 0) return null;
+  if (email === null || unread.length === 0) return null;
   const language = await readLanguage(db, entity, personId);
   const origin = mailedOrigin(deps);
   const linked = (path: string, text: string) => (origin === null ? text : `<a href="${escapeHtml(origin + path)}">${text}</a>`);

@@ -9,6 +9,7 @@ import {
   type updateNotificationPreferences as updateContract,
 } from '../contract.ts';
 import { notificationPreferences } from '../tables.ts';
+import { scheduleUnread } from './mail-times.ts';
 
 type Kept = Pick<typeof notificationPreferences.$inferSelect, 'unwantedKinds' | 'mailEvery'>;
 
@@ -29,10 +30,12 @@ export async function updatePreferences({ body }: GivenOf<typeof updateContract>
   const { kinds = {}, mail = before.mailEvery } = body;
   const unwantedKinds = notificationKinds.filter((kind) => !(kinds[kind] ?? !before.unwantedKinds.includes(kind)));
   const after = { unwantedKinds, mailEvery: mail };
-  await db
+  const [row] = await db
     .update(notificationPreferences)
     .set({ ...after, updatedAt: now })
-    .where(ownRow(scope));
+    .where(ownRow(scope))
+    .returning();
+  if (row && mail !== before.mailEvery) await scheduleUnread(db, row);
   await announce(db, entity, { kind: 'notification', ids: [], person: identity.personId });
   return toPreferences(after, scope);
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { insertRows } from '#server/query-rows.ts';
 import type { NotificationArea, NotificationKind } from '../contract.ts';
 import { notificationPreferences, notifications } from '../tables.ts';
+import { type Mailed, mailTimeOf } from './mail-times.ts';
 
 /** What a person is to be told. */
 export interface Notice {
@@ -34,24 +35,28 @@ const excerptLength = 200;
 
 /** Tells persons of something, in the caller's transaction: those who caused it themselves or do not want the kind are left out. */
 export async function notify(db: Db, entity: string, notices: Notice[], now: Date): Promise<void> {
-  const wanted = await withoutUnwanted(
+  const unrepeated = await withoutRepeated(
     db,
     entity,
-    await withoutRepeated(
-      db,
-      entity,
-      notices.filter(({ personId, actorId }) => personId !== actorId),
-    ),
+    notices.filter(({ personId, actorId }) => personId !== actorId),
+  );
+  const preferences = await readPreferences(db, entity, unrepeated);
+  const wanted = unrepeated.filter(
+    ({ personId, kind, isSecurity }) => isSecurity || !preferences.get(personId)?.unwantedKinds.includes(kind),
   );
   if (wanted.length === 0) return;
   const ids = await nextIds(db, entity, 'notification', wanted.length);
-  const rows = wanted.map(({ excerpt = '', isOnceUnread: _isOnceUnread, isSecurity: _isSecurity, ...notice }, index) => ({
-    ...notice,
-    entity,
-    id: ids[index] ?? 0,
-    excerpt: beginningOf(excerpt),
-    time: now,
-  }));
+  const rows = wanted.map(({ excerpt = '', isOnceUnread: _isOnceUnread, isSecurity: _isSecurity, ...notice }, index) => {
+    const preference = notice.kind === 'mail' ? undefined : preferences.get(notice.personId);
+    return {
+      ...notice,
+      entity,
+      id: ids[index] ?? 0,
+      excerpt: beginningOf(excerpt),
+      time: now,
+      mailAt: preference ? mailTimeOf(preference, now) : null,
+    };
+  });
   await insertRows(db, notifications, rows);
   const persons = [...new Set(wanted.map(({ personId }) => personId))];
   await announce(db, entity, ...persons.map((person) => ({ kind: 'notification' as const, ids: [], person })));
@@ -84,21 +89,23 @@ async function withoutRepeated(db: Db, entity: string, notices: Notice[]): Promi
   return notices.filter((notice) => !notice.isOnceUnread || !known.has(keyOf(notice)));
 }
 
-async function withoutUnwanted(db: Db, entity: string, notices: Notice[]): Promise<Notice[]> {
-  if (notices.length === 0) return [];
-  const persons = [...new Set(notices.map(({ personId }) => personId))];
+type Preferences = Mailed & Pick<typeof notificationPreferences.$inferSelect, 'unwantedKinds'>;
+
+/** The preferences of those who turned a kind off or want mail. */
+async function readPreferences(db: Db, entity: string, notices: Notice[]): Promise<Map<number, Preferences>> {
+  if (notices.length === 0) return new Map();
+  const { personId, unwantedKinds, mailEvery, mailedAt } = notificationPreferences;
   const rows = await db
-    .select({ personId: notificationPreferences.personId, kinds: notificationPreferences.unwantedKinds })
+    .select({ personId, unwantedKinds, mailEvery, mailedAt })
     .from(notificationPreferences)
     .where(
       and(
         eq(notificationPreferences.entity, entity),
-        inArray(notificationPreferences.personId, persons),
-        sql`${notificationPreferences.unwantedKinds} <> '{}'`,
+        inArray(personId, [...new Set(notices.map((notice) => notice.personId))]),
+        or(sql`${unwantedKinds} <> '{}'`, ne(mailEvery, 'never')),
       ),
     );
-  const unwanted = new Map(rows.map(({ personId, kinds }) => [personId, kinds]));
-  return notices.filter(({ personId, kind, isSecurity }) => isSecurity || !unwanted.get(personId)?.includes(kind));
+  return new Map(rows.map((row) => [row.personId, row]));
 }
 
 interface Settled {
