@@ -539,6 +539,7 @@ export const manyStatements: Record<string, { most: number; why: string }> = {
   'POST /api/v1/user-import': { most: 11, why: file },
   'POST /api/v1/users/delete': { most: 38, why: person },
   'POST /api/v1/users/{id}': { most: 11, why: person },
+  'POST /api/v1/users/{id}/link': { most: 12, why: recorded },
   'POST /api/v1/users/{id}/reset-password': { most: 27, why: mailed },
   'POST /apps/calendar/add-event': { most: 12, why: event },
   'POST /apps/calendar/update-event': { most: 16, why: event },

@@ -9,12 +9,13 @@ export const inviteUsers = endpoint({
   method: 'POST',
   path: '/api/v1/users/invite',
   once: true,
-  summary: 'Mails each a one-time link with which they set a password and join; an earlier link ends.',
+  summary:
+    'Mails each a one-time link with which they set a password and join; an earlier link ends. Where no mail leaves, as `by` says, nothing is mailed: copy their links.',
   action: 'update',
   subject: 'User',
   body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
   /** `skipped`: those who have an account already, or are inactive. */
-  answer: z.object({ invited: z.array(z.number()), skipped: z.array(z.number()) }),
+  answer: z.object({ invited: z.array(z.number()), skipped: z.array(z.number()), by: z.enum(linkDeliveries) }),
   refusals: { 404: 'One of them does not exist; nothing was sent.' },
 });
 
@@ -22,11 +23,25 @@ export const sendPasswordReset = endpoint({
   method: 'POST',
   path: '/api/v1/users/{id}/reset-password',
   once: true,
-  summary: 'Mails a user who has an account a one-time link to set a new password.',
+  summary: 'Mails a user who has an account a one-time link to set a new password. Where no mail leaves, as `by` says, nothing is mailed.',
   action: 'update',
   subject: 'User',
   params: z.object({ id: id() }),
+  answer: z.object({ by: z.enum(linkDeliveries) }),
   refusals: { 404: 'No such user.', 409: 'They have no account (invite them), or are suspended.' },
+});
+
+/** Without `once`, which would keep the link. */
+export const copyUserLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/{id}/link',
+  summary:
+    'A one-time link for the caller to hand over: to join for a user without an account, to set a new password for others. Links that were mailed stay good. Using it does not prove the address.',
+  action: 'update',
+  subject: 'User',
+  params: z.object({ id: id() }),
+  answer: z.object({ kind: z.enum(['invitation', 'reset']), address: z.string(), expiresAt: z.string() }),
+  refusals: { 404: 'No such user.', 409: 'They are suspended, or this server does not know its public address.' },
 });
 
 export const forgotPassword = endpoint({
@@ -74,4 +89,4 @@ export const acceptInvitation = endpoint({
   refusals: { 404: 'The link was used, replaced, or has expired.', 409: 'The username or e-mail address is taken.' },
 });
 
-export const invitationEndpoints = [inviteUsers, sendPasswordReset, forgotPassword, readInvitation, acceptInvitation];
+export const invitationEndpoints = [inviteUsers, sendPasswordReset, copyUserLink, forgotPassword, readInvitation, acceptInvitation];

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entityColumn, idColumn, moment, recordColumns, trashIndex } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 
@@ -128,6 +128,8 @@ export const { table: invitations } = entityTable(
     usedAt: moment('used_at'),
     createdBy: idColumn('created_by'),
     createdAt: moment('created_at').notNull(),
+    /** Whether its maker copied it instead of mailing it: using it doesn't prove the address. */
+    isCopied: boolean('is_copied').notNull().default(false),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.userId], foreignColumns: [users.entity, users.id] }),

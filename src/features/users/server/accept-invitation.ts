@@ -35,13 +35,13 @@ export async function acceptInvitation(
       const { link, user } = linked;
       await endLinks(db, entity, user.id, now);
       const joining = {
-        hasProvedAddress: true,
+        // The mail got there: whoever has its link has the address. A copied one came another way.
+        hasProvedAddress: !link.isCopied,
         entity,
         user,
         passwordHash,
         username: body.username || user.username || proposedUsername(user.email),
       };
-      // The mail got there: whoever has the link has the address.
       const accountId = link.kind === 'invitation' ? await join(db, joining, scope) : await renewPassword(db, joining, scope);
       return passFirstStep(db, scope, { entity, accountId, remember: false });
     }),
@@ -52,16 +52,16 @@ export async function acceptInvitation(
 }
 
 /** All other sessions end with the old password. */
-async function renewPassword(db: Db, { entity, user, passwordHash }: Joining, scope: OpenScope): Promise<number> {
+async function renewPassword(db: Db, { entity, user, passwordHash, hasProvedAddress }: Joining, scope: OpenScope): Promise<number> {
   const { now } = scope;
   const [account] = await db
     .update(accounts)
-    // The password of a seed account is no longer one that everybody knows. The mail that brought the link has proved the address, too.
+    // The password of a seed account is no longer one that everybody knows.
     .set({
       passwordHash,
       passwordSetAt: now,
       isSample: false,
-      emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now.toISOString()})`,
+      ...(hasProvedAddress && { emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now.toISOString()})` }),
     })
     .where(and(eq(accounts.entity, entity), eq(accounts.personId, user.personId ?? 0), isNull(accounts.suspendedAt)))
     .returning({ id: accounts.id, personId: accounts.personId });

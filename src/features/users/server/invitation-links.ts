@@ -23,17 +23,20 @@ export type LinkKind = keyof typeof validMs;
 interface Making extends Pick<Scope, 'db' | 'deps' | 'entity' | 'now'> {
   /** Whoever makes it for somebody else; null for who asked for it themselves. */
   createdBy: number | null;
+  /** To be handed over by its maker: earlier links stay good, as one of them may be in the mail. */
+  isCopied?: boolean;
 }
 
-/** Makes a one-time link for a user as they are now; whatever was sent to them before is dead. @returns its address */
+/** Makes a one-time link for a user as they are now; whatever was mailed to them before is dead. */
 export async function makeLink(
   { id, email, role }: Pick<LockedUser, 'id' | 'email' | 'role'>,
   kind: LinkKind,
-  { db, deps, entity, now, createdBy }: Making,
-): Promise<string> {
+  { db, deps, entity, now, createdBy, isCopied = false }: Making,
+): Promise<{ address: string; expiresAt: Date }> {
   const origin = mailedOrigin(deps);
   if (origin === null) throw new Refusal('conflict', { code: deps.mail.fetchOutside ? 'no_public_url' : 'no_link_in_tab' });
-  await endLinks(db, entity, id, now);
+  if (!isCopied) await endLinks(db, entity, id, now);
+  const expiresAt = new Date(now.getTime() + validMs[kind]);
   const { token, tokenHash } = await makeOneTimeToken(entity);
   await db.insert(invitations).values({
     entity,
@@ -43,11 +46,12 @@ export async function makeLink(
     email,
     role,
     tokenHash,
-    expiresAt: new Date(now.getTime() + validMs[kind]),
+    expiresAt,
     createdBy,
     createdAt: now,
+    isCopied,
   });
-  return origin + pageAddress('/pages/reset-password-cover', {}, { token });
+  return { address: origin + pageAddress('/pages/reset-password-cover', {}, { token }), expiresAt };
 }
 
 /** Ends the links of a user that were not used. */

@@ -55,7 +55,7 @@ async function add(fields: object = {}): Promise<{ id: number; email: string }> 
 
 async function invite(id: number): Promise<string> {
   const { status, body } = await admin.post('/api/v1/users/invite', { ids: [id] });
-  expect([status, body]).toEqual([200, { invited: [id], skipped: [] }]);
+  expect([status, body]).toEqual([200, { invited: [id], skipped: [], by: 'mail' }]);
   inviteUsers.answer?.parse(body);
   return (await delivered())[0]?.token ?? '';
 }
@@ -134,7 +134,7 @@ describe('being invited', () => {
   test('who has joined, or is inactive, is left out', async () => {
     const idle = await add({ status: 'inactive' });
     const { body } = await admin.post('/api/v1/users/invite', { ids: [1, idle.id] });
-    expect(body).toEqual({ invited: [], skipped: [1, idle.id] });
+    expect(body).toEqual({ invited: [], skipped: [1, idle.id], by: 'mail' });
     expect(await delivered()).toEqual([]);
   });
   test('one who is not there: nobody is invited', async () => {

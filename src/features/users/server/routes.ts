@@ -6,6 +6,7 @@ import * as viewContract from '../view-contract.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { addUser } from './add-user.ts';
 import { updateUser, updateUsers } from './change-users.ts';
+import { copyUserLink } from './copy-user-link.ts';
 import { deleteUser, deleteUsers, restoreUsers } from './delete-users.ts';
 import { exportUsers } from './export-users.ts';
 import { importUsers, readSheet } from './import-users.ts';
@@ -31,6 +32,7 @@ export const userRoutes: Route[] = [
   on(contract.updateUser, updateUser),
   on(contract.previewUserDeletion, previewUserDeletion),
   on(invitationContract.sendPasswordReset, sendPasswordReset),
+  on(invitationContract.copyUserLink, copyUserLink),
   onOpen(invitationContract.forgotPassword, askForReset),
   onOpen(invitationContract.readInvitation, readInvitation),
   onOpen(invitationContract.acceptInvitation, acceptInvitation),

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { Language } from '#contract/languages.ts';
+import type { LinkDelivery } from '#contract/link-delivery.ts';
 import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { readLanguage, readOwnPerson } from '#platform/people/server/public-api.ts';
 import { users } from '#platform/people/tables.ts';
@@ -21,14 +22,19 @@ import { texts } from '../locales/server/texts.ts';
 import { type LinkKind, makeLink } from './invitation-links.ts';
 import { type LockedUser, lockUser, lockUsers, readRoleRights } from './user-rights.ts';
 
+const isMailed = (by: LinkDelivery) => by === 'mail' || by === 'outbox';
+
 /**
- * Mails a user a one-time link. Nobody else gets to see it: the inviter finds an invitation among the sent mails, with what became of it
- * and without the link; a mail to set a new password is not even there.
+ * Mails a user a one-time link, where mail leaves; elsewhere it waits to be copied, or for the operator's `verify-address`. The mail shows
+ * it to nobody else: the inviter finds an invitation among the sent mails, with what became of it and without the link; a mail to set a
+ * new password is not even there.
  */
-async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope): Promise<void> {
+async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope): Promise<LinkDelivery> {
   const { db, deps, entity, identity, now } = scope;
   const { fullName, email } = user;
-  const address = await makeLink(user, kind, { ...scope, createdBy: identity.personId });
+  const by = linkDelivery(deps);
+  const { address } = await makeLink(user, kind, { ...scope, createdBy: identity.personId });
+  if (!isMailed(by)) return by;
   const from = await readOwnPerson(scope);
   const [company] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
   const language = user.personId === null ? null : await readLanguage(db, entity, user.personId);
@@ -36,6 +42,7 @@ async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope): Promise
   const { subject, message, copy } = linkMessage(kind, told);
   const notice = { entity, ownerId: identity.personId, from, to: { name: fullName, email }, subject, message: copy };
   await deps.notices.send(db, deps, { ...notice, outsideMessage: message, isHidden: kind === 'reset' }, now);
+  return by;
 }
 
 interface Told {
@@ -72,7 +79,7 @@ function linkMessage(kind: LinkKind | 'forgotten', { fullName, company, sender, 
   };
 }
 
-/** Mails each a link with which they join. Who has joined already, or is not to, gets none. */
+/** Mails each a link with which they join, where mail leaves. Who has joined already, or is not to, gets none. */
 export async function inviteUsers(
   { body }: GivenOf<typeof invitationContract.inviteUsers>,
   given: Scope,
@@ -83,6 +90,7 @@ export async function inviteUsers(
   const rights = await readRoleRights(scope);
   for (const user of chosen) rights.refuseAbove(user);
   const wanted = chosen.filter(({ account, status }) => account === null && status !== 'inactive');
+  const skipped = chosen.filter((user) => !wanted.includes(user)).map(({ id }) => id);
   const invited = wanted.map(({ id }) => id);
   for (const user of wanted) {
     await db
@@ -94,21 +102,23 @@ export async function inviteUsers(
   if (invited.length > 0) await announce(db, entity, { kind: 'user', ids: invited });
   for (const { id, fullName } of wanted)
     await recordAudit(db, scope, { action: 'user.invited', targetKind: 'user', targetId: id, target: fullName });
-  return { invited, skipped: chosen.map(({ id }) => id).filter((id) => !invited.includes(id)) };
+  return { invited, skipped, by: linkDelivery(scope.deps) };
 }
 
-/** Mails a user who has an account a link to set a new password. */
+/** Mails a user who has an account a link to set a new password, where mail leaves. */
 export async function sendPasswordReset(
   { params }: GivenOf<typeof invitationContract.sendPasswordReset>,
   given: Scope,
-): Promise<undefined> {
+): Promise<AnswerOf<typeof invitationContract.sendPasswordReset>> {
   const scope = await withRightsLocked(given, 'update', 'User');
   const user = await lockUser(params.id, scope);
   (await readRoleRights(scope)).refuseAbove(user);
   if (!user.account) throw new Refusal('conflict', { code: 'user_without_account' });
   if (user.account.suspendedAt) throw new Refusal('conflict', { code: 'user_suspended' });
-  await sendLink(user, 'reset', scope);
+  const by = await sendLink(user, 'reset', scope);
+  if (!isMailed(by)) return { by };
   await recordAudit(scope.db, scope, { action: 'user.reset-sent', targetKind: 'user', targetId: user.id, target: user.fullName });
+  return { by };
 }
 
 const windowSeconds = 3600;
@@ -132,7 +142,7 @@ export async function askForReset(
     { key: ['password reset', email], hits: 5, windowSeconds },
   ]);
   const by = linkDelivery(deps);
-  if (by === 'mail' || by === 'outbox') deps.afterwards(() => mailLink(email, scope));
+  if (isMailed(by)) deps.afterwards(() => mailLink(email, scope));
   return { by };
 }
 
@@ -161,7 +171,7 @@ async function writeLink(db: Db, { entity, account_id }: Found, scope: OpenScope
     .for('update', { of: users });
   if (!known) return;
   const { user, personId, email } = known;
-  const address = await makeLink(user, 'reset', { db, deps, entity, now, createdBy: null });
+  const { address } = await makeLink(user, 'reset', { db, deps, entity, now, createdBy: null });
   const [company] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
   const language = await readLanguage(db, entity, personId);
   const told = { fullName: user.fullName, company: company?.name ?? '', sender: '', address, language };

@@ -5,6 +5,7 @@ import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
 import { inParts } from '#web/actions/in-parts.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
+import { copyText } from '#web/copy-text.ts';
 import { pageWithout } from '#web/data-table/page-without.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
@@ -41,6 +42,8 @@ export interface UserActions {
   /** Offers to take it back. Answers why it could not be done, or nothing. */
   remove: (ids: readonly number[], heirId: number | undefined) => Promise<string | undefined>;
   sendReset: (user: api.User) => void;
+  /** Copies a one-time link to join, or to set a new password for who has an account. */
+  copyLink: (user: api.User) => void;
   /** One session, or all but one's own. */
   endSessions: (id: number, sessionId?: string) => Promise<void>;
   endSecondStep: (user: api.User) => Promise<void>;
@@ -76,6 +79,14 @@ export function useUserActions(): UserActions {
           offerUndo(message(sent.length), () => show({ rows: sent, look, send: () => update(users) }));
         },
       });
+    const copyLink = (id: number, name: string) =>
+      void attempt(async () => {
+        const { kind, address } = await show({ rows: [id], send: () => call(invitationContract.copyUserLink, { params: { id } }) });
+        const done = t(kind === 'invitation' ? 'users.done.invitationCopied' : 'users.done.resetCopied', { name });
+        if (await copyText(address)) toast({ tone: 'success', message: done });
+        else toast({ tone: 'error', message: t('users.failed.copy') });
+      });
+    const copying = (label: string, { id, name }: { id: number; name: string }) => ({ label: t(label), run: () => copyLink(id, name) });
     return {
       add: (fields) => show({ send: async () => (await call(api.addUser, { body: fields })).user }),
       save: (id, fields) =>
@@ -91,14 +102,21 @@ export function useUserActions(): UserActions {
         void attempt(async () => {
           const send = () => inParts(ids, mostInvited, (part) => call(invitationContract.inviteUsers, { body: { ids: part } }));
           const answers = await show({ rows: ids, send });
-          const count = answers.reduce((sum, { invited }) => sum + invited.length, 0);
           const skipped = answers.reduce((sum, answer) => sum + answer.skipped.length, 0);
+          const count = ids.length - skipped;
+          const isQueued = answers.every(({ by }) => by === 'mail');
           const says = [
-            count > 0 && t('users.done.invited', { count, name }),
+            count > 0 && t(isQueued ? 'users.done.invited' : 'users.done.notMailed', { count, name }),
             skipped > 0 && t('users.done.notInvited', { count: skipped }),
           ];
-          toast({ message: says.filter(Boolean).join(' '), tone: count > 0 ? 'success' : 'info' });
+          const [id] = ids;
+          toast({
+            message: says.filter(Boolean).join(' '),
+            tone: count > 0 && isQueued ? 'success' : 'info',
+            ...(count === 1 && skipped === 0 && id !== undefined && { action: copying('users.act.copyInvitation', { id, name }) }),
+          });
         }),
+      copyLink: ({ id, fullName }) => copyLink(id, fullName),
       async remove(ids, heirId) {
         const message = named(ids, 'deleted')(ids.length);
         const body = { ids: [...ids], ...(heirId !== undefined && { heirId }) };
@@ -110,10 +128,12 @@ export function useUserActions(): UserActions {
         offerUndo(message, () => show({ rows: ids, send: () => call(api.restoreUsers, { body: { ids: [...ids] } }) }));
         return undefined;
       },
-      sendReset: ({ id, email }) =>
+      sendReset: ({ id, email, fullName }) =>
         void attempt(async () => {
-          await show({ rows: [id], send: () => call(invitationContract.sendPasswordReset, { params: { id } }) });
-          toast({ tone: 'success', message: t('users.done.resetSent', { email }) });
+          const { by } = await show({ rows: [id], send: () => call(invitationContract.sendPasswordReset, { params: { id } }) });
+          const action = copying('users.act.copyReset', { id, name: fullName });
+          if (by === 'mail') toast({ tone: 'success', message: t('users.done.resetSent', { email }), action });
+          else toast({ tone: 'info', message: t('users.done.resetNotMailed', { email }), action });
         }),
       async endSessions(id, sessionId) {
         await attempt(async () => {

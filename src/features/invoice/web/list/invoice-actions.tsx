@@ -20,6 +20,7 @@ import { invoiceAddress } from '../invoice-address.ts';
 import { type InvoiceViews, invoiceWords, withoutInvoices } from '../invoice-looks.ts';
 import { removalOf, seenInvoices } from '../invoice-queries.ts';
 import { numberWithin } from '../invoice-texts.ts';
+import { copyClientLink } from '../preview/copy-client-link.ts';
 import { savePdf } from '../preview/save-pdf.ts';
 import { markPaid } from './mark-paid.ts';
 
@@ -78,7 +79,13 @@ export function useInvoiceActions() {
           withoutAddress > 0 && t('invoice.list.done.withoutAddress', { count: withoutAddress }),
           incomplete.length > 0 && t('invoice.list.done.incomplete', { numbers: incomplete.map(numberOf).join(', ') }),
         ].map((words) => (words ? `. ${words}` : ''));
-        toast({ tone: sent > 0 ? 'success' : 'error', message: `${t('invoice.list.done.sent', { count: sent, number })}${left.join('')}` });
+        const [id] = ids;
+        const copy = () => attempt(() => copyClientLink(t, id ?? 0));
+        toast({
+          tone: sent > 0 ? 'success' : 'error',
+          message: `${t('invoice.list.done.sent', { count: sent, number })}${left.join('')}`,
+          ...(sent === 1 && ids.length === 1 && { action: { label: t('invoice.preview.copyLink'), run: copy } }),
+        });
       },
       /** Begins a credit note and leads to it. */
       credit: (id: number) =>

@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { sellerQuery } from '#platform/seller/web/public-api.ts';
+import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { companyToday } from '#web/dates/company-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPaperclip } from '#web/icons.ts';
@@ -11,13 +14,16 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TabNote } from '#web/ui/tab-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { WaitingPanel } from '#web/ui/waiting-panel.tsx';
+import { useAttempt } from '#web/use-attempt.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { InvoiceRecord } from '../../contract.ts';
-import { numberToken } from '../../number-token.ts';
+import { expectedNumber, withNumberToken } from '../../expected-number.ts';
 import { sellerLacks } from '../../seller-lacks.ts';
 import { sendInvoice } from '../../sending-contract.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 import { numberAlone, numberWithin, shownDay } from '../invoice-texts.ts';
+import { copyClientLink } from './copy-client-link.ts';
 import { eInvoiceQuery, LackList } from './e-invoice-card.tsx';
 import classes from './send-drawer.module.css';
 
@@ -34,16 +40,44 @@ interface Props {
   onClose: () => void;
 }
 
-/** The mail that an invoice goes out with. */
-export function SendDrawer({ record, isReminder, onClose }: Props) {
+/** The mail that an invoice goes out with. A draft's number is asked for first, so that the text shows it. */
+export function SendDrawer(props: Props) {
+  const { t } = useTranslation();
+  const { record } = props;
+  const isNumbered = record.number !== null;
+  const mayRead = useCan('read', 'Seller');
+  // Another invoice may have been issued since.
+  const { data, isError, isFetchedAfterMount } = useQuery({ ...sellerQuery, enabled: mayRead && !isNumbered, refetchOnMount: 'always' });
+  if (mayRead && !isNumbered && !isError && !isFetchedAfterMount)
+    return (
+      <WaitingPanel
+        title={t(`invoice.preview.mail.${wordingOf(props)}.title`, { number: numberWithin(t, record) })}
+        failure={undefined}
+        onTryAgain={props.onClose}
+        onClose={props.onClose}
+      />
+    );
+  const expected = data && !isNumbered ? expectedNumber(data, { issuedOn: record.issuedOn, today: companyToday() }) : null;
+  return <SendForm {...props} expected={expected} />;
+}
+
+function wordingOf({ record, isReminder }: Pick<Props, 'record' | 'isReminder'>) {
+  if (isReminder) return 'reminder';
+  return record.kind === 'credit-note' ? 'creditNote' : 'invoice';
+}
+
+/** @param expected the number that a draft would be given now, where it is known */
+function SendForm({ record, isReminder, expected, onClose }: Props & { expected: string | null }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
+  const attempt = useAttempt();
   const { id, client, seller } = record;
   const number = numberWithin(t, record);
-  const words = isReminder ? 'reminder' : record.kind === 'credit-note' ? 'creditNote' : 'invoice';
+  const words = wordingOf({ record, isReminder });
+  // A draft's is given as it is sent: the server writes it in.
+  const shownNumber = record.number ?? expected ?? t('invoice.preview.mail.numberToCome');
   const facts = {
-    // A draft's is not known before it is issued: the server writes it in.
-    number: record.number ?? numberToken,
+    number: shownNumber,
     client: client.name || client.company,
     company: seller.name,
     total: formatMoney(record.totalCents, record.currency, i18n.language),
@@ -80,15 +114,24 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
     if (!/^\S+@\S+\.\S+$/.test(to)) return form.refuse({ to: t('invoice.preview.mail.badAddress') });
     let sent: InvoiceRecord = record;
     const isSent = await form.send(async () => {
-      const { subject, message, attachesShared } = values;
-      const body = { to, subject: subject.trim(), message: message.trim(), isReminder, attachesShared, version: record.version };
+      const { attachesShared } = values;
+      const worded = (text: string) => (record.number === null ? withNumberToken(text.trim(), shownNumber) : text.trim());
+      const [subject, message] = [worded(values.subject), worded(values.message)];
+      const body = { to, subject, message, isReminder, attachesShared, version: record.version };
       const { invoice } = await call(sendInvoice, { params: { id }, body });
       sent = invoice;
       queryClient.setQueryData(invoiceQuery(id).queryKey, invoice);
       void queryClient.invalidateQueries({ queryKey: ['invoice'] });
     });
     if (!isSent) return;
-    toast({ tone: 'success', message: t('invoice.preview.done.sent', { number: numberAlone(t, sent), to }) });
+    toast({
+      tone: 'success',
+      message: t('invoice.preview.done.sent', { number: numberAlone(t, sent), to }),
+      action: {
+        label: t('invoice.preview.copyLink'),
+        run: () => attempt(t('invoice.preview.failedAction'), () => copyClientLink(t, id)),
+      },
+    });
     onClose();
   };
   const title = t(`invoice.preview.mail.${words}.title`, { number });
@@ -138,7 +181,11 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
           onChange={(attachesShared) => change({ attachesShared })}
         />
       )}
-      {!record.isIssued && <p className={classes.note}>{t('invoice.preview.mail.issues', { token: numberToken })}</p>}
+      {!record.isIssued && (
+        <p className={classes.note}>
+          {t(expected ? 'invoice.preview.mail.issuesAs' : 'invoice.preview.mail.issues', { number: expected })}
+        </p>
+      )}
     </FormDrawer>
   );
 }

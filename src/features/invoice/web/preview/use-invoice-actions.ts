@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
-import { copyText } from '#web/copy-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { randomKey } from '#web/random-key.ts';
 import { missingPermissionText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import * as attachmentContract from '../../attachment-contract.ts';
 import * as api from '../../contract.ts';
-import * as linkContract from '../../link-contract.ts';
 import * as paymentContract from '../../payment-contract.ts';
 import * as removalContract from '../../removal-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import type { InvoiceViews } from '../invoice-looks.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 import { numberAlone } from '../invoice-texts.ts';
+import { copyClientLink } from './copy-client-link.ts';
 import { savePdf } from './save-pdf.ts';
 
 /** What takes a moment, so that its button can say so. */
@@ -98,15 +97,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
         await to(!isShared);
         offerUndo(t(isShared ? 'invoice.preview.attachments.unshared' : 'invoice.preview.attachments.shared'), () => to(isShared));
       }),
-    copyLink: () =>
-      attempt(async () => {
-        const { path } = await call(linkContract.readInvoiceLink, { params: { id } });
-        const isCopied = await copyText(new URL(path, location.href).href);
-        toast({
-          tone: isCopied ? 'success' : 'error',
-          message: t(isCopied ? 'invoice.preview.done.linkCopied' : 'invoice.preview.failedAction'),
-        });
-      }),
+    copyLink: () => attempt(() => copyClientLink(t, id)),
     /** All of them: what a refund stands on goes with it. */
     removePayments: () =>
       attempt(async () => {

@@ -1,6 +1,6 @@
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconEdit, IconEye, IconSend, IconTrash, IconUserCheck, IconUserPause } from '#web/icons.ts';
+import { IconEdit, IconEye, IconLink, IconSend, IconTrash, IconUserCheck, IconUserPause } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import type { User } from '../../contract.ts';
 import { useIsOwnUser } from '../use-is-own-user.ts';
@@ -35,6 +35,11 @@ export function UserRowItems({ user, actions, onView, onEdit, onDelete }: Props)
           {!user.hasAccount && (
             <DropdownItem icon={<IconSend />} onChoose={() => actions.invite([user.id])}>
               {t(user.invitedAt ? 'users.act.inviteAgain' : 'users.act.invite')}
+            </DropdownItem>
+          )}
+          {user.status !== 'inactive' && (
+            <DropdownItem icon={<IconLink />} onChoose={() => actions.copyLink(user)}>
+              {t(user.hasAccount ? 'users.act.copyReset' : 'users.act.copyInvitation')}
             </DropdownItem>
           )}
           {user.status === 'inactive' ? (
