@@ -15,7 +15,7 @@ export default defineConfig<object, Pick<Kept, 'host'>>({
   outputDir: 'test-results',
   projects: [
     { name: 'server' },
-    // Two journeys that also run on the demo, with the API in the browser. All that can run there do so in `npm run test:full`.
+    // One journey also runs on the demo, with the API in the browser. All that can run there do so in `npm run test:full`.
     { name: 'demo', grep: /@demo/, use: { host: 'demo' } },
   ],
   use: {

@@ -446,7 +446,7 @@ test.describe('far away', () => {
 });
 
 test('two accounts: what one adds appears at the other, where it moves nothing; what is personal does not', {
-  tag: ['@two-browsers', '@core'],
+  tag: '@two-browsers',
 }, async ({ page: mine, other: theirs, request }) => {
   const { accessToken } = await signIn(mine, request, 'admin');
   await signIn(theirs, request, 'staff');

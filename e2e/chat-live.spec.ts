@@ -11,7 +11,7 @@ test.beforeEach(() => {
   mark = randomUUID().slice(0, 8);
 });
 
-test('two colleagues talk: typing, messages and seen come by themselves', { tag: ['@two-browsers', '@core'] }, async ({
+test('two colleagues talk: typing, messages and seen come by themselves', { tag: '@two-browsers' }, async ({
   page: maren,
   other: josephine,
 }) => {

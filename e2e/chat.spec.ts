@@ -195,7 +195,7 @@ test('a group is begun, mentions its members, is renamed and left, and come back
   await expect(threads(page).filter({ hasText: 'The fair in Bergen' })).toBeVisible();
 });
 
-test('the keyboard alone: choose, write, change, quote, walk, leave', { tag: '@core' }, async ({ page, request }) => {
+test('the keyboard alone: choose, write, change, quote, walk, leave', async ({ page, request }) => {
   await openChat(page, request);
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();

@@ -12,7 +12,7 @@ async function descriptions(page: Page): Promise<string[]> {
   return page.locator('[data-key] textarea').evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
 }
 
-test('an invoice is written for a new customer, outlives a reload and is saved', { tag: '@core' }, async ({ page, request }) => {
+test('an invoice is written for a new customer, outlives a reload and is saved', async ({ page, request }) => {
   const { read, call } = await openBooks(page, request);
   await call('POST', '/api/v1/seller', { taxRates: [{ name: 'VAT', basisPoints: 2000 }], paymentTermsDays: 14, numberPrefix: 'JV-' });
   await page.goto('/apps/invoice/add');

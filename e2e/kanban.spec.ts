@@ -72,7 +72,7 @@ test('a card is dragged from right to left', async ({ page, request }) => {
   await expect.poll(async () => (await titles(page, 'In progress'))[0]).toBe(first);
 });
 
-test('keys walk the board and take a card along, and it is said', { tag: '@core' }, async ({ page, request }) => {
+test('keys walk the board and take a card along, and it is said', async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const [first = '', second = ''] = await titles(page, 'To do');

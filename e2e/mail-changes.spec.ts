@@ -232,7 +232,7 @@ test('one box chooses all listed mails, or none', async ({ page, request }) => {
   await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('rows are dragged to folders and labels, the chosen ones together', { tag: '@core' }, async ({ page, request }) => {
+test('rows are dragged to folders and labels, the chosen ones together', async ({ page, request }) => {
   await openMailbox(page, request);
   await expect(row(page, 'Edinburgh')).toHaveAttribute('draggable', 'true');
   await settled(page);
@@ -284,7 +284,7 @@ test('more than is loaded is chosen at once, put away together, and brought back
   await expect(page.getByText('60 mails', { exact: true })).toBeVisible();
 });
 
-test('what one tab does, the other shows', { tag: '@core' }, async ({ page, request, context }) => {
+test('what one tab does, the other shows', async ({ page, request, context }) => {
   await openMailbox(page, request);
   const other = await context.newPage();
   await other.goto('/apps/email');

@@ -24,7 +24,7 @@ test('the inbox lists its mails, newest first, beside what waits in the folders'
   await expect(place(page, 'Spam')).toHaveAccessibleName('Spam 2 unread');
 });
 
-test('an opened mail is in the address and read; its neighbours, a reload and going back lead where they should', { tag: '@core' }, async ({
+test('an opened mail is in the address and read; its neighbours, a reload and going back lead where they should', async ({
   page,
   request,
 }) => {
@@ -162,7 +162,7 @@ test('the address of a mail that is not there says so', async ({ page, request }
   await expect(rows(page)).toHaveCount(8);
 });
 
-test('the keys of mail work', { tag: '@core' }, async ({ page, request }) => {
+test('the keys of mail work', async ({ page, request }) => {
   await openMailbox(page, request);
   await expect(rows(page)).toHaveCount(8);
   const focused = page.locator('[data-index]:focus-within');
@@ -312,7 +312,7 @@ test('rows are compact and the open mail stands below or in place of the list, a
   await expect(page.getByText('No mail is open')).toHaveCount(0);
 });
 
-test('on a phone a mail takes the place of the list, and the folders are behind a button', { tag: '@core' }, async ({ page, request }) => {
+test('on a phone a mail takes the place of the list, and the folders are behind a button', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();

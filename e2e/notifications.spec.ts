@@ -63,7 +63,7 @@ async function deleteMails(request: APIRequestContext, headers: Headers, q: stri
   await request.post('/api/v1/emails/delete', { headers, data: { emailIds } });
 }
 
-test('a mention counts up at the other one’s bell, leads to the card, and is read then', { tag: ['@two-browsers', '@core'] }, async ({
+test('a mention counts up at the other one’s bell, leads to the card, and is read then', { tag: '@two-browsers' }, async ({
   page,
   request,
   other: maren,

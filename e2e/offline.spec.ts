@@ -12,7 +12,7 @@ const offlineBar = (page: Page) => page.getByText('You’re offline. Your change
 const leaveMark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
 const expectMark = (page: Page) => expect(page.locator('body[data-mark]')).toBeVisible();
 
-test('a part that does not arrive says so in its place, keeps the page, and opens at another try', { tag: ['@network', '@core'] }, async ({
+test('a part that does not arrive says so in its place, keeps the page, and opens at another try', { tag: '@network' }, async ({
   page,
   request,
 }) => {

@@ -16,10 +16,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('what is typed finds a record, which Enter opens, and it stands among the recent ones', { tag: ['@demo', '@core'] }, async ({
-  page,
-  request,
-}) => {
+test('what is typed finds a record, which Enter opens, and it stands among the recent ones', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/access-control');
   await openPalette(page);

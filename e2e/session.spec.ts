@@ -229,7 +229,7 @@ test('two tabs that are refused at once renew the session once', { tag: '@networ
   for (const tab of tabs) await expect(tab.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a session that ended on the server asks for the password over the page, and goes on', { tag: ['@network', '@core'] }, async ({
+test('a session that ended on the server asks for the password over the page, and goes on', { tag: '@network' }, async ({
   page,
   request,
 }) => {

@@ -112,7 +112,7 @@ test('Shift and Ctrl choose rows without opening them, as does a finger that res
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test('the manual order is changed by drag, keys and menu, and kept', { tag: '@core' }, async ({ page, request }) => {
+test('the manual order is changed by drag, keys and menu, and kept', async ({ page, request }) => {
   const tasks = ['C', 'B', 'A'].map((letter) => ({ title: `Step ${letter}` }));
   /** Moves one, and waits until that is kept. */
   const moved = async (move: () => Promise<void>) => {

@@ -3,9 +3,7 @@ import { check, row as mail, rows as mails, openMailbox, tool } from './mailbox.
 import { settled } from './settled.ts';
 import { message, quickAdd, row as todo, todosOf } from './todo-list.ts';
 
-test('one Undo for all apps: what was done last goes first, by key or out of the list of what was done', {
-  tag: '@core',
-}, async ({ page, request }) => {
+test('one Undo for all apps: what was done last goes first, by key or out of the list of what was done', async ({ page, request }) => {
   const accessToken = await openMailbox(page, request);
   await todosOf(request, accessToken).add({ title: 'Oil the hinges', dueDate: '', description: '', tags: [] });
   await check(page, 'Sunday lunch').check();

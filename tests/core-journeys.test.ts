@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const most = 40;
+const most = 20;
 
 /** Journeys cost seconds each: what a page test can show belongs there, and what is left runs in `npm run test:full`. */
 test(`at most ${most} journeys run in npm test`, () => {

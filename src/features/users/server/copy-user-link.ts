@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/server/public-api.ts';
+import { users } from '#platform/people/tables.ts';
 import { withRightsLocked } from '#platform/rights/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as invitationContract from '../invitation-contract.ts';
-import { users } from '#platform/people/tables.ts';
 import { makeLink } from './invitation-links.ts';
 import { lockUser, readRoleRights } from './user-rights.ts';
 
