@@ -11,9 +11,10 @@ const startsWithinMs = 60_000;
 /**
  * Starts the built server with a database of its own, on a free port.
  * @param {Record<string, string>} settings more of its environment; `DATA_DIR` there is kept, otherwise it goes with the server
+ * @param {string} from the folder of another build
  * @returns {Promise<{ url: string, pid: number, outboxToken: string | undefined, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
-export async function startServer(settings = {}) {
+export async function startServer(settings = {}, from = root) {
   const folder = settings.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), 'atrium-'));
   // Under root the database runs as another user, who must be able to reach its folder.
   if (folder) chmodSync(folder, 0o755);
@@ -29,8 +30,8 @@ export async function startServer(settings = {}) {
     MAIL_DNS: 'off',
     LOG_LEVEL: 'warn',
   };
-  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'dist/server/main.js')], {
-    cwd: root,
+  const child = spawn(join(from, 'node_modules/.bin/node'), [join(from, 'dist/server/main.js')], {
+    cwd: from,
     env: { ...env, HOST: '127.0.0.1', PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

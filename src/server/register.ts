@@ -115,10 +115,11 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     const bound = { ...scope, db };
     return answerOnce(endpoint, given, bound, () => route.handle(given, bound, prepared));
   };
-  if (!endpoint.writes) return deps.database.reading(claim.entity, answer);
+  // A read can be the one that ends a deadlock, too: against a migration, which locks tables in an order of its own.
+  const { database } = deps;
   for (let tried = 1; ; tried++) {
     try {
-      return await deps.database.writing(claim.entity, answer);
+      return await (endpoint.writes ? database.writing(claim.entity, answer) : database.reading(claim.entity, answer));
     } catch (error) {
       if (tried >= transactionTries || !isWorthRetrying(error)) throw error;
     }

@@ -43,6 +43,7 @@ export const notOnPglite: readonly LeftOut[] = [
       'src/hosts/node/backup/backup.test.ts',
       'src/hosts/node/change-feed.test.ts',
       'src/hosts/node/database.test.ts',
+      'src/hosts/node/apply-migrations.test.ts',
       'src/hosts/node/doctor/check-database.test.ts',
       'src/hosts/node/give-new-password.test.ts',
       'src/hosts/node/import-at-start.test.ts',

@@ -76,6 +76,21 @@ it('changes nothing when it cannot back up, and says how to go on', async () => 
   expect(await apply(dataDir, lamps, false)).toEqual({ applied: ['9003_lamp.sql'], said: [] });
 });
 
+it('tries again when it ends a deadlock with a running server, without another backup', async () => {
+  const dataDir = join(folder, 'deadlocks');
+  await mkdir(dataDir);
+  await readOrMakeSecret(dataDir);
+  // What a sequence has counted is kept when the transaction is not.
+  await test.ownerQuery('create sequence tries');
+  await test.ownerQuery('grant usage on sequence tries to atrium_owner');
+  const losing: Migration = {
+    name: '9005_losing.sql',
+    sql: "do $$ begin if nextval('tries') < 3 then raise exception 'lost' using errcode = '40P01'; end if; end $$",
+  };
+  const { applied } = await apply(dataDir, [lamp(1), lamp(2), lamp(3), losing]);
+  expect([applied, await readdir(join(dataDir, 'backups'))]).toEqual([['9005_losing.sql'], [expect.any(String)]]);
+});
+
 it('refuses a database of a newer version in one line, and leaves it as it is', async () => {
   const newer = {
     message: expect.stringMatching(/^The database is from a newer version of Atrium \(9001_lamp.*\): start that version.*$/),

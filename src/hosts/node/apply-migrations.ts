@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isWorthRetrying } from '#server/database-failure.ts';
 import { type Migration, type MigrationState, migrate } from '#server/migrate.ts';
 import { backUpBeforeMigration } from './backup/back-up-before-migration.ts';
 import type { OwnersDatabase } from './on-database.ts';
@@ -9,6 +10,7 @@ import { StartFailure } from './start-failure.ts';
 import { withClient } from './with-client.ts';
 
 const lacksRight = '42501';
+const mostTries = 5;
 
 /**
  * Brings the database up to date with `migrations/`. One that has data is backed up first, unless the settings say otherwise.
@@ -24,19 +26,26 @@ export async function applyMigrations(
 ): Promise<string[]> {
   const all = migrations ?? (await readMigrations());
   const names = all.map(({ name }) => name);
+  let needsBackup = backupBeforeMigration;
   const before = async ({ applied, pending }: MigrationState) => {
     refuseNewer(applied, names);
-    if (backupBeforeMigration && applied.length > 0 && pending.length > 0) say(await backUpBeforeMigration(database, new Date()));
+    if (!needsBackup || applied.length === 0 || pending.length === 0) return;
+    say(await backUpBeforeMigration(database, new Date()));
+    needsBackup = false;
   };
-  try {
-    return await withClient(database.owner, async (client) => {
-      // The transaction waits while the backup is taken.
-      await client.query('set idle_in_transaction_session_timeout = 0');
-      return migrate({ query: (sql) => client.query(sql) }, all, before);
-    });
-  } catch (error) {
-    if ((error as { code?: string }).code !== lacksRight) throw error;
-    throw new StartFailure(`The user of DATABASE_URL lacks a right that Atrium needs once: ${(error as Error).message}`);
+  for (let tried = 1; ; tried++) {
+    try {
+      return await withClient(database.owner, async (client) => {
+        // The transaction waits while the backup is taken.
+        await client.query('set idle_in_transaction_session_timeout = 0');
+        return migrate({ query: (sql) => client.query(sql) }, all, before);
+      });
+    } catch (error) {
+      if ((error as { code?: string }).code === lacksRight)
+        throw new StartFailure(`The user of DATABASE_URL lacks a right that Atrium needs once: ${(error as Error).message}`);
+      // It can be the one that ends a deadlock, against the calls of a server that is still running.
+      if (tried >= mostTries || !isWorthRetrying(error)) throw error;
+    }
   }
 }
 

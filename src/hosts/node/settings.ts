@@ -79,7 +79,7 @@ export interface GivenDatabase {
   listenUrl: string | undefined;
 }
 
-export interface TracingSettings {
+interface TracingSettings {
   url: string;
   headers: Record<string, string>;
   sampler: (typeof samplers)[number];
