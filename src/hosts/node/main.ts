@@ -34,6 +34,7 @@ import { packageRoot } from './package-root.ts';
 import { argonPasswords } from './passwords.ts';
 import { pooledPdf } from './pdf/pooled-pdf.ts';
 import { sharpImages } from './pictures/sharp-images.ts';
+import { returnMemory } from './return-memory.ts';
 import { readOrMakeSecret, setupCodeOf } from './secrets.ts';
 import { serve } from './serve.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -184,6 +185,7 @@ async function start(settings: Settings): Promise<void> {
     });
   }
   const sampleAccounts = await settleSampleAccounts(deps, { mode: settings.sampleAccounts, isPublic: isPublic(settings) });
+  returnMemory();
   const serving = await step('Listening', () =>
     shutDown.around(
       () =>

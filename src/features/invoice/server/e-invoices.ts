@@ -1,5 +1,4 @@
 import { and, asc, count, eq, exists, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { clients } from '#features/clients/tables.ts';
 import { readSeller } from '#platform/seller/server/public-api.ts';
@@ -105,17 +104,20 @@ type ReadingScope = Pick<Scope, 'db' | 'entity'>;
 
 /** The issued invoices whose e-invoice is still wanted and not created, the oldest first, with how many there are. */
 export async function findMissingEInvoices(scope: ReadingScope, most: number) {
-  const [counted] = await selectMissingEInvoices({ total: count() }, scope);
-  const { id, clientName } = invoices;
-  const number = sql<string>`coalesce(${invoices.number}, '')`;
-  const rows = await selectMissingEInvoices({ id, number, clientName }, scope).orderBy(asc(id)).limit(most);
+  const [counted] = await countMissingEInvoices(scope);
+  const rows = await selectMissing(scope).orderBy(asc(invoices.id)).limit(most);
   return { total: counted?.total ?? 0, rows };
 }
 
+export function countMissingEInvoices(scope: ReadingScope) {
+  return scope.db.select({ total: count() }).from(selectMissing(scope).as('missing'));
+}
+
 /** Begins with the documents that lack one, which an index has: an `exists` would look at each invoice. */
-export function selectMissingEInvoices<F extends SelectedFields>(fields: F, { db, entity }: ReadingScope) {
+function selectMissing({ db, entity }: ReadingScope) {
+  const { id, clientName } = invoices;
   return db
-    .select(fields)
+    .select({ id, number: sql<string>`coalesce(${invoices.number}, '')`.as('number'), clientName })
     .from(documents)
     .innerJoin(invoices, and(live(invoices, entity), eq(invoices.id, documents.id)))
     .leftJoin(clients, and(eq(clients.entity, entity), eq(clients.id, invoices.clientId)))

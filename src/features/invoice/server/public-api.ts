@@ -7,7 +7,7 @@ export { majorUnits, moneyText } from '../money-text.ts';
 export { daysLater } from '../next-reminder-day.ts';
 export { attachToInvoice, isMailAttached, type NewAttachment } from './attachments.ts';
 export { creditFor } from './credit-invoice.ts';
-export { findMissingEInvoices, isEInvoiceMissing, selectMissingEInvoices } from './e-invoices.ts';
+export { countMissingEInvoices, findMissingEInvoices, isEInvoiceMissing } from './e-invoices.ts';
 export { answerPdf, readDocument } from './invoice-files.ts';
 export { lockInvoice } from './invoice-rows.ts';
 export { issueInvoiceFor } from './issue-invoice.ts';
