@@ -13,11 +13,8 @@ export default defineConfig<object, Pick<Kept, 'host'>>({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
-  projects: [
-    { name: 'server' },
-    // One journey also runs on the demo, with the API in the browser. All that can run there do so in `npm run test:full`.
-    { name: 'demo', grep: /@demo/, use: { host: 'demo' } },
-  ],
+  // What can run on the demo, with the API in the browser, does so in `npm run test:full`: tests/long/playwright.config.ts.
+  projects: [{ name: 'server' }],
   use: {
     browserName: 'chromium',
     // With pictures of every step a third of a journey's work: for looking into one that fails, by `TRACE=on`.

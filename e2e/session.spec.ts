@@ -60,7 +60,7 @@ test('a new person registers, and lands in a mailbox of their own', { tag: '@cor
   await expect(page.getByRole('menu').getByText(`${username}@example.com`)).toBeVisible();
 });
 
-test('an admin signs in and begins with the dashboard', { tag: ['@demo', '@core'] }, async ({ page }) => {
+test('an admin signs in and begins with the dashboard', { tag: '@core' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/pages/login-cover');
   await expect(nameField(page)).toBeFocused();

@@ -33,11 +33,13 @@ import { wordsOf } from './sweep/words.ts';
 import { workPages } from './sweep/work-pages.ts';
 
 /*
- * Every page of the product is opened once, as its bare address shows it. With `SWEEP=all` those of the showcase too, in every look, with all
- * that opens on them. A page that is new in the table is swept by itself; what else it can show, and an address with open segments, is said
- * in `sweep/`. Each test begins with the path of its page, so that `--grep` finds what is swept of it.
+ * Every page of the product is opened once, as its bare address shows it. With `SWEEP=addresses` also at its other addresses that ask for the
+ * same; with `SWEEP=all` those of the showcase too, in every look, with all that opens on them. A page that is new in the table is swept by
+ * itself; what else it can show, and an address with open segments, is said in `sweep/`. Each test begins with the path of its page, so that
+ * `--grep` finds what is swept of it.
  */
-const isFull = process.env.SWEEP === 'all';
+const { SWEEP: extent } = process.env;
+const isFull = extent === 'all';
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 const more: Record<string, SweptPage> = {
@@ -65,7 +67,10 @@ const more: Record<string, SweptPage> = {
   ...webhookPages,
 };
 const rarePages = await Promise.all(lazyAreas.filter(({ isApart }) => isFull || !isApart).map(({ load }) => load()));
-const addresses = addressesOf([...pageTable, ...rarePages.flat()]);
+const everyAddress = addressesOf([...pageTable, ...rarePages.flat()]);
+const addresses = extent ? everyAddress : everyAddress.filter(isFirstOfPage);
+
+type Address = ReturnType<typeof addressesOf>[number];
 
 interface Visited {
   /** The first face on which nothing was opened. */
@@ -148,9 +153,14 @@ for (const { path, visitorsOnly } of addresses) {
 }
 
 function addressesOf(table: PageTable) {
-  return pagesOf(table).flatMap(({ visitorsOnly = false, ...row }) =>
-    [row, ...(row.shows ?? [])].map(({ path }) => ({ path, visitorsOnly })),
+  return pagesOf(table).flatMap(({ visitorsOnly = false, page, ...row }) =>
+    [row, ...(row.shows ?? [])].map(({ path, first }) => ({ path, visitorsOnly, page, first })),
   );
+}
+
+/** Whether no address before it shows the same page and asks for the same. */
+function isFirstOfPage({ page, first }: Address, index: number): boolean {
+  return index === everyAddress.findIndex((other) => other.page === page && other.first === first);
 }
 
 /** What the first face of a page asks for, it gets. */

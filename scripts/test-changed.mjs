@@ -68,6 +68,7 @@ async function openPages() {
     return add({ passed: 0, failed: 1, skipped: 0, failures: ['there is no build to open'] });
   if (journeys.length > 0) add(await runTests(bin('playwright'), playwrightReport('--project=server', ...journeys), playwrightCounts));
   if (swept.length === 0) return;
+  process.env.SWEEP = 'addresses';
   const paths = swept.map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   add(
     await runTests(bin('playwright'), playwrightReport('--project=server', sweep, '--grep', `(?:^|\\s)(?:${paths}): `), playwrightCounts),

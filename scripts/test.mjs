@@ -25,10 +25,8 @@ countChecks(await runChecks(root), 'a check of the sources');
 heading('Sizes');
 countChecks([await runScript('web packed', 'pack-web'), await ownCheck('within the budgets', overBudget)], 'a budget of sizes');
 heading('Tests in a browser');
-if (existsSync('dist/server/main.js')) {
-  countChecks([await runScript('demo built', 'build-demo')], 'the build of the demo');
-  add(await runTests(bin('playwright'), playwrightReport(...browserRun.args), playwrightCounts));
-} else add({ passed: 0, failed: 1, skipped: 0, failures: ['there is no build to open'] });
+if (existsSync('dist/server/main.js')) add(await runTests(bin('playwright'), playwrightReport(...browserRun.args), playwrightCounts));
+else add({ passed: 0, failed: 1, skipped: 0, failures: ['there is no build to open'] });
 heading('Tests in Node');
 add(await inNode.finish());
 cpuTable(cpuOfParts());

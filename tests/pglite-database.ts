@@ -22,15 +22,20 @@ interface Template {
 
 type Row = Record<string, unknown>;
 
-/** A migrated database as the demo has it in a browser tab: PGlite, one connection, as the role of the API. */
-export async function pgliteDatabase(): Promise<ChosenDatabase> {
+/** A migrated database in PGlite, as its superuser. Making a cluster takes several times as long. */
+export async function openPglite(): Promise<PGlite> {
   template ??= makeTemplate();
   const { cluster, engine, engineFiles } = await template;
-  const pglite = await PGlite.create({
+  return PGlite.create({
     ...{ extensions, loadDataDir: cluster, pgliteWasmModule: engine, fsBundle: engineFiles },
     // Only initdb would need it, and that has run.
     initdbWasmModule: engine,
   });
+}
+
+/** The same as the demo has it in a browser tab: one connection, as the role of the API. */
+export async function pgliteDatabase(): Promise<ChosenDatabase> {
+  const pglite = await openPglite();
   await pglite.exec('set search_path = public, ext; set role atrium_app');
   return {
     database: oneConnection(pglite),

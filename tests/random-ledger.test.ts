@@ -9,7 +9,7 @@ import { invoiceCalls, line } from './invoice-calls.ts';
 
 const calls = invoiceCalls();
 // `npm run test:full` tells two hundred.
-const stories = Number(process.env.LEDGER_STORIES ?? 3);
+const stories = Number(process.env.LEDGER_STORIES ?? 2);
 const product = 20;
 const firstStock = 50;
 

@@ -1,5 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
+import { openPglite } from '../../../tests/pglite-database.ts';
 import { moveDates, weeksSince } from './move-dates.ts';
 
 test('weeks are counted whole, and a clock that goes wrong moves nothing back', () => {
@@ -9,20 +9,20 @@ test('weeks are counted whole, and a clock that goes wrong moves nothing back', 
 });
 
 test('every date moves by the same weeks, past triggers, and what is worked out from one follows', async () => {
-  const pglite = await PGlite.create();
+  const pglite = await openPglite();
   try {
     await pglite.exec(`
-      create table invoices (
+      create table moved_days (
         id int primary key, issued_on date not null, due_at timestamptz(3) check (due_at >= issued_on), note text,
         month int generated always as (extract(month from issued_on)) stored, updated_at timestamptz not null default now()
       );
       create function touched() returns trigger language plpgsql as $$ begin raise 'noticed'; end $$;
-      create trigger touched before update on invoices for each row execute function touched();
-      insert into invoices (id, issued_on, due_at, note, updated_at) values
+      create trigger touched before update on moved_days for each row execute function touched();
+      insert into moved_days (id, issued_on, due_at, note, updated_at) values
         (1, '2026-11-25', '2026-12-02T09:30:00Z', 'issued 2026-11-25', '2026-11-25T08:00:00Z'), (2, '2026-12-30', null, null, '2026-11-25T08:00:00Z');
     `);
     await moveDates(pglite, 2);
-    const { rows } = await pglite.query('select * from invoices order by id');
+    const { rows } = await pglite.query('select * from moved_days order by id');
     expect(rows).toEqual([
       {
         ...{ id: 1, issued_on: new Date('2026-12-09'), due_at: new Date('2026-12-16T09:30:00Z'), note: 'issued 2026-11-25', month: 12 },
@@ -30,7 +30,7 @@ test('every date moves by the same weeks, past triggers, and what is worked out 
       },
       { id: 2, issued_on: new Date('2027-01-13'), due_at: null, note: null, month: 1, updated_at: new Date('2026-12-09T08:00:00Z') },
     ]);
-    await expect(pglite.exec('update invoices set note = null')).rejects.toThrow('noticed');
+    await expect(pglite.exec('update moved_days set note = null')).rejects.toThrow('noticed');
   } finally {
     await pglite.close();
   }

@@ -1,10 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { openPglite } from '../../../tests/pglite-database.ts';
 import { oneConnection } from './one-connection.ts';
 
 test('what was written is kept before it is answered', async () => {
-  const pglite = await PGlite.create();
+  const pglite = await openPglite();
   const happened: string[] = [];
   const { syncToFs } = pglite;
   pglite.syncToFs = () => {

@@ -256,7 +256,7 @@ describe('what is in the inbox already', () => {
     const rules = conditions.flatMap((text, index) => [kinds[index % 3]?.(text), kinds[index % 5]?.(text)]);
     let found = 0;
     for (const content of rules) {
-      await atrium.ownerQuery("update mails set is_starred = false, version = 1 where entity = 'juniper' and owner_id = 3");
+      await atrium.ownerQuery("update mails set is_starred = false, version = 1 where entity = 'juniper' and owner_id = 3 and is_starred");
       const { status, body } = await add({ ...content, isStarred: true, applyToInbox: true }, staff);
       if (status === 400) {
         expect(content, JSON.stringify(body)).toHaveProperty('sender');

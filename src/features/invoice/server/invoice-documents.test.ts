@@ -371,7 +371,7 @@ describe('the export', () => {
        where attrelid = 'invoices'::regclass and attnum > 0 and attname not in ('id', 'number', 'client_key')`,
     )) as { names: string }[];
     await calls.atrium.ownerQuery(
-      `insert into invoices (id, number, ${names}) select place, '#' || place, ${names} from invoices, generate_series(2, 2345) place where id = 1`,
+      `insert into invoices (id, number, ${names}) select place, '#' || place, ${names} from invoices, generate_series(2, 1150) place where id = 1`,
     );
     await calls.atrium.ownerQuery(
       `update invoices set total_rank = id % 7, balance_rank = id % 5, due_on = due_on + (id % 9)::int, client_name = 'Client ' || id % 4`,
@@ -379,7 +379,7 @@ describe('the export', () => {
     for (const sortColumn of ['id', 'invoiceStatus', 'client.name', 'total', 'issuedDate', 'dueDate', 'balance']) {
       for (const sort of ['asc', 'desc']) {
         const numbers = (await rowsOf({ sortColumn, sort })).map((row) => Number(row.Number?.slice(1)));
-        expect(new Set(numbers).size, sortColumn).toBe(2345);
+        expect(new Set(numbers).size, sortColumn).toBe(1150);
         const page = await calls.list({ sortColumn, sort, perPage: 100, page: 11 });
         expect(numbers.slice(1000, 1100), `${sortColumn} ${sort}`).toEqual(page.invoices.map(({ id }) => id));
       }

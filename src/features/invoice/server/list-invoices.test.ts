@@ -131,7 +131,7 @@ test('a page out of range is empty and has the total', async () => {
   expect((await calls.admin.get('/apps/invoice/invoices', { page: 'x' })).status).toBe(400);
 });
 
-const rowCount = 20_000;
+const rowCount = 12_000;
 
 describe('of very many', () => {
   const parse = (query: object) => {
@@ -180,7 +180,7 @@ describe('of very many', () => {
     expect([allData, allDataTruncated, total]).toEqual([[], true, rowCount]);
     expect(invoices.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => rowCount + 10_000 - 6990 - index));
     // From the middle on it is read from the end.
-    const late = await calls.list({ page: 1999, perPage: 10 });
+    const late = await calls.list({ page: rowCount / 10 - 1, perPage: 10 });
     expect(late.invoices.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => 10_020 - index));
     expect((await calls.list({ page: 1001, perPage: 20 })).invoices).toEqual([]);
     expect(await calls.list({ q: 'number 777', perPage: 5, page: 3 })).toMatchObject({ total: 11, invoices: [{ id: 10_777 }] });

@@ -7,7 +7,7 @@ import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { placeOrder as contract, getCheckout, type OrderRecord, type Quote } from '../order-contract.ts';
 import { placeOrder } from './place-order.ts';
 
-const buyerCount = Number(process.env.BUYERS_AT_ONCE ?? 100);
+const buyerCount = Number(process.env.BUYERS_AT_ONCE ?? 40);
 const firstBuyer = 5000;
 
 let atrium: TestApi;

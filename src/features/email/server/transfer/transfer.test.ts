@@ -273,7 +273,7 @@ describe('the import', () => {
     expect(mail.message).not.toMatch(/script|onclick|api/);
   });
   test('of many mails takes no more statements for each of them than of a few', async () => {
-    const count = Number(process.env.IMPORTED_MAILS ?? 1000);
+    const count = Number(process.env.IMPORTED_MAILS ?? 300);
     const fewer = count / 10;
     await emptyMailbox();
     const mbox = (from: number, length: number) =>
