@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DateSetting } from '#contract/date-setting.ts';
+import { languageOf } from '#contract/languages.ts';
 import type { UserData } from '#contract/signed-in.ts';
 import { knownZone } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
@@ -26,6 +27,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
       avatarId: files.id,
       avatarName: files.name,
       cartItems: sql<number>`cart_count(${people.entity}, ${people.id})`,
+      language: people.language,
       dates: { timeZone: people.timeZone, weekStart: people.weekStart, hourCycle: people.hourCycle },
     })
     .from(accounts)
@@ -34,6 +36,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
     .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
   if (!row) throw new Error('an account without a person');
+  const language = languageOf(row.language);
   const zone = await knownZone({ db, entity });
   return {
     id: row.personId,
@@ -46,6 +49,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     ability: rulesOfRole(row.role, row.rules),
     ...(row.verifiedAt === null && needsVerification(deps) && { verification: canMailLinks(deps) ? 'mail' : 'operator' }),
     ...(Object.values(row.dates).some(Boolean) && { dates: row.dates as DateSetting }),
+    ...(language && { language }),
     ...(zone !== null && { companyZone: zone }),
     extras: { eCommerceCartItemsCount: row.cartItems },
   };
