@@ -21,6 +21,8 @@ export const userData = z.object({
   language: z.optional(z.enum(languageCodes)),
   /** In which zone the company's days are; left out while it has neither zone nor country. */
   companyZone: z.optional(z.string()),
+  /** Its code, such as `PT`; left out while it is not known. With it comes the day on which weeks begin. */
+  companyCountry: z.optional(z.string()),
   extras: z.object({ eCommerceCartItemsCount: z.number() }),
 });
 export type UserData = z.infer<typeof userData>;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DateSetting } from '#contract/date-setting.ts';
 import { languageOf } from '#contract/languages.ts';
 import type { UserData } from '#contract/signed-in.ts';
-import { knownZone } from '#features/company-day/server/offers.ts';
+import { knownPlace } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { people } from '#features/people/tables.ts';
 import { roleOfAccount, rulesOfRole } from '#features/rights/server/offers.ts';
@@ -37,7 +37,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
   if (!row) throw new Error('an account without a person');
   const language = languageOf(row.language);
-  const zone = await knownZone({ db, entity });
+  const { zone, country } = await knownPlace({ db, entity });
   return {
     id: row.personId,
     eid: `${entity}-${accountId}`,
@@ -51,6 +51,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     ...(Object.values(row.dates).some(Boolean) && { dates: row.dates as DateSetting }),
     ...(language && { language }),
     ...(zone !== null && { companyZone: zone }),
+    ...(country !== null && { companyCountry: country }),
     extras: { eCommerceCartItemsCount: row.cartItems },
   };
 }
