@@ -10,7 +10,14 @@ test('the form shows a draft’s number, and the mail has the one that was reall
   const owner = await registerSomebody(api);
   const address = { name: 'Leith Library', address: '1 Shore, Dublin', country: 'Ireland' };
   const { seller } = (await owner.get('/api/v1/seller')).body;
-  const bank = { vatId: 'IE6388047V', iban: 'IE29AIBK93115212345678', numberPrefix: 'LL-', numberDigits: 4, nextNumber: 41, version: seller.version };
+  const bank = {
+    vatId: 'IE6388047V',
+    iban: 'IE29AIBK93115212345678',
+    numberPrefix: 'LL-',
+    numberDigits: 4,
+    nextNumber: 41,
+    version: seller.version,
+  };
   const saved = await owner.post('/api/v1/seller', { ...address, ...bank });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   const { email } = owner.userData;
