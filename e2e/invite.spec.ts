@@ -4,7 +4,7 @@ import { expect, test } from './mailing-server.ts';
 import { presetStorage } from './preset-storage.ts';
 import { lookAtAll, lookAtMirrored } from './sweep/looks.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
-import { button, choose, drawer, message, openUsers, row, rows, search } from './user-list.ts';
+import { button, choose, message, openUsers, row, rows, search } from './user-list.ts';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Confirm your address' });
@@ -38,10 +38,10 @@ test('whoever registers confirms their address before they invite; somebody invi
   await expect(message(page, 'Invitation to Ananya Krishnamurthy queued')).toBeVisible();
   await expect(row(page, 'Ananya Krishnamurthy')).toContainText('Pending');
   // Who was just added is named too, though no list holds them yet.
-  await button(page, 'Add user').click();
-  await drawer(page).getByLabel('Full name').fill('Zora Aalto');
-  await drawer(page).getByLabel('Email').fill('zora@aalto.example');
-  await drawer(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await button(page, 'Invite people').click();
+  const inviting = page.getByRole('dialog', { name: 'Invite people' });
+  await inviting.getByLabel('Email addresses').fill('Zora Aalto <zora@aalto.example>');
+  await inviting.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(message(page, 'Invitation to Zora Aalto queued')).toBeVisible();
   const link = await mailing.linkTo(invited?.email ?? '');
   const headers = { Authorization: `Bearer ${accessToken}` };

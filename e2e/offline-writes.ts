@@ -127,7 +127,7 @@ export const offlineWrites: readonly OfflineWrite[] = [
       await expect(drawer(page).getByLabel('Place')).toHaveValue(hinge);
     },
   },
-  form('a new event', '/apps/calendar', {
+  form('a new event', '/apps/calendar?view=month&date=2031-05-14', {
     ...{ open: 'Add event', title: 'New event', field: 'Title', add: 'Add', text: 'Varnish delivery' },
   }),
   {

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
-import { storedItems } from './preset-storage.ts';
+import { presetStorage, storedItems } from './preset-storage.ts';
 import { settled } from './settled.ts';
 import { passwordOfNew, signIn, signUp } from './sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
+
+// A browser without a language of its own takes that of the account, which other journeys change.
+test.beforeEach(({ page }) => presetStorage(page, { language: 'en' }));
 
 const keys = ['userData', 'accessToken', 'refreshToken'] as const;
 const rows = (page: Page) => page.locator('li[data-index]');

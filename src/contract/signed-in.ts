@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { abilityRule } from './ability.ts';
 import { dateSetting } from './date-setting.ts';
+import { languageCodes } from './languages.ts';
 
 /** What the client keeps of who is signed in. `eid` is the entity, a dash, and the account's id. */
 export const userData = z.object({
@@ -16,8 +17,12 @@ export const userData = z.object({
   verification: z.optional(z.enum(['mail', 'operator'])),
   /** Left out while all of it follows browser and language. */
   dates: z.optional(dateSetting),
+  /** The one that they read; left out while nobody knows. A browser in which none was chosen takes it over. */
+  language: z.optional(z.enum(languageCodes)),
   /** In which zone the company's days are; left out while it has neither zone nor country. */
   companyZone: z.optional(z.string()),
+  /** Its code, such as `PT`; left out while it is not known. With it comes the day on which weeks begin. */
+  companyCountry: z.optional(z.string()),
   extras: z.object({ eCommerceCartItemsCount: z.number() }),
 });
 export type UserData = z.infer<typeof userData>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedLanguage, inLanguageOf, languageAsked, type Words, wordsIn } from './words.ts';
+import { askedLanguage, inLanguageOf, isLanguageChosen, languageAsked, type Words, wordsIn } from './words.ts';
 
 const none = { de: {}, fr: {}, pt: {} };
 const texts = {
@@ -51,6 +51,17 @@ test.each([
   ['', undefined],
 ])('of %j it is %s', (header, language) => {
   expect(languageAsked(asking(header))).toBe(language);
+});
+
+test.each([
+  ['de', true],
+  [' pt ', true],
+  ['de,*;q=0.5', false],
+  ['de-AT', false],
+  ['tlh', false],
+  [null, false],
+])('%j names a language that was chosen: %s', (header, expected) => {
+  expect(isLanguageChosen(asking(header))).toBe(expected);
 });
 
 test('whoever asks for none reads English', () => {

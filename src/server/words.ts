@@ -58,7 +58,12 @@ export function languageAsked(request: Request): Language | undefined {
   return [...tags].flatMap(([, code = '']) => languageOf(code) ?? [])[0];
 }
 
-/** The same for what is answered in some language in any case. */
+/** Whether its reader chose that language for the page, which then asks for it alone; a browser by itself sends a list. */
+export function isLanguageChosen(request: Request): boolean {
+  return languageOf((request.headers.get('Accept-Language') ?? '').trim()) !== undefined;
+}
+
+/** As `languageAsked`, for what is answered in some language in any case. */
 export function askedLanguage(request: Request): Language {
   return languageAsked(request) ?? 'en';
 }

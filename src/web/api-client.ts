@@ -4,6 +4,7 @@ import { browserStorage, tabStorage } from './browser-storage.ts';
 import { connection } from './connection.ts';
 import { type CallOptions, createApiClient } from './create-api-client.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { languageHeader } from './first-visit.ts';
 import { createOnce } from './once-keys.ts';
 import { createRefresh } from './refresh.ts';
 import type { StoredSession } from './session-storage.ts';
@@ -47,7 +48,7 @@ const client = createApiClient({
   fetch: reached,
   session: sharedSession,
   refresh,
-  language: () => document.documentElement.lang,
+  language: () => languageHeader(),
   takeEarly: takeEarlyAnswer,
   once: createOnce(tabStorage, Date.now),
   onUnavailable: () => {

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { directionOf } from '#contract/languages.ts';
+import { firstVisit } from './first-visit.ts';
 import type { Layout } from './layout.ts';
 import { readStoredLayout, storeLayout } from './layout-storage.ts';
 
@@ -14,7 +16,10 @@ const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
 /** Takes the defaults, then what this browser remembers; to be called once, before the first render. */
 export function startLayout(defaults: Layout): void {
   standard = defaults;
-  chosen = { ...defaults, ...readStoredLayout(window.localStorage) };
+  const stored = readStoredLayout(window.localStorage);
+  const first = firstVisit({ languages: navigator.languages, prefersDark: dark().matches }, defaults);
+  const { language = first.language } = stored;
+  chosen = { ...defaults, ...first, direction: directionOf(language), ...stored, language };
   settle();
   dark().addEventListener('change', showOnRoot);
 }

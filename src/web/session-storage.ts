@@ -15,6 +15,8 @@ export interface UserData {
   dates?: DateSetting | undefined;
   /** In which zone the company's days are, if it is known. */
   companyZone?: string | undefined;
+  /** The code of its country, if it is known. */
+  companyCountry?: string | undefined;
   extras: { eCommerceCartItemsCount: number };
 }
 

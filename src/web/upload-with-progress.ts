@@ -2,6 +2,7 @@ import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { refresh } from './api-client.ts';
 import { apiErrorFrom, networkError } from './api-error.ts';
 import { callHeaders } from './call-headers.ts';
+import { languageHeader } from './first-visit.ts';
 import { type Fields, requestAddress } from './request-address.ts';
 import { sendBytes } from './send-bytes.ts';
 import { readSession } from './session-store.ts';
@@ -50,7 +51,7 @@ async function upload<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, byt
 async function send(method: string, address: string, bytes: Blob, { onProgress, signal }: UploadOptions): Promise<Answered> {
   signal?.throwIfAborted();
   const held = readSession();
-  const headers = callHeaders(held, document.documentElement.lang);
+  const headers = callHeaders(held, languageHeader());
   const answer = await (transport().upload ?? sendBytes)({ method, address, headers, bytes, onProgress, signal });
   return { ...answer, token: held?.accessToken ?? '' };
 }

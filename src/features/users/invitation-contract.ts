@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { password, username } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { linkDeliveries } from '#contract/link-delivery.ts';
-import { emailAddress, id } from '#contract/primitives.ts';
+import { emailAddress, id, someLines } from '#contract/primitives.ts';
 import { firstStep } from '#contract/signed-in.ts';
 
 export const inviteUsers = endpoint({
@@ -13,7 +13,11 @@ export const inviteUsers = endpoint({
     'Mails each a one-time link with which they set a password and join; an earlier link ends. Where no mail leaves, as `by` says, nothing is mailed: copy their links.',
   action: 'update',
   subject: 'User',
-  body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
+  body: z.strictObject({
+    ids: z.array(id()).check(z.minLength(1), z.maxLength(100)),
+    /** From the sender, in the mail. Plain text. */
+    message: z.optional(someLines(1000)),
+  }),
   /** `skipped`: those who have an account already, or are inactive. */
   answer: z.object({ invited: z.array(z.number()), skipped: z.array(z.number()), by: z.enum(linkDeliveries) }),
   refusals: { 404: 'One of them does not exist; nothing was sent.' },

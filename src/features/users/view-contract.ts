@@ -65,7 +65,7 @@ export const readUserActivity = endpoint({
   subject: 'User',
   params: z.object({ id: id() }),
   answer: z.object({
-    /** The boards with cards that are assigned to them; null when who asks may not read boards. */
+    /** The boards (not their columns) with cards that are assigned to them; null when who asks may not read boards. */
     projects: z.nullable(z.array(z.object({ boardId: z.string(), title: z.string(), open: z.number(), done: z.number() }))),
     /** The newest first, at most 20. */
     timeline: z.array(

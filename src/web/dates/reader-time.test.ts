@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { clearSession, storeSession } from '../session-store.ts';
 import { setDateSetting } from './date-setting.ts';
 import { addMonths, daysBetween, weekdayOf } from './day-steps.ts';
 import { isPlainDay } from './is-plain-day.ts';
@@ -8,7 +9,10 @@ import { momentOf, readerTime } from './reader-time.ts';
 import { usualWeekStart, weekStart } from './week-start.ts';
 
 const setting = { timeZone: null, weekStart: null, hourCycle: null };
-afterEach(() => void setDateSetting());
+afterEach(() => {
+  setDateSetting();
+  clearSession();
+});
 
 test('without a chosen zone the clock is that of the device', () => {
   expect(readerTime(new Date(2026, 2, 12, 9, 41))).toBe('2026-03-12T09:41:00');
@@ -58,4 +62,16 @@ test('the week begins as chosen, else as the browser’s region has it, where it
   expect([usualWeekStart('en', 'en-GB'), usualWeekStart('en', 'en-US'), usualWeekStart('ar', 'en-GB')]).toEqual([1, 0, 6]);
   setDateSetting({ ...setting, weekStart: 'saturday' });
   expect(weekStart('en')).toBe(6);
+});
+
+test.each([
+  ['DE', 1],
+  ['US', 0],
+  ['EG', 6],
+])('else as in the company’s country: in %s on day %i', (companyCountry, day) => {
+  setDateSetting(setting);
+  const person = { id: 1, eid: 'oak-1', fullName: 'Ana', username: 'ana', avatar: null, email: 'ana@oak.example', role: 'admin' };
+  const userData = { ...person, ability: [], extras: { eCommerceCartItemsCount: 0 }, companyCountry };
+  storeSession({ userData, accessToken: 'a', refreshToken: 'r' });
+  expect(weekStart('en')).toBe(day);
 });

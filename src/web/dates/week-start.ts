@@ -1,4 +1,5 @@
 import { localeOf } from '#contract/languages.ts';
+import { readSession } from '../session-store.ts';
 import { dateSetting } from './date-setting.ts';
 
 interface WeekInfo {
@@ -10,10 +11,19 @@ type WeekLocale = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekI
 /** 0 is Sunday. */
 export const weekStartDays = { sunday: 0, monday: 1, saturday: 6 };
 
-/** The weekday with which the reader's week begins; 0 is Sunday. */
+/** The weekday with which the reader's week begins: as they chose, else as in the company's country. 0 is Sunday. */
 export function weekStart(language: string): number {
   const { weekStart: chosen } = dateSetting();
-  return chosen ? weekStartDays[chosen] : usualWeekStart(language);
+  return chosen ? weekStartDays[chosen] : (companyWeekStart() ?? usualWeekStart(language));
+}
+
+/** The one of the company's country; undefined while that is not known, or the browser knows no countries' weeks. */
+function companyWeekStart(): number | undefined {
+  const country = readSession()?.userData.companyCountry;
+  if (!country) return undefined;
+  const locale: WeekLocale = new Intl.Locale(`und-${country}`);
+  const info = locale.getWeekInfo?.() ?? locale.weekInfo;
+  return info && info.firstDay % 7;
 }
 
 /** The one that is usual in a language. The browser's region counts where it speaks the app's language. */

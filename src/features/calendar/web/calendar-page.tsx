@@ -13,7 +13,7 @@ import type { CalendarDialog, CalendarView } from './calendar-place.ts';
 import { FailedEvents } from './failed-events.tsx';
 import '#web/fills-window.css';
 import type { PlainDay } from '#web/dates/plain-day.ts';
-import { weekStart } from '#web/dates/week-start.ts';
+import { weekendDays, weekStart } from '#web/dates/week-start.ts';
 import classes from './calendar-page.module.css';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { colourOf, useCalendars } from './calendars/use-calendars.ts';
@@ -105,7 +105,7 @@ export function CalendarPage() {
     if (isLoaded) prefetchNeighbours(queryClient, fitting, date, firstWeekday);
   }, [isLoaded, queryClient, fitting, date, firstWeekday]);
 
-  const begin = (times: EventTimes = nextFullHour(date)) => setBegun(times);
+  const begin = (times: EventTimes = nextFullHour(date, new Date(), weekendDays(i18n.language))) => setBegun(times);
   const open = (item: ShownItem, anchor: HTMLElement) => {
     if (item.overlay) return router.history.push(item.overlay.path);
     setCard({ key: item.key, anchor });

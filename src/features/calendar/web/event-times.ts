@@ -1,4 +1,5 @@
-import { addDays, beginOf, dayOf, type PlainDay, today } from '#web/dates/plain-day.ts';
+import { weekdayOf } from '#web/dates/day-steps.ts';
+import { addDays, beginOf, dayOf, type PlainDay } from '#web/dates/plain-day.ts';
 import { momentOf, readerTime } from '#web/dates/reader-time.ts';
 import type { CalendarEvent } from '../contract.ts';
 
@@ -47,9 +48,22 @@ export function eventKey({ id, extendedProps: { occurrence } }: CalendarEvent): 
   return occurrence === null ? String(id) : `${id}@${occurrence}`;
 }
 
-/** An hour to begin with: the next one of today, of other days the morning's. */
-export function nextFullHour(day: PlainDay, now: Date = new Date()): EventTimes {
-  const thisHour = momentOf(`${readerTime(now).slice(0, 13)}:00`);
-  const start = day === today() ? new Date(thisHour.getTime() + 3_600_000) : momentOf(`${day}T09:00`);
+/** Events begin in these hours unless somebody says otherwise. */
+const [morning, firstHour, lastHour] = [9, 8, 17];
+
+/** An hour to begin with: of today the next full one within working hours, or the morning of the next working day; of other days the morning's. */
+export function nextFullHour(day: PlainDay, now: Date = new Date(), weekend: readonly number[] = []): EventTimes {
+  const local = readerTime(now);
+  const next = Math.max(Number(local.slice(11, 13)) + 1, firstHour);
+  const isToday = day === local.slice(0, 10);
+  const isOver = isToday && (next > lastHour || weekend.includes(weekdayOf(day)));
+  const hour = isToday && !isOver ? next : morning;
+  const start = momentOf(`${isOver ? nextWorkday(day, weekend) : day}T${String(hour).padStart(2, '0')}:00`);
   return { start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString(), allDay: false };
+}
+
+function nextWorkday(day: PlainDay, weekend: readonly number[]): PlainDay {
+  let next = addDays(day, 1);
+  for (let passed = 0; passed < 6 && weekend.includes(weekdayOf(next)); passed++) next = addDays(next, 1);
+  return next;
 }

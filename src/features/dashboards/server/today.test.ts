@@ -102,6 +102,17 @@ describe('unanswered mail', () => {
     expect((await today()).unanswered?.total).toBe(1);
   });
 
+  test('is no bounce, ours or another server’s', async () => {
+    await mail(900_031);
+    await mail(900_032, { set: `from_email = 'mailer-daemon@demo.com'` });
+    await mail(900_033, { set: `from_email = 'MAILER-DAEMON@mx.elsewhere.example'` });
+    await mail(900_034, { set: `from_email = 'Postmaster@elsewhere.example'` });
+    await mail(900_035, { set: `from_email = 'postmasters@elsewhere.example'` });
+    const { unanswered } = await today();
+    expect(unanswered?.rows.map(({ id }) => id).sort()).toEqual([900_031, 900_035]);
+    expect([unanswered?.total, await listed(unanswered?.since)]).toEqual([2, 2]);
+  });
+
   test('is not what one wrote to oneself, nor answered by a draft', async () => {
     await mail(900_021);
     await mail(900_022, { folder: 'sent', thread: 900_021 });

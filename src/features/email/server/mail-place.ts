@@ -103,9 +103,9 @@ function conditionOf(term: SearchCondition, searcher: Searcher): SQL | undefined
   }
 }
 
-/** The condition that whose mailbox it is has sent nothing in the conversation of a listed mail since somebody last wrote. */
+/** The condition that whose mailbox it is has sent nothing in the conversation of a listed mail since somebody last wrote. A bounce is nobody's: it can't be answered. */
 export function isUnanswered({ entity, identity }: Pick<Searcher, 'entity' | 'identity'>): SQL {
-  return sql`not exists (select from ${mails} answer where answer.entity = ${entity} and answer.owner_id = ${identity.personId}
+  return sql`lower(${mails.fromEmail}) !~ '^(mailer-daemon|postmaster)@' and not exists (select from ${mails} answer where answer.entity = ${entity} and answer.owner_id = ${identity.personId}
     and answer.thread_id = ${mails.threadId} and answer.folder = 'sent' and not answer.is_draft and answer.deleted_at is null and answer.time >= ${mails.lastTime})`;
 }
 

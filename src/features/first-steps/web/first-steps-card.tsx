@@ -9,7 +9,7 @@ import classes from './first-steps-card.module.css';
 const places: Readonly<Record<FirstStepName, string>> = {
   seller: '/apps/invoice/settings',
   invoice: '/apps/invoice/add',
-  colleague: '/apps/user/list?open=new',
+  colleague: '/apps/user/list?open=invite',
   mail: '/apps/email/settings/account',
   'two-step': '/pages/account-settings?tab=security',
   backup: '/apps/workspace',

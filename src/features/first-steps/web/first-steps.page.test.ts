@@ -26,7 +26,7 @@ test('the home page of a new company says what to do first, and where', async ()
   expect(steps.map((step) => step.querySelector('a')?.getAttribute('href') ?? 'done')).toEqual([
     'done',
     '/apps/invoice/add',
-    '/apps/user/list?open=new',
+    '/apps/user/list?open=invite',
     '/apps/email/settings/account',
     '/pages/account-settings?tab=security',
     '/apps/workspace',

@@ -91,8 +91,9 @@ export const access: ManualCategory = {
           question: 'How do I invite people, and what happens when they leave?',
           related: ['give-rights-by-roles', 'read-the-audit-log'],
           content: `<h2>Invite</h2>
-<ol><li><p>Open <strong>Users</strong> and choose <em>Add user</em>.</p></li>
-<li><p>Fill in name, email and role, and let <em>Send an invitation by mail</em> be ticked. They choose a password when they open the link.</p></li></ol>
+<ol><li><p>Open <strong>Users</strong> and choose <em>Invite people</em>.</p></li>
+<li><p>Enter their email addresses, several at once if you like, and choose a role. They choose a password when they open the link.</p></li></ol>
+<p>If this server sends no mail, or the mail doesn’t arrive, choose <em>Copy invitation link</em> in the user’s menu and hand the link over yourself.</p>
 <p>To add many people at once, import a CSV or tab-separated file with <em>Import</em>. Exports of Google Workspace and Keycloak work as they are. The preview shows who will be added or changed, and which columns have no field here.</p>
 <h2>Status</h2>
 <p><strong>Pending</strong> means that someone has not signed in yet, <strong>Active</strong> that they can, <strong>Suspended</strong> that they cannot and that their sessions have ended. Suspending takes effect at once and can be undone.</p>

@@ -104,6 +104,15 @@ describe('being invited', () => {
     const again = await visitor().post('/jwt/login', { email: user.email, password });
     expect(again.status).toBe(200);
   });
+  test('the sender’s own words stand in the mail as text', async () => {
+    const user = await add();
+    await admin.post('/api/v1/users/invite', { ids: [user.id], message: ' Welcome <b>aboard</b>!\nSee you on Monday. ' });
+    const [mail] = await delivered();
+    expect(mail?.html).toContain('<p>Welcome &lt;b&gt;aboard&lt;/b&gt;!<br');
+    expect(mail?.text).toContain('See you on Monday.');
+    const tooLong = await admin.post('/api/v1/users/invite', { ids: [user.id], message: 'x'.repeat(1001) });
+    expect(tooLong.status).toBe(400);
+  });
   test('mail reaches them at their address from then on', async () => {
     const user = await add();
     const joined = await accept(await invite(user.id));

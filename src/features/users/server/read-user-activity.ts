@@ -4,7 +4,7 @@ import { pageAddress } from '#contract/page-address.ts';
 import { clientsView as clients } from '#features/clients/tables.ts';
 import { invoicesView as invoices } from '#features/invoice/tables.ts';
 import { inSeenBoards } from '#features/kanban/server/public-api.ts';
-import { boardsView as boards, tasksView as cards, taskActivityView as deeds } from '#features/kanban/tables.ts';
+import { boardsView as boards, tasksView as cards, taskActivityView as deeds, spacesView as spaces } from '#features/kanban/tables.ts';
 import { auditEntriesView as audit } from '#platform/audit/tables.ts';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
@@ -35,16 +35,17 @@ async function readProjects({ personId }: Found, scope: Scope): Promise<NonNulla
   const isDone = sql`(${cards.archivedAt} is not null or ${boards.isDone})`;
   return db
     .select({
-      boardId: boards.slug,
-      title: boards.title,
+      boardId: sql<string>`${spaces.id}::text`,
+      title: spaces.name,
       open: sql<number>`(count(*) filter (where not ${isDone}))::int`,
       done: sql<number>`(count(*) filter (where ${isDone}))::int`,
     })
     .from(cards)
     .innerJoin(boards, and(live(boards, cards.entity), eq(boards.id, cards.boardId)))
+    .innerJoin(spaces, and(live(spaces, boards.entity), eq(spaces.id, boards.spaceId)))
     .where(and(live(cards, entity), sql`${personId}::bigint = any(${cards.assigneeIds})`, inSeenBoards(boards.id, scope)))
-    .groupBy(boards.id, boards.slug, boards.title, boards.position)
-    .orderBy(asc(boards.position), asc(boards.id));
+    .groupBy(spaces.id, spaces.name, spaces.position)
+    .orderBy(asc(spaces.position), asc(spaces.id));
 }
 
 async function readTimeline(user: Found, scope: Scope): Promise<Answer['timeline']> {

@@ -29,7 +29,7 @@ const isMailed = (by: LinkDelivery) => by === 'mail' || by === 'outbox';
  * it to nobody else: the inviter finds an invitation among the sent mails, with what became of it and without the link; a mail to set a
  * new password is not even there.
  */
-async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope): Promise<LinkDelivery> {
+async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope, note = ''): Promise<LinkDelivery> {
   const { db, deps, entity, identity, now } = scope;
   const { fullName, email } = user;
   const by = linkDelivery(deps);
@@ -38,7 +38,7 @@ async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope): Promise
   const from = await readOwnPerson(scope);
   const [company] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
   const language = user.personId === null ? null : await readLanguage(db, entity, user.personId);
-  const told = { fullName, company: company?.name ?? '', sender: from.name, address, language };
+  const told = { fullName, company: company?.name ?? '', sender: from.name, address, language, note };
   const { subject, message, copy } = linkMessage(kind, told);
   const notice = { entity, ownerId: identity.personId, from, to: { name: fullName, email }, subject, message: copy };
   await deps.notices.send(db, deps, { ...notice, outsideMessage: message, isHidden: kind === 'reset' }, now);
@@ -51,6 +51,8 @@ interface Told {
   /** Who invites, or sends the link. */
   sender: string;
   address: string;
+  /** What the sender adds in their own words. */
+  note: string;
   /** What the recipient reads; null where nobody knows. */
   language: Language | null;
 }
@@ -63,12 +65,14 @@ interface LinkMessage {
 }
 
 /** The mail that carries a one-time link, in the language of its recipient, or in every one. */
-function linkMessage(kind: LinkKind | 'forgotten', { fullName, company, sender, address, language }: Told): LinkMessage {
+function linkMessage(kind: LinkKind | 'forgotten', { fullName, company, sender, address, language, note }: Told): LinkMessage {
   const values = { name: escapeHtml(fullName), company: escapeHtml(company), sender: escapeHtml(sender) };
+  const added = escapeHtml(note.trim()).replaceAll(/\r\n?|\n/g, '<br>');
   const lines = (labelOf: (label: string) => string) =>
     inLanguageOf(language, texts, (words) => [
       words('userMail.hello', values),
       words(`userMail.${kind}.what`, values),
+      ...(added ? [added] : []),
       labelOf(words(`userMail.${kind}.link`)),
       words(`userMail.${kind}.validity`),
     ]);
@@ -97,7 +101,7 @@ export async function inviteUsers(
       .update(users)
       .set({ status: 'pending', invitedAt: now, version: sql`${users.version} + 1`, updatedAt: now })
       .where(and(eq(users.entity, entity), eq(users.id, user.id)));
-    await sendLink(user, 'invitation', scope);
+    await sendLink(user, 'invitation', scope, body.message);
   }
   if (invited.length > 0) await announce(db, entity, { kind: 'user', ids: invited });
   for (const { id, fullName } of wanted)
@@ -174,7 +178,7 @@ async function writeLink(db: Db, { entity, account_id }: Found, scope: OpenScope
   const { address } = await makeLink(user, 'reset', { db, deps, entity, now, createdBy: null });
   const [company] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
   const language = await readLanguage(db, entity, personId);
-  const told = { fullName: user.fullName, company: company?.name ?? '', sender: '', address, language };
+  const told = { fullName: user.fullName, company: company?.name ?? '', sender: '', address, language, note: '' };
   const { subject, message, copy } = linkMessage('forgotten', told);
   const to = { name: user.fullName, email };
   await deps.notices.send(

@@ -204,7 +204,10 @@ describe('what one user has', () => {
   test('boards and what happened', async () => {
     const { status, body } = await admin.get('/api/v1/users/1/activity');
     expect(status).toBe(200);
+    const boards = await atrium.ownerQuery("select name from kanban_spaces where entity = 'juniper' and deleted_at is null");
     expect(body.projects.length).toBeGreaterThan(0);
+    // Boards, and not their columns, which are no projects.
+    for (const { title } of body.projects) expect(boards.map(({ name }) => name)).toContain(title);
     expect(body.timeline.map(({ kind }: { kind: string }) => kind)).toContain('session.signed-in');
   });
 });

@@ -8,7 +8,7 @@ export const userCommands: readonly Command[] = [
   {
     ...shared,
     ...{ id: 'users:add', label: 'usersCommands.add', words: 'usersCommands.addWords', icon: IconUserPlus },
-    href: '/apps/user/list?open=new',
+    href: '/apps/user/list?open=invite',
   },
   {
     ...shared,

@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchValue } from '#web/use-search-value.ts';
 
-/** What is open over a page: the form of a new user, or of one with this id, or the taking in of a file. */
-type Opened = 'new' | 'import' | number | undefined;
+/** What is open over a page: the form to invite people, of a new user, or of one with this id, or the taking in of a file. */
+type Opened = 'invite' | 'new' | 'import' | number | undefined;
+
+const forms = ['invite', 'new', 'import'] as const;
 
 interface OpenedAddress {
   opened: Opened;
@@ -13,7 +15,8 @@ interface OpenedAddress {
 /** What is open over the page, kept in its address. */
 export function useOpened(): OpenedAddress {
   const [asked = '', ask] = useSearchValue('open');
-  const opened = asked === 'new' || asked === 'import' ? asked : /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;
+  const form = forms.find((name) => name === asked);
+  const opened = form ?? (/^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined);
   // The same at every render: the rows of a list are given them.
   const open = useCallback((what: NonNullable<Opened>) => ask(String(what)), [ask]);
   const close = useCallback(() => ask(undefined), [ask]);

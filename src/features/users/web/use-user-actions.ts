@@ -37,8 +37,8 @@ export interface UserActions {
   change: (ids: readonly number[], change: UserChange, message: (count: number) => string | CountedMessage) => void;
   suspend: (ids: readonly number[]) => void;
   activate: (ids: readonly number[]) => void;
-  /** @param name of the one who is invited, where no list may hold them yet */
-  invite: (ids: readonly number[], name?: string) => void;
+  /** @param more the name of the one who is invited, where no list may hold them yet, and what the mail says beside the link */
+  invite: (ids: readonly number[], more?: { name?: string; message?: string }) => void;
   /** Offers to take it back. Answers why it could not be done, or nothing. */
   remove: (ids: readonly number[], heirId: number | undefined) => Promise<string | undefined>;
   sendReset: (user: api.User) => void;
@@ -98,9 +98,10 @@ export function useUserActions(): UserActions {
       change: (ids, given, message) => void change(ids, given, message),
       suspend: (ids) => void change(ids, { status: 'inactive' }, named(ids, 'suspended')),
       activate: (ids) => void change(ids, { status: 'active' }, named(ids, 'activated')),
-      invite: (ids, name = nameOf(ids)) =>
+      invite: (ids, { name = nameOf(ids), message } = {}) =>
         void attempt(async () => {
-          const send = () => inParts(ids, mostInvited, (part) => call(invitationContract.inviteUsers, { body: { ids: part } }));
+          const send = () =>
+            inParts(ids, mostInvited, (part) => call(invitationContract.inviteUsers, { body: { ids: part, ...(message && { message }) } }));
           const answers = await show({ rows: ids, send });
           const skipped = answers.reduce((sum, answer) => sum + answer.skipped.length, 0);
           const count = ids.length - skipped;

@@ -20,6 +20,11 @@ export function planLabel(t: TFunction, plan: string): string {
   return known ? t(`users.plan.${known}`) : plan;
 }
 
+/** A user's status; a record that is active and has no account was not invited yet. */
+export function statusText(t: TFunction, { status, hasAccount }: Pick<User, 'status' | 'hasAccount'>): string {
+  return t(`users.status.${status === 'active' && !hasAccount ? 'notInvited' : status}`);
+}
+
 /** Whether a user can sign in, and why not: that is apart from whether their record is active. */
 export function signInText(
   t: TFunction,

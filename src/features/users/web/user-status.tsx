@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { User, UserStatus } from '../contract.ts';
+import { statusText } from './user-labels.ts';
 
 const tones = { active: 'success', pending: 'warning', inactive: 'neutral' } as const satisfies Record<UserStatus, string>;
 
@@ -14,8 +15,8 @@ export function UserStatusPill({ user: { status, hasAccount, invitedAt } }: { us
         ? t(hasAccount ? 'users.means.active' : 'users.means.noAccount')
         : t(invitedAt ? 'users.means.invited' : 'users.means.pending');
   return (
-    <StatusPill tone={tones[status]} title={meaning}>
-      {t(`users.status.${status}`)}
+    <StatusPill tone={status === 'active' && !hasAccount ? 'neutral' : tones[status]} title={meaning}>
+      {statusText(t, { status, hasAccount })}
     </StatusPill>
   );
 }

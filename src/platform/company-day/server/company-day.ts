@@ -15,16 +15,16 @@ export function zoneOf({ timeZone, country }: Pick<typeof sellers.$inferSelect, 
   return code === null ? null : mainZoneOf(code);
 }
 
-/** The company's time zone; null while neither zone nor country is set. */
-export async function knownZone({ db, entity }: Place): Promise<string | null> {
+/** The company's time zone and the code of its country; null where they are not known. */
+export async function knownPlace({ db, entity }: Place): Promise<{ zone: string | null; country: string | null }> {
   const { timeZone, country } = sellersView;
   const [row] = await db.select({ timeZone, country }).from(sellersView).where(eq(sellersView.entity, entity));
-  return row ? zoneOf(row) : null;
+  return row ? { zone: zoneOf(row), country: countryCodeOf(row.country) } : { zone: null, country: null };
 }
 
 /** The company's time zone; UTC while neither zone nor country is set. */
 export async function companyZone(place: Place): Promise<string> {
-  return (await knownZone(place)) ?? 'UTC';
+  return (await knownPlace(place)).zone ?? 'UTC';
 }
 
 /**

@@ -123,14 +123,15 @@ test.each(allEdges)("the company's day in %s, %s is %s", async (timeZone, moment
 
 describe('the zone', () => {
   test.each([
-    ['Deutschland', 'Europe/Berlin'],
-    ['New Zealand', 'Pacific/Auckland'],
-    ['US', 'America/New_York'],
-    ['', undefined],
-    ['Atlantis', undefined],
-  ])('of a company in %j is %s, and every page is told', async (country, companyZone) => {
+    ['Deutschland', 'Europe/Berlin', 'DE'],
+    ['New Zealand', 'Pacific/Auckland', 'NZ'],
+    ['US', 'America/New_York', 'US'],
+    ['', undefined, undefined],
+    ['Atlantis', undefined, undefined],
+  ])('of a company in %j is %s, and every page is told it with the country', async (country, companyZone, companyCountry) => {
     await set({ country });
-    expect((await calls.admin.get('/api/v1/session')).body.userData?.companyZone).toBe(companyZone);
+    const { userData } = (await calls.admin.get('/api/v1/session')).body;
+    expect([userData?.companyZone, userData?.companyCountry]).toEqual([companyZone, companyCountry]);
   });
 
   test('of a new company is that of who registers', async () => {

@@ -1,3 +1,3 @@
 /** What other features may use of this one's server. */
 
-export { chosenZone, companyZone, knownZone, personZone, todayOf, zoneOf } from './company-day.ts';
+export { chosenZone, companyZone, knownPlace, personZone, todayOf, zoneOf } from './company-day.ts';

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DateSetting } from '#contract/date-setting.ts';
+import { languageOf } from '#contract/languages.ts';
 import type { UserData } from '#contract/signed-in.ts';
-import { knownZone } from '#platform/company-day/server/public-api.ts';
+import { knownPlace } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { people } from '#platform/people/tables.ts';
 import { roleOfAccount, rulesOfRole } from '#platform/rights/server/public-api.ts';
@@ -26,6 +27,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
       avatarId: files.id,
       avatarName: files.name,
       cartItems: sql<number>`cart_count(${people.entity}, ${people.id})`,
+      language: people.language,
       dates: { timeZone: people.timeZone, weekStart: people.weekStart, hourCycle: people.hourCycle },
     })
     .from(accounts)
@@ -34,7 +36,8 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
     .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
   if (!row) throw new Error('an account without a person');
-  const zone = await knownZone({ db, entity });
+  const language = languageOf(row.language);
+  const { zone, country } = await knownPlace({ db, entity });
   return {
     id: row.personId,
     eid: `${entity}-${accountId}`,
@@ -46,7 +49,9 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     ability: rulesOfRole(row.role, row.rules),
     ...(row.verifiedAt === null && needsVerification(deps) && { verification: canMailLinks(deps) ? 'mail' : 'operator' }),
     ...(Object.values(row.dates).some(Boolean) && { dates: row.dates as DateSetting }),
+    ...(language && { language }),
     ...(zone !== null && { companyZone: zone }),
+    ...(country !== null && { companyCountry: country }),
     extras: { eCommerceCartItemsCount: row.cartItems },
   };
 }

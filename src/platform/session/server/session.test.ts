@@ -269,6 +269,14 @@ describe('the language that somebody reads', () => {
     expect(await kept('staff')).toBe('en');
   });
 
+  test('is not changed by what a browser asks for by itself, and a new browser is told it', async () => {
+    await login('de');
+    const guessed = await login('fr-CH,fr;q=0.9,en;q=0.8');
+    expect([await kept('staff'), guessed.body.userData.language]).toEqual(['de', 'de']);
+    const chosen = await login('fr');
+    expect([await kept('staff'), chosen.body.userData.language]).toEqual(['fr', 'fr']);
+  });
+
   test('is kept by a renewal only where none is', async () => {
     const { body } = await visitor().post('/jwt/login', { email: 'admin', password: 'admin' });
     const renew = async (refreshToken: string, language: string) =>

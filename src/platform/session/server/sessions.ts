@@ -11,6 +11,7 @@ import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { OpenScope, Scope } from '#server/scope.ts';
 import { sweepEnded } from '#server/sweep.ts';
+import { isLanguageChosen } from '#server/words.ts';
 import type { refreshToken } from '../contract.ts';
 import { accounts, sessions } from '../tables.ts';
 import { signAccessToken } from './access-token.ts';
@@ -53,7 +54,7 @@ export async function openSession(db: Db, scope: OpenScope, { entity, accountId,
     .update(accounts)
     .set({ lastLoginAt: now })
     .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
-  await keepAskedLanguage(db, request, { entity, accountId });
+  await keepAskedLanguage(db, request, { entity, accountId }, { isFirst: !isLanguageChosen(request) });
   return signIn(db, deps, { entity, accountId, sessionId, generation: 1 });
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import dialogClasses from '#web/ui/dialog-body.module.css';
@@ -13,6 +13,7 @@ import { ConflictNotice } from '../settings/conflict-notice.tsx';
 import cardClasses from '../settings/settings-card.module.css';
 import { accountQuery } from '../settings/settings-queries.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
+import { type MailProvider, mailProviders, providerOfAddress, providerOfHost } from './mail-providers.ts';
 
 interface AccountFormProps {
   account: ImapAccount | null;
@@ -109,8 +110,25 @@ function AccountFields({ values, hasPassword, onChange, errorOf }: AccountFields
   // A port that was typed stays; the usual one follows the security.
   const choose = (security: AccountValues['security']) =>
     onChange({ security, ...(values.port === usualPort(values.security) && { port: usualPort(security) }) });
+  const provider = providerOfHost(values.host);
+  const chooseProvider = (host: string) => onChange({ host, ...(host && { security: 'tls', port: usualPort('tls') }) });
+  // Whose address was typed, as long as no server was.
+  const recognize = () => {
+    const known = values.host.trim() === '' ? providerOfAddress(values.username) : undefined;
+    if (known) chooseProvider(known.host);
+  };
   return (
     <>
+      <SelectField
+        label={t('email.settings.account.field.provider')}
+        value={provider?.host ?? ''}
+        hint={provider && hintOf(provider, t)}
+        options={[
+          { value: '', label: t('email.settings.account.otherProvider') },
+          ...mailProviders.map(({ name, host }) => ({ value: host, label: name })),
+        ]}
+        onChoose={chooseProvider}
+      />
       <TextField {...field('host')} hint={t('email.settings.account.hostHint')} inputMode="url" autoComplete="off" maxLength={253} />
       <div className={cardClasses.pair}>
         <SelectField
@@ -124,7 +142,7 @@ function AccountFields({ values, hasPassword, onChange, errorOf }: AccountFields
         <TextField {...field('port')} inputMode="numeric" autoComplete="off" maxLength={5} />
       </div>
       <div className={cardClasses.pair}>
-        <TextField {...field('username')} autoComplete="off" maxLength={254} />
+        <TextField {...field('username')} autoComplete="off" maxLength={254} onBlur={recognize} />
         <PasswordField
           {...field('password')}
           autoComplete="new-password"
@@ -136,6 +154,12 @@ function AccountFields({ values, hasPassword, onChange, errorOf }: AccountFields
       </div>
     </>
   );
+}
+
+/** What else its mailboxes need. */
+function hintOf({ name, appPasswords, needsSignOn }: MailProvider, t: TFunction): string | undefined {
+  if (needsSignOn) return t('email.settings.account.needsSignOn', { name });
+  return appPasswords && t('email.settings.account.appPassword', { name, where: appPasswords });
 }
 
 /** What the form of an account holds; the password is never known. */

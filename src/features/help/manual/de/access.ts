@@ -71,8 +71,9 @@ export const access: ManualWords = {
     'invite-and-suspend-users': {
       question: 'Wie lade ich Personen ein, und was passiert, wenn sie gehen?',
       content: `<h2>Einladen</h2>
-<ol><li><p>Öffnen Sie <strong>Benutzer</strong>, und wählen Sie <em>Benutzer hinzufügen</em>.</p></li>
-<li><p>Geben Sie Name, E-Mail und Rolle ein, und lassen Sie <em>Einladung per E-Mail senden</em> angehakt. Hinter dem Link wählt die Person ein eigenes Passwort.</p></li></ol>
+<ol><li><p>Öffnen Sie <strong>Benutzer</strong>, und wählen Sie <em>Personen einladen</em>.</p></li>
+<li><p>Geben Sie die E-Mail-Adressen ein, auch mehrere auf einmal, und wählen Sie eine Rolle. Hinter dem Link wählt jede Person ein eigenes Passwort.</p></li></ol>
+<p>Wenn dieser Server keine E-Mails versendet oder die E-Mail nicht ankommt, wählen Sie im Menü des Benutzers <em>Einladungslink kopieren</em> und geben den Link selbst weiter.</p>
 <p>Viele Personen auf einmal fügen Sie mit <em>Importieren</em> aus einer CSV-Datei oder einer Datei mit Tabulatoren hinzu. Exporte aus Google Workspace und Keycloak passen ohne Änderung. Die Vorschau zeigt, wer hinzukommt oder geändert wird und welche Spalten hier kein Feld haben.</p>
 <h2>Status</h2>
 <p><strong>Ausstehend</strong> heißt, dass sich jemand noch nicht angemeldet hat, <strong>Aktiv</strong>, dass die Anmeldung möglich ist, <strong>Gesperrt</strong>, dass sie nicht möglich ist und die Sitzungen beendet sind. Eine Sperrung gilt sofort und lässt sich rückgängig machen.</p>

@@ -71,8 +71,9 @@ export const access: ManualWords = {
     'invite-and-suspend-users': {
       question: 'Comment inviter des personnes, et que se passe-t-il quand elles partent ?',
       content: `<h2>Inviter</h2>
-<ol><li><p>Ouvrez <strong>Utilisateurs</strong> et choisissez <em>Ajouter un utilisateur</em>.</p></li>
-<li><p>Remplissez le nom, l’e-mail et le rôle, et laissez <em>Envoyer une invitation par e-mail</em> coché. La personne choisit son mot de passe en ouvrant le lien.</p></li></ol>
+<ol><li><p>Ouvrez <strong>Utilisateurs</strong> et choisissez <em>Inviter des personnes</em>.</p></li>
+<li><p>Saisissez les adresses e-mail, plusieurs à la fois si besoin, et choisissez un rôle. Chaque personne choisit son mot de passe en ouvrant le lien.</p></li></ol>
+<p>Si ce serveur n’envoie pas d’e-mails, ou si l’e-mail n’arrive pas, choisissez <em>Copier le lien d’invitation</em> dans le menu de l’utilisateur et transmettez le lien vous-même.</p>
 <p>Pour ajouter plusieurs personnes à la fois, importez un fichier CSV ou séparé par des tabulations avec <em>Importer</em>. Les exports de Google Workspace et de Keycloak conviennent tels quels. L’aperçu montre qui sera ajouté ou modifié et quelles colonnes n’ont pas de champ ici.</p>
 <h2>Statut</h2>
 <p><strong>En attente</strong> signifie que la personne ne s’est pas encore connectée, <strong>Actif</strong> qu’elle le peut, <strong>Suspendu</strong> qu’elle ne le peut plus et que ses sessions ont été déconnectées. La suspension prend effet immédiatement et peut être annulée.</p>

@@ -70,8 +70,9 @@ export const access: ManualWords = {
     'invite-and-suspend-users': {
       question: 'Como convido pessoas e o que acontece quando saem?',
       content: `<h2>Convidar</h2>
-<ol><li><p>Abra <strong>Utilizadores</strong> e escolha <em>Adicionar utilizador</em>.</p></li>
-<li><p>Preencha o nome, o e-mail e a função, e deixe assinalado <em>Enviar convite por e-mail</em>. A pessoa escolhe a sua própria palavra-passe através do link.</p></li></ol>
+<ol><li><p>Abra <strong>Utilizadores</strong> e escolha <em>Convidar pessoas</em>.</p></li>
+<li><p>Introduza os endereços de e-mail, vários de uma vez se quiser, e escolha uma função. Cada pessoa escolhe a sua própria palavra-passe através do link.</p></li></ol>
+<p>Se este servidor não envia e-mails, ou se o e-mail não chegar, escolha <em>Copiar link de convite</em> no menu do utilizador e entregue o link pessoalmente.</p>
 <p>Para adicionar várias pessoas de uma vez, importe um ficheiro CSV ou separado por tabulações com <em>Importar</em>. As exportações do Google Workspace e do Keycloak servem tal como estão. A pré-visualização mostra quem será adicionado ou alterado e que colunas não têm campo aqui.</p>
 <h2>Estado</h2>
 <p><strong>Pendente</strong> significa que a pessoa ainda não iniciou sessão, <strong>Ativo</strong> que o pode fazer, <strong>Suspenso</strong> que não pode e que as suas sessões terminaram. A suspensão tem efeito imediato e pode ser desfeita.</p>

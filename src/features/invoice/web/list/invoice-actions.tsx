@@ -20,7 +20,6 @@ import { invoiceAddress } from '../invoice-address.ts';
 import { type InvoiceViews, invoiceWords, withoutInvoices } from '../invoice-looks.ts';
 import { removalOf, seenInvoices } from '../invoice-queries.ts';
 import { numberWithin } from '../invoice-texts.ts';
-import { copyClientLink } from '../preview/copy-client-link.ts';
 import { savePdf } from '../preview/save-pdf.ts';
 import { markPaid } from './mark-paid.ts';
 
@@ -80,7 +79,7 @@ export function useInvoiceActions() {
           incomplete.length > 0 && t('invoice.list.done.incomplete', { numbers: incomplete.map(numberOf).join(', ') }),
         ].map((words) => (words ? `. ${words}` : ''));
         const [id] = ids;
-        const copy = () => attempt(() => copyClientLink(t, id ?? 0));
+        const copy = () => attempt(async () => (await import('../preview/copy-client-link.ts')).copyClientLink(t, id ?? 0));
         toast({
           tone: sent > 0 ? 'success' : 'error',
           message: `${t('invoice.list.done.sent', { count: sent, number })}${left.join('')}`,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sellerQuery } from '#platform/seller/web/public-api.ts';
+import { getSeller } from '#platform/seller/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { companyToday } from '#web/dates/company-day.ts';
@@ -47,7 +47,12 @@ export function SendDrawer(props: Props) {
   const isNumbered = record.number !== null;
   const mayRead = useCan('read', 'Seller');
   // Another invoice may have been issued since.
-  const { data, isError, isFetchedAfterMount } = useQuery({ ...sellerQuery, enabled: mayRead && !isNumbered, refetchOnMount: 'always' });
+  const { data, isError, isFetchedAfterMount } = useQuery({
+    queryKey: ['seller', 'next-number'] as const,
+    queryFn: async ({ signal }) => (await call(getSeller, {}, { signal })).seller,
+    enabled: mayRead && !isNumbered,
+    refetchOnMount: 'always',
+  });
   if (mayRead && !isNumbered && !isError && !isFetchedAfterMount)
     return (
       <WaitingPanel

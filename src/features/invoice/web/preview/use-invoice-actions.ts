@@ -16,7 +16,6 @@ import { invoiceAddress } from '../invoice-address.ts';
 import type { InvoiceViews } from '../invoice-looks.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 import { numberAlone } from '../invoice-texts.ts';
-import { copyClientLink } from './copy-client-link.ts';
 import { savePdf } from './save-pdf.ts';
 
 /** What takes a moment, so that its button can say so. */
@@ -97,7 +96,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
         await to(!isShared);
         offerUndo(t(isShared ? 'invoice.preview.attachments.unshared' : 'invoice.preview.attachments.shared'), () => to(isShared));
       }),
-    copyLink: () => attempt(() => copyClientLink(t, id)),
+    copyLink: () => attempt(async () => (await import('./copy-client-link.ts')).copyClientLink(t, id)),
     /** All of them: what a refund stands on goes with it. */
     removePayments: () =>
       attempt(async () => {

@@ -19,7 +19,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     async send(invited) {
       try {
         const { id, fullName } = await actions.add(invited);
-        actions.invite([id], fullName);
+        actions.invite([id], { name: fullName });
         onClose();
       } catch (error) {
         if (error instanceof ApiError && error.status === 409 && error.reason) return { email: error.reason };

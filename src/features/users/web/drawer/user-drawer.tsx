@@ -69,7 +69,7 @@ function UserEditor({ user, isGone = false, actions, isWindow = false, onClose }
   const add = async () => {
     const { status: _status, ...fields } = values;
     const added = await actions.add(fields);
-    if (isInviting) actions.invite([added.id], added.fullName);
+    if (isInviting) actions.invite([added.id], { name: added.fullName });
     else toast({ tone: 'success', message: t('users.done.added', { name: added.fullName }) });
   };
   const change = async (id: number, version: number) => {

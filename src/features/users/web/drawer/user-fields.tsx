@@ -79,26 +79,29 @@ export function UserFields({ form, user }: { form: UserForm; user: User | null }
           />
         )}
       </FieldRow>
-      <FieldRow>
-        <SelectField
-          label={t('users.field.currentPlan')}
-          value={values.currentPlan}
-          options={userPlans.map((plan) => ({ value: plan, label: planLabel(t, plan) }))}
-          onChoose={(plan) => change({ currentPlan: plan as UserPlan })}
+      <details className={classes.more}>
+        <summary>{t('users.drawer.more')}</summary>
+        <FieldRow>
+          <SelectField
+            label={t('users.field.currentPlan')}
+            value={values.currentPlan}
+            options={userPlans.map((plan) => ({ value: plan, label: planLabel(t, plan) }))}
+            onChoose={(plan) => change({ currentPlan: plan as UserPlan })}
+          />
+          <SelectField
+            label={t('users.field.billing')}
+            value={values.billing}
+            options={billingTypes.map((type) => ({ value: type, label: billingLabel(t, type) }))}
+            onChoose={(billing) => change({ billing: billing as BillingType })}
+          />
+        </FieldRow>
+        <ColourField
+          name={values.fullName || '?'}
+          avatar={user?.avatar ?? ''}
+          value={values.avatarColor}
+          onChange={(avatarColor) => change({ avatarColor })}
         />
-        <SelectField
-          label={t('users.field.billing')}
-          value={values.billing}
-          options={billingTypes.map((type) => ({ value: type, label: billingLabel(t, type) }))}
-          onChoose={(billing) => change({ billing: billing as BillingType })}
-        />
-      </FieldRow>
-      <ColourField
-        name={values.fullName || '?'}
-        avatar={user?.avatar ?? ''}
-        value={values.avatarColor}
-        onChange={(avatarColor) => change({ avatarColor })}
-      />
+      </details>
     </>
   );
 }

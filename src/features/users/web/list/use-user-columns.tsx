@@ -6,7 +6,7 @@ import type { User } from '../../contract.ts';
 import { RoleLabel } from '../role-label.tsx';
 import type { Roles } from '../use-roles.ts';
 import { UserAvatar } from '../user-avatar.tsx';
-import { billingLabel, planLabel, signInText } from '../user-labels.ts';
+import { billingLabel, planLabel, signInText, statusText } from '../user-labels.ts';
 import { UserStatusPill } from '../user-status.tsx';
 
 /** The columns of the list of users. */
@@ -53,7 +53,7 @@ export function useUserColumns({ titleOf }: Roles): TableColumn<User>[] {
         sortable: true,
         width: '130px',
         card: 'aside',
-        text: ({ status }) => t(`users.status.${status}`),
+        text: (user) => statusText(t, user),
         cell: (user) => <UserStatusPill user={user} />,
       },
       {

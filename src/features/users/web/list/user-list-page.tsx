@@ -17,7 +17,7 @@ import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
 import { formatNumber, formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconClock, IconCreditCard, IconPlus, IconUpload, IconUserCheck, IconUsers } from '#web/icons.ts';
+import { IconClock, IconCreditCard, IconUpload, IconUserCheck, IconUserPlus, IconUsers } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +37,7 @@ import { UserRowItems } from './user-row-items.tsx';
 import { userFilterInput, userListInput, userTable } from './user-table.ts';
 
 const UserDrawer = lazyPart(() => import('../drawer/user-drawer.tsx').then(({ UserDrawer }) => UserDrawer));
+const InvitePeopleDialog = lazyPart(() => import('../invite/invite-people-dialog.tsx').then((loaded) => loaded.InvitePeopleDialog));
 const DeleteDialog = lazyPart(() => import('../delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog));
 const ImportDialog = lazyPart(() => import('../import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog));
 
@@ -73,6 +74,8 @@ export function UserListPage() {
     ),
     [t, actions, router, open],
   );
+  const mayInvite = rights.create && rights.update;
+  const mainForm = mayInvite ? 'invite' : 'new';
   const mayChoose = rights.update || rights.delete;
   return (
     <>
@@ -131,8 +134,8 @@ export function UserListPage() {
                 }}
               />
               {rights.create && (
-                <Button onClick={() => open('new')}>
-                  <IconPlus size={18} />
+                <Button onClick={() => open(mainForm)}>
+                  <IconUserPlus size={18} />
                   {t('users.list.add')}
                 </Button>
               )}
@@ -156,11 +159,12 @@ export function UserListPage() {
             icon: <IconUsers />,
             title: t('users.list.empty'),
             text: t('users.list.emptyText'),
-            ...(rights.create && { action: { label: t('users.list.add'), run: () => open('new') } }),
+            ...(rights.create && { action: { label: t('users.list.add'), run: () => open(mainForm) } }),
           }}
         />
       </TableFrame>
       <Suspense fallback={null}>
+        {opened === 'invite' && mayInvite && <InvitePeopleDialog actions={actions} onAddOne={() => open('new')} onClose={close} />}
         {opened === 'new' && rights.create && <UserDrawer id={null} actions={actions} onClose={close} />}
         {opened === 'import' && rights.create && <ImportDialog onClose={close} />}
         {typeof opened === 'number' && rights.update && <UserDrawer key={opened} id={opened} actions={actions} onClose={close} />}

@@ -1,6 +1,7 @@
 import type { FirstStep } from '#contract/signed-in.ts';
 import { ApiError, apiErrorFrom, networkError } from '#web/api-error.ts';
 import { callHeaders } from '#web/call-headers.ts';
+import { languageHeader } from '#web/first-visit.ts';
 import { requestAddress } from '#web/request-address.ts';
 import { transport } from '#web/transport.ts';
 import { login, userTypes } from '../../contract.ts';
@@ -24,7 +25,7 @@ export async function signInElsewhere(credentials: Credentials): Promise<FirstSt
 }
 
 async function signInAs(userType: string, { email, password, remember = false }: Credentials): Promise<FirstStep> {
-  const headers = callHeaders(null, document.documentElement.lang);
+  const headers = callHeaders(null, languageHeader());
   headers.set('X-Password', encodeURIComponent(password));
   const address = requestAddress(login.path, {}, { username: email, userType, api: 'login', remember });
   const answer = await transport()

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { SignedIn } from '#contract/signed-in.ts';
+import { isLanguageChosen, languageToTake } from '#web/first-visit.ts';
+import { changeLanguage } from '#web/i18n.ts';
+import { currentLayout } from '#web/layout-store.ts';
 import { storeSession } from '#web/session-store.ts';
 import { firstOfMenu, homeOfRole } from '../../home-of-role.ts';
 import { returnPath } from './return-path.ts';
@@ -25,6 +28,8 @@ export function useBeginSession(): (signedIn: SignedIn) => void {
     // Nothing of whoever was here before.
     queryClient.clear();
     storeSession(signedIn);
+    const wanted = languageToTake(signedIn.userData.language, { shown: currentLayout().language, isChosen: isLanguageChosen() });
+    if (wanted) void changeLanguage(wanted);
     router.history.push(target);
   };
 }
