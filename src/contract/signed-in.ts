@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { abilityRule } from './ability.ts';
+import { currentRule } from './ability.ts';
 import { dateSetting } from './date-setting.ts';
 
 /** What the client keeps of who is signed in. `eid` is the entity, a dash, and the account's id. */
@@ -11,7 +11,7 @@ export const userData = z.object({
   avatar: z.nullable(z.string()),
   email: z.string(),
   role: z.string(),
-  ability: z.array(abilityRule),
+  ability: z.array(currentRule),
   /** Who is to confirm their address, while it is not: they themselves, by a link in a mail, or whoever runs the installation. */
   verification: z.optional(z.enum(['mail', 'operator'])),
   /** Left out while all of it follows browser and language. */

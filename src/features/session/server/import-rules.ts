@@ -4,6 +4,6 @@ import type { ImportRule } from '#server/import-rule.ts';
 export const sessionImportRules: readonly ImportRule[] = [
   {
     table: 'entities',
-    plain: ['name'],
+    plain: ['name', 'areas_off'],
   },
 ];

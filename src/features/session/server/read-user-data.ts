@@ -4,7 +4,7 @@ import type { UserData } from '#contract/signed-in.ts';
 import { knownZone } from '#features/company-day/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { people } from '#features/people/tables.ts';
-import { roleOfAccount, rulesOfRole } from '#features/rights/server/offers.ts';
+import { areasOff, roleOfAccount, rulesOfRole, withAreasOff } from '#features/rights/server/offers.ts';
 import { roles } from '#features/rights/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -22,6 +22,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
       email: accounts.email,
       role: accounts.role,
       rules: roles.rules,
+      areasOff,
       verifiedAt: accounts.emailVerifiedAt,
       avatarId: files.id,
       avatarName: files.name,
@@ -43,7 +44,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     avatar: pictureAddress(row, entity, deps.files),
     email: row.email,
     role: row.role,
-    ability: rulesOfRole(row.role, row.rules),
+    ability: withAreasOff(rulesOfRole(row.role, row.rules), row.areasOff),
     ...(row.verifiedAt === null && needsVerification(deps) && { verification: canMailLinks(deps) ? 'mail' : 'operator' }),
     ...(Object.values(row.dates).some(Boolean) && { dates: row.dates as DateSetting }),
     ...(zone !== null && { companyZone: zone }),
