@@ -210,7 +210,7 @@ describe('a call counts at once on the server that answers it, and soon on the o
     const answer = async (server: Server) => (await call(server, who, '/api/v1/kanban')).status;
     const turn = async (isOn: boolean, status: number) => {
       await rememberedByAll(who);
-      expect((await put(admin, '/api/v1/areas/kanban', { isOn })).status).toBe(200);
+      expect((await put(admin, '/api/v1/areas', { area: 'kanban', isOn })).status).toBe(200);
       expect(await answer(first)).toBe(status);
       await Promise.all(servers.map((server) => expect.poll(() => answer(server), soon).toBe(status)));
     };

@@ -24,7 +24,7 @@ const call = (who: Client, method: string, path: string, body?: unknown) =>
     headers: { Authorization: `Bearer ${who.accessToken}`, 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-const put = (who: Client, area: string, isOn: unknown) => call(who, 'PUT', `/api/v1/areas/${area}`, { isOn });
+const put = (who: Client, area: string, isOn: unknown) => call(who, 'PUT', '/api/v1/areas', { area, isOn });
 
 async function set(isOn: boolean, ...changed: Area[]): Promise<Client['userData']> {
   let answered: unknown;

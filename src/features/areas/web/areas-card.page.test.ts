@@ -34,10 +34,10 @@ test('an area is turned off after a question, leaves the menu at once, and comes
 test('a page of an area that is off says why it cannot be opened', async () => {
   const admin = await registerSomebody(api);
   const { accessToken } = admin;
-  await api.request('/api/v1/areas/chat', {
+  await api.request('/api/v1/areas', {
     method: 'PUT',
     headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
-    body: '{"isOn":false}',
+    body: '{"area":"chat","isOn":false}',
   });
   const { userData } = (await admin.get('/api/v1/session')).body;
   const page = await openPage(api, '/apps/chat', { ...admin, userData });

@@ -26,7 +26,7 @@ export function AreasCard() {
   const put = (area: Area, isOn: boolean) =>
     show({
       rows: [area],
-      send: async () => updateSession((await call(setArea, { params: { area }, body: { isOn } })).userData),
+      send: async () => updateSession((await call(setArea, { body: { area, isOn } })).userData),
     });
   const set = async (area: Area, isOn: boolean) => {
     setPending((now) => new Map(now).set(area, isOn));

@@ -40,9 +40,9 @@ describe('the page of the link in a mail', () => {
   test('opens with its PDF while the company has invoices turned off', async () => {
     const path = await mailed((await calls.issued()).id);
     const turn = (isOn: boolean) =>
-      send(calls.atrium, '/api/v1/areas/invoices', {
+      send(calls.atrium, '/api/v1/areas', {
         method: 'PUT',
-        body: JSON.stringify({ isOn }),
+        body: JSON.stringify({ area: 'invoices', isOn }),
         headers: { Authorization: `Bearer ${calls.admin.accessToken}`, 'Content-Type': 'application/json' },
       });
     expect((await turn(false)).status).toBe(200);
