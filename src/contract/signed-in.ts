@@ -18,6 +18,8 @@ export const userData = z.object({
   dates: z.optional(dateSetting),
   /** In which zone the company's days are; left out while it has neither zone nor country. */
   companyZone: z.optional(z.string()),
+  /** Whether the menu leaves the component gallery out; left out where it doesn't. */
+  hidesShowcase: z.optional(z.literal(true)),
   extras: z.object({ eCommerceCartItemsCount: z.number() }),
 });
 export type UserData = z.infer<typeof userData>;

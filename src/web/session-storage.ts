@@ -10,11 +10,12 @@ export interface UserData {
   avatar: string | null;
   email: string;
   role: string;
-  ability: { action: string; subject: string }[];
+  ability: { action: string; subject: string; inverted?: true | undefined }[];
   verification?: 'mail' | 'operator' | undefined;
   dates?: DateSetting | undefined;
   /** In which zone the company's days are, if it is known. */
   companyZone?: string | undefined;
+  hidesShowcase?: true | undefined;
   extras: { eCommerceCartItemsCount: number };
 }
 

@@ -48,6 +48,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     ...(row.verifiedAt === null && needsVerification(deps) && { verification: canMailLinks(deps) ? 'mail' : 'operator' }),
     ...(Object.values(row.dates).some(Boolean) && { dates: row.dates as DateSetting }),
     ...(zone !== null && { companyZone: zone }),
+    ...(!deps.settings.showcase && { hidesShowcase: true as const }),
     extras: { eCommerceCartItemsCount: row.cartItems },
   };
 }
