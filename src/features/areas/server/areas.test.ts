@@ -163,6 +163,14 @@ describe('while an area is off', () => {
     expect(made.status, JSON.stringify(made.body)).toBeLessThan(300);
   });
 
+  test('who asks why someone may not use it is told that it is off', async () => {
+    const [own] = (await admin.get('/api/users/list/data')).body.users;
+    const why = async () => (await admin.get('/api/v1/why', { userId: own.id, action: 'read', subject: 'Chat' })).body;
+    expect(await why()).toMatchObject({ isAllowed: true, reason: 'granted' });
+    await set(false, 'chat');
+    expect(await why()).toMatchObject({ isAllowed: false, reason: 'area-off' });
+  });
+
   test('the public blog and its feeds answer as if there was nothing', async () => {
     await emptyTables(atrium, 'blog_posts');
     const added = await admin.post('/api/v1/blog/posts', { blogTitle: 'Oak', status: 'Published' });

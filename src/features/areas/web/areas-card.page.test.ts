@@ -41,5 +41,5 @@ test('a page of an area that is off says why it cannot be opened', async () => {
   });
   const { userData } = (await admin.get('/api/v1/session')).body;
   const page = await openPage(api, '/apps/chat', { ...admin, userData });
-  await page.findByText('Chat is turned off for your company. An admin can turn it on under Areas.');
+  await page.findByText('Chat is turned off for your company. An admin can turn it on under Workspace.');
 });
