@@ -204,6 +204,20 @@ describe('a call counts at once on the server that answers it, and soon on the o
     await everywhere(key, 401);
   });
 
+  test('an area that is turned off, and on again', async () => {
+    const admin = await registerSomebody(first);
+    const who = callerOf(admin);
+    const answer = async (server: Server) => (await call(server, who, '/api/v1/kanban')).status;
+    const turn = async (isOn: boolean, status: number) => {
+      await rememberedByAll(who);
+      expect((await put(admin, '/api/v1/areas', { area: 'kanban', isOn })).status).toBe(200);
+      expect(await answer(first)).toBe(status);
+      await Promise.all(servers.map((server) => expect.poll(() => answer(server), soon).toBe(status)));
+    };
+    await turn(false, 403);
+    await turn(true, 200);
+  });
+
   test('what an admin does to a person and to a role; who is let in again is let in at once', async () => {
     const [admin, staff] = [await signInAs(first, 'admin'), await signInAs(first, 'staff')];
     const who = callerOf(staff);

@@ -365,6 +365,7 @@ export const mostWrittenStatements: Record<string, number> = {
   'POST /apps/todo/add-tasks': 8,
   'POST /apps/todo/update-task': 8,
   'POST /jwt/refresh-token': 8,
+  'PUT /api/v1/areas': 8,
   'PUT /api/v1/blog/comments/{id}': 8,
   'PUT /api/v1/calendar/calendars/{id}': 8,
   'PUT /api/v1/dashboard/arrangement': 8,

@@ -96,6 +96,7 @@ export function testHost(
       registration: 'open',
       setupCode: 'ABCDE-FGHIJ',
       sampleData: true,
+      showcase: true,
       rateLimit: false,
       publicUrl: undefined,
       accessTtlSeconds: 600,

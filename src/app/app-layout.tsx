@@ -18,7 +18,7 @@ import { lazyPart } from '#web/lazy-part.tsx';
 import { loadQuietly } from '#web/load-quietly.ts';
 import type { MenuTable } from '#web/page-table.ts';
 import { clearSession, useSession } from '#web/session-store.ts';
-import { menuOf } from './menu.ts';
+import { menuFor } from './menu.ts';
 import { paths } from './paths.ts';
 
 const VerificationNotice = lazyPart(() =>
@@ -32,10 +32,10 @@ const DateSettingDialog = lazyPart(() =>
 /** The shell with this app's menu, around the page asked for. */
 export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const router = useRouter();
-  const menu = useMenu(router.options.context.pages);
   useFollowedDates();
   const queryClient = useQueryClient();
   const user = useSession();
+  const menu = useMenu(router.options.context.pages, user?.hidesShowcase);
   const unread = useUnreadAreas();
   const mayRead = useCan('read', 'Profile');
   const [hasDates, setDates] = useState(false);
@@ -93,10 +93,10 @@ function Bookmarks({ menu }: { menu: readonly MenuGroup[] }) {
   return <BookmarkBar pages={pages} current={pages.find((page) => isAt(path, page))} />;
 }
 
-function useMenu(pages: MenuTable) {
+function useMenu(pages: MenuTable, hidesShowcase: true | undefined) {
   return useMemo(() => {
-    const menu = menuOf(pages);
+    const menu = menuFor(pages, { hidesShowcase });
     setKnownPages(guardedPages(menu));
     return menu;
-  }, [pages]);
+  }, [pages, hidesShowcase]);
 }

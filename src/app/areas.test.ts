@@ -7,7 +7,7 @@ import { menuPages, openMenu } from '#shell/menu-list.ts';
 import { pagesOf } from '#web/page-table.ts';
 import { readSources } from '../../scripts/read-sources.mjs';
 import { menuTable } from './areas.ts';
-import { menuOf } from './menu.ts';
+import { menuFor, menuOf } from './menu.ts';
 import { fileReferences } from './sweep-work.ts';
 
 /** The folder of each area, as imports name it: `features/todo`. */
@@ -58,6 +58,12 @@ test('a line of the menu is a page or opens to pages, never both: its own page c
   const rows = pagesOf(menuTable);
   const headings = new Set(rows.map(({ menu }) => menu?.under));
   for (const { menu, path } of rows) if (menu && !menu.under) expect(headings.has(menu.label), path).toBe(false);
+});
+
+test('the component gallery is left out of the menu where it is hidden, and nothing else is', () => {
+  const labels = (user: Parameters<typeof menuFor>[1]) => menuFor(menuTable, user).map(({ label }) => label);
+  expect(labels({})).toEqual(['menu.dashboards', 'menu.apps', 'menu.interface']);
+  expect(labels({ hidesShowcase: true })).toEqual(['menu.dashboards', 'menu.apps']);
 });
 
 test('the server knows the pages of the menu, each by an id of its own, so that they can be bookmarked', () => {

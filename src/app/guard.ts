@@ -29,6 +29,6 @@ export async function leadToStart({ action, subject }: Need, pages: MenuTable): 
   const home = homeOfRole(session.userData.role);
   if (home !== paths.start()) throw redirect({ href: home, replace: true });
   // With its pictures it is no part of what a visitor loads.
-  const { menuOf } = await import('./menu.ts');
-  throw redirect({ href: firstPage(openMenu(menuOf(pages), currentAbility())) ?? paths.notAuthorized(), replace: true });
+  const { menuFor } = await import('./menu.ts');
+  throw redirect({ href: firstPage(openMenu(menuFor(pages, session.userData), currentAbility())) ?? paths.notAuthorized(), replace: true });
 }

@@ -39,6 +39,13 @@ describe('every column that can hold text', () => {
   });
 });
 
+test('a company keeps only areas of today turned off, whatever an archive says', () => {
+  const rule = importRules.find(({ table }) => table === 'entities') as ImportRule;
+  const kept = (areas_off: unknown) => cleanRow({ name: 'Oak', areas_off }, rule).areas_off;
+  expect(kept(['shop', 'fax', 'chat', 7])).toEqual(['chat', 'shop']);
+  for (const malformed of ['chat', 7, { length: 1 }, [['chat']]]) expect(kept(malformed)).toEqual([]);
+});
+
 /** What each cleaned column may hold afterwards, by its name: HTML unless it says another thing here. */
 const otherwise: Readonly<Record<string, RegExp>> = {
   url: /^(?:https?:\/\/\S+)?$/i,
@@ -67,7 +74,10 @@ describe('no attack gets into', () => {
     Object.keys(rule.cleaned ?? {}).map((column) => ({ rule, column, at: `${rule.table}.${column}` })),
   );
   const ofText = cleaned.filter(
-    ({ at }) => !/^(?:mails\.unsubscription|mails\.(?:sender_check|content_hash)|profiles\.social_links|files\.size_bytes)$/.test(at),
+    ({ at }) =>
+      !/^(?:mails\.unsubscription|mails\.(?:sender_check|content_hash)|profiles\.social_links|files\.size_bytes|entities\.areas_off)$/.test(
+        at,
+      ),
   );
 
   test.each(ofText)('$at', ({ rule, column }) => {

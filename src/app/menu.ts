@@ -1,3 +1,4 @@
+import type { UserData } from '#contract/signed-in.ts';
 import type { MenuEntry, MenuGroup } from '#shell/menu-list.ts';
 import { type MenuRow, type MenuTable, pagesOf } from '#web/page-table.ts';
 import { menuLines } from './menu-lines.ts';
@@ -6,6 +7,11 @@ import { menuLines } from './menu-lines.ts';
 export function menuOf(table: MenuTable): readonly MenuGroup[] {
   const pages = pagesOf(table);
   return menuLines.map((group) => ({ ...group, entries: group.entries.map((line) => filled(line, pages)) }));
+}
+
+/** The menu of a person: the component gallery is for who tries Atrium out, or builds on it. */
+export function menuFor(table: MenuTable, { hidesShowcase }: Pick<UserData, 'hidesShowcase'>): readonly MenuGroup[] {
+  return menuOf(table).filter(({ label }) => !hidesShowcase || label !== 'menu.interface');
 }
 
 function filled(line: MenuEntry, pages: readonly MenuRow[]): MenuEntry {

@@ -1,5 +1,6 @@
 import { accountArea } from '#features/account/server/area.ts';
 import { apiKeyArea } from '#features/api-keys/server/area.ts';
+import { areaSetting } from '#features/areas/server/area.ts';
 import { blogArea } from '#features/blog/server/area.ts';
 import { calendarArea } from '#features/calendar/server/area.ts';
 import { chatArea } from '#features/chat/server/area.ts';
@@ -65,6 +66,7 @@ export const serverAreas: readonly ServerArea[] = [
   bookmarkArea,
   permissionArea,
   roleArea,
+  areaSetting,
   chatArea,
   linkedRecordArea,
   notificationArea,

@@ -213,6 +213,7 @@ const namingNone = [
   'calendar_events.guests',
   'calendar_untold_changes.known',
   'dashboard_arrangements.choice',
+  'entities.areas_off',
   'imap_accounts.marks',
   'imap_accounts.paths',
   'invoices.client',

@@ -300,6 +300,7 @@ export const callRefusals = {
   sign_in_failed: 'Something went wrong',
   session_over: 'Invalid refresh token',
   other_entity: 'The header Entity names another entity than the token',
+  area_off: 'The area {area} is turned off for this company',
   lacks_right: 'This needs the ability to {action} {subject}',
   more_than_own: 'This needs the ability to {action} {subject}, which you would give away or take',
   registration_closed: 'Registration is closed here; ask an admin for an invitation',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { abilityRule } from './ability.ts';
+import { currentRule } from './ability.ts';
 import { dateSetting } from './date-setting.ts';
 import { languageCodes } from './languages.ts';
 
@@ -12,7 +12,7 @@ export const userData = z.object({
   avatar: z.nullable(z.string()),
   email: z.string(),
   role: z.string(),
-  ability: z.array(abilityRule),
+  ability: z.array(currentRule),
   /** Who is to confirm their address, while it is not: they themselves, by a link in a mail, or whoever runs the installation. */
   verification: z.optional(z.enum(['mail', 'operator'])),
   /** Left out while all of it follows browser and language. */
@@ -23,6 +23,8 @@ export const userData = z.object({
   companyZone: z.optional(z.string()),
   /** Its code, such as `PT`; left out while it is not known. With it comes the day on which weeks begin. */
   companyCountry: z.optional(z.string()),
+  /** Whether the menu leaves the component gallery out; left out where it doesn't. */
+  hidesShowcase: z.optional(z.literal(true)),
   extras: z.object({ eCommerceCartItemsCount: z.number() }),
 });
 export type UserData = z.infer<typeof userData>;

@@ -96,6 +96,8 @@ export interface ApiSettings {
   setupCode: string;
   /** Whether a new entity gets the sample data. */
   sampleData: boolean;
+  /** Whether the menu has the component gallery; its pages open by their addresses either way. */
+  showcase: boolean;
   rateLimit: boolean;
   /** Where the world reaches this installation, without a slash at the end; not given: where the caller does. */
   publicUrl: string | undefined;

@@ -1,9 +1,12 @@
 import type { Ability } from '#contract/ability.ts';
+import { areaOf } from '#contract/areas.ts';
 import type { Action, Subject } from '#contract/endpoint.ts';
 import { Refusal } from './refusal.ts';
 
-/** @throws 403 that names what is missing. */
+/** @throws 403 that names what is missing, or that the company has turned the area off. */
 export function refuseUnlessAble(ability: Ability, action: Action, subject: Subject): void {
   if (ability.can(action, subject)) return;
+  const area = ability.isOff(subject) && areaOf(subject);
+  if (area) throw new Refusal('forbidden', { code: 'area_off', area });
   throw new Refusal('forbidden', { code: 'lacks_right', action, subject }, { missing: { action, subject } });
 }

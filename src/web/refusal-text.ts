@@ -7,7 +7,7 @@ import { missingRightText } from './right-words.ts';
 
 /** What trying again does not change: it can be shown instead of an offer to. */
 const hindrances = new Set([
-  ...['confirm_to_send', 'confirm_for_aliases', 'hourly_limit', 'outside_in_tab'],
+  ...['area_off', 'confirm_to_send', 'confirm_for_aliases', 'hourly_limit', 'outside_in_tab'],
   ...['paid_not_voided', 'credited_not_voided', 'order_owns_document', 'already_refunded', 'voided_for_good'],
   ...['credits_too_much', 'not_creditable', 'nothing_to_remind'],
 ]);
@@ -23,6 +23,7 @@ export function reasonText(t: TFunction, { code, ...values }: Reason): string {
 function valueText(t: TFunction, name: string, value: ReasonValue): unknown {
   if (typeof value === 'object') return value.join(', ');
   if (name === 'what') return t(`refusal.what.${value}`, { defaultValue: value });
+  if (name === 'area') return t(`menu.${value}`, { defaultValue: value });
   if (name === 'plan' || name === 'lifts') return t(`ui.planName.${value}`, { defaultValue: value });
   if (name === 'at') return formatMoment(new Date(value), document.documentElement.lang);
   if (name === 'day') return formatPlainDay(String(value), document.documentElement.lang, today());

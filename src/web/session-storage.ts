@@ -10,13 +10,14 @@ export interface UserData {
   avatar: string | null;
   email: string;
   role: string;
-  ability: { action: string; subject: string }[];
+  ability: { action: string; subject: string; inverted?: true | undefined }[];
   verification?: 'mail' | 'operator' | undefined;
   dates?: DateSetting | undefined;
   /** In which zone the company's days are, if it is known. */
   companyZone?: string | undefined;
   /** The code of its country, if it is known. */
   companyCountry?: string | undefined;
+  hidesShowcase?: true | undefined;
   extras: { eCommerceCartItemsCount: number };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { abilityRule } from '#contract/ability.ts';
+import { abilityRule, currentRule } from '#contract/ability.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
 import { id, isoMoment, oneLine } from '#contract/primitives.ts';
@@ -87,7 +87,7 @@ export const getCallingKey = endpoint({
     entity: z.string(),
     owner: z.object({ id: z.number(), fullName: z.string() }),
     /** What it may now: what its rules and its owner both allow. */
-    rules: z.array(abilityRule),
+    rules: z.array(currentRule),
   }),
   refusals: { 404: 'It was called without an API key.' },
 });

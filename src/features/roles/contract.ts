@@ -121,8 +121,8 @@ export const explainAbility = endpoint({
     role: z.object({ name: z.string(), title: z.string() }),
     /** The rule that lets it through; null when none does. */
     rule: z.nullable(z.object({ action: z.string(), subject: z.string() })),
-    /** `granted`, `no-rule`, `no-account` (was not invited or has not joined yet), `suspended`. */
-    reason: z.enum(['granted', 'no-rule', 'no-account', 'suspended']),
+    /** `granted`, `no-rule`, `no-account` (was not invited or has not joined yet), `suspended`, `area-off` (for everyone in the company). */
+    reason: z.enum(['granted', 'no-rule', 'no-account', 'suspended', 'area-off']),
   }),
   refusals: { 404: 'No such user.' },
 });

@@ -7,6 +7,7 @@ export const tabSettings: ApiSettings = {
   registration: 'open',
   setupCode: '',
   sampleData: true,
+  showcase: true,
   rateLimit: false,
   publicUrl: undefined,
   accessTtlSeconds: 600,

@@ -20,6 +20,7 @@ describe('readSettings', () => {
       trustProxy: false,
       corsOrigins: [],
       sampleData: true,
+      showcase: true,
       sampleAccounts: 'end',
       registration: 'open',
       rateLimit: true,
@@ -137,6 +138,12 @@ describe('readSettings', () => {
     const url = { DATABASE_URL: 'postgres://somewhere/atrium' };
     expect(settingsOf(url)).toMatchObject({ sampleData: false, sampleAccounts: 'end', registration: 'first' });
     expect(settingsOf({ ...url, SAMPLE_DATA: 'on' })).toMatchObject({ sampleData: true, sampleAccounts: 'print', registration: 'open' });
+  });
+
+  it('shows the component gallery with sample data, unless the operator says otherwise', () => {
+    expect(settingsOf({ SAMPLE_DATA: 'off' })).toMatchObject({ showcase: false });
+    expect(settingsOf({ SAMPLE_DATA: 'off', SHOWCASE: 'on' })).toMatchObject({ sampleData: false, showcase: true });
+    expect(settingsOf({ SHOWCASE: 'off' })).toMatchObject({ sampleData: true, showcase: false });
   });
 
   it('takes a pooler in front of a database of the operator, with an address past it', () => {

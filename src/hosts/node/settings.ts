@@ -29,6 +29,8 @@ export interface Settings {
   /** Whose pages may call the API beside its own, as browsers write them. */
   corsOrigins: string[];
   sampleData: boolean;
+  /** Whether the menu has the component gallery. */
+  showcase: boolean;
   /** Seed accounts end beside real ones; where `SAMPLE_DATA=on` was said on purpose they have passwords that the start prints. */
   sampleAccounts: SampleAccountsMode;
   registration: 'open' | 'first' | 'closed';
@@ -137,6 +139,7 @@ export function readSettings(given: Environment, workingDir: string): { settings
     trustProxy: flag('TRUST_PROXY', false),
     corsOrigins: origins('CORS_ORIGINS'),
     sampleData,
+    showcase: flag('SHOWCASE', sampleData),
     sampleAccounts:
       oneOf('SAMPLE_ACCOUNTS', ['end', 'keep'], 'end') === 'keep'
         ? 'keep'

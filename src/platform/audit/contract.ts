@@ -47,6 +47,8 @@ export const auditActions = [
   'role.edited',
   'role.deleted',
   'role.restored',
+  'area.turned-on',
+  'area.turned-off',
   'permission.added',
   'permission.renamed',
   'permission.linked',

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { bigint, boolean, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AbilityRule } from '#contract/ability.ts';
+import type { Area } from '#contract/areas.ts';
 import { people } from '#platform/people/tables.ts';
 import { bytes, entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
@@ -12,6 +13,8 @@ export const { table: entities } = entityTable(
     entity: entityColumn(),
     name: text().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** What it has turned off; a trigger tells the servers, which keep what sessions may do in memory. */
+    areasOff: jsonb('areas_off').$type<Area[]>().notNull().default([]),
   }),
   undefined,
   ['entity'],

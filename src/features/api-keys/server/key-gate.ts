@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { commonRules } from '#contract/common-rules.ts';
-import { roleOfAccount, rulesOfRole, signedInRules } from '#platform/rights/server/public-api.ts';
+import { areasOff, roleOfAccount, rulesOfRole, signedInRules, withAreasOff } from '#platform/rights/server/public-api.ts';
 import { roles } from '#platform/rights/tables.ts';
 import { accounts, apiKeys, isActiveKey, keyAccount } from '#platform/session/tables.ts';
 import { base64Url, sha256Hex } from '#server/bytes.ts';
@@ -81,6 +81,7 @@ async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: 
       role: accounts.role,
       keyRules: apiKeys.rules,
       roleRules: roles.rules,
+      areasOff,
       endsAt: apiKeys.expiresAt,
     })
     .from(apiKeys)
@@ -90,7 +91,7 @@ async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: 
   if (!found) return null;
   const { personId, role, keyRules, roleRules, endsAt } = found;
   const mostRules = [...signedInRules, ...keyRules];
-  const rules = commonRules(rulesOfRole(role, roleRules), mostRules);
+  const rules = withAreasOff(commonRules(rulesOfRole(role, roleRules), mostRules), found.areasOff);
   return { entity, accountId, personId, sessionId, rules, endsAt, key: { id, mostRules } };
 }
 

@@ -1,17 +1,16 @@
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { readCompany } from '#platform/session/server/public-api.ts';
 import { sha256Hex } from '#server/bytes.ts';
-import { live } from '#server/live.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type * as publicContract from '../public-contract.ts';
 import { postsView as posts } from '../tables.ts';
-import { newestFirst, publishedBy } from './find-posts.ts';
-import { blogWords, type PublishedPost, publicAddresses, readPublished } from './published-posts.ts';
+import { newestFirst } from './find-posts.ts';
+import { blogWords, isPublicPost, type PublishedPost, publicAddresses, readPublished } from './published-posts.ts';
 
 const mostEntries = 20;
 
@@ -170,7 +169,7 @@ export async function readSitemap({ params }: GivenOf<typeof publicContract.read
     db
       .select({ slug, publishedAt, updatedAt })
       .from(posts)
-      .where(and(live(posts, entity), publishedBy(now)))
+      .where(isPublicPost(entity, now))
       .orderBy(...newestFirst)
       .limit(mostInOne - 1),
   );

@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { people } from '#platform/people/tables.ts';
+import { isAreaOn } from '#platform/rights/server/public-api.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
@@ -31,6 +32,9 @@ interface Reading {
   now: Date;
 }
 
+/** What anyone may read: nothing while the company has the blog turned off. */
+export const isPublicPost = (entity: string, now: Date) => and(live(posts, entity), publishedBy(now), isAreaOn('blog', entity));
+
 /** The published posts of an entity, newest first. */
 export async function readPublished(
   { db, entity, now }: Reading,
@@ -41,7 +45,7 @@ export async function readPublished(
     .select({ id, title, slug, excerpt, content, tags, coverFileId, publishedAt, updatedAt, author: people.fullName })
     .from(posts)
     .innerJoin(people, and(eq(people.entity, posts.entity), eq(people.id, posts.authorId)))
-    .where(and(live(posts, entity), publishedBy(now), where))
+    .where(and(isPublicPost(entity, now), where))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
@@ -49,10 +53,7 @@ export async function readPublished(
 }
 
 export async function countPublished({ db, entity, now }: Reading): Promise<number> {
-  const [row] = await db
-    .select({ all: count() })
-    .from(posts)
-    .where(and(live(posts, entity), publishedBy(now)));
+  const [row] = await db.select({ all: count() }).from(posts).where(isPublicPost(entity, now));
   return row?.all ?? 0;
 }
 

@@ -37,6 +37,22 @@ async function page(path: string) {
 }
 
 describe('the page of the link in a mail', () => {
+  test('opens with its PDF while the company has invoices turned off', async () => {
+    const path = await mailed((await calls.issued()).id);
+    const turn = (isOn: boolean) =>
+      send(calls.atrium, '/api/v1/areas', {
+        method: 'PUT',
+        body: JSON.stringify({ area: 'invoices', isOn }),
+        headers: { Authorization: `Bearer ${calls.admin.accessToken}`, 'Content-Type': 'application/json' },
+      });
+    expect((await turn(false)).status).toBe(200);
+    const refused = await calls.admin.get('/api/v1/invoice-counts');
+    const shown = await page(path);
+    const pdf = await send(calls.atrium, shown.pdf);
+    expect((await turn(true)).status).toBe(200);
+    expect([refused.status, pdf.status]).toEqual([403, 200]);
+  });
+
   test('shows the invoice, how to pay it and the others of the client, and nothing that is the company’s own', async () => {
     await calls.admin.post('/api/v1/seller', { iban: 'PT50000201231234567890154', numberPrefix: 'JV-' });
     const earlier = await calls.issued({ lines: [line(5000)], issuedOn: '2030-01-05', dueOn: '2030-02-04' });

@@ -137,7 +137,8 @@ export async function explainAbility(
   const name = user.accountRole ?? user.role;
   const role = (await readRoles(db, entity)).find((one) => one.name === name);
   const rule = abilityFrom(role?.rules ?? []).ruleFor(query.action as Action, query.subject as Subject) ?? null;
-  const reason =
-    user.suspendedAt || user.status === 'inactive' ? 'suspended' : user.accountId === null ? 'no-account' : rule ? 'granted' : 'no-rule';
+  const isSuspended = user.suspendedAt !== null || user.status === 'inactive';
+  const decided = rule ? (scope.ability.isOff(query.subject as Subject) ? 'area-off' : 'granted') : 'no-rule';
+  const reason = isSuspended ? 'suspended' : user.accountId === null ? 'no-account' : decided;
   return { isAllowed: reason === 'granted', role: { name, title: role?.title ?? name }, rule, reason };
 }

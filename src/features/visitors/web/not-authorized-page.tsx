@@ -1,5 +1,9 @@
+import { areaOf } from '#contract/areas.ts';
+import type { Subject } from '#contract/endpoint.ts';
+import { useAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { rightInWords } from '#web/right-words.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
@@ -7,13 +11,18 @@ import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
 import { Scene } from './scene.tsx';
 
-/** Says that the person may not open what they asked for, and which right it takes where the address names one. */
+/** Says that the person may not open what they asked for: which right it takes where the address names one, or that the area is off. */
 export function NotAuthorizedPage() {
   const { t } = useTranslation();
   const [action] = useSearchValue('action');
   const [subject] = useSearchValue('subject');
-  const text =
-    action && subject ? t('misc.notAuthorized.missing', { right: rightInWords(t, { action, subject }) }) : t('misc.notAuthorized.text');
+  const ability = useAbility();
+  const area = ability.isOff(subject as Subject) && areaOf(subject as Subject);
+  const text = area
+    ? reasonText(t, { code: 'area_off', area })
+    : action && subject
+      ? t('misc.notAuthorized.missing', { right: rightInWords(t, { action, subject }) })
+      : t('misc.notAuthorized.text');
   usePageTitle(t('misc.notAuthorized.title'));
   return (
     <main className={styles.page}>

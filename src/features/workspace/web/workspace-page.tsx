@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { AreasCard } from '#features/areas/web/public-api.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
@@ -8,7 +9,7 @@ import { ImportCard } from './import-card.tsx';
 import classes from './workspace-page.module.css';
 import { workspaceQuery } from './workspace-query.ts';
 
-/** The company as one archive: out of here, and into here while there is nothing yet. */
+/** What the company uses, and the company as one archive: out of here, and into here while there is nothing yet. */
 export function WorkspacePage() {
   const { t } = useTranslation();
   usePageTitle(t('workspace.title'));
@@ -21,6 +22,7 @@ export function WorkspacePage() {
       </header>
       {data ? (
         <>
+          <AreasCard />
           <ExportCard workspace={data} />
           <ImportCard workspace={data} />
         </>

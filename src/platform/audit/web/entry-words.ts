@@ -4,7 +4,8 @@ import type { AuditEntry } from '../contract.ts';
 
 /** What was done, in a sentence. */
 export function entrySentence(t: TFunction, { action, target }: AuditEntry): string {
-  return t(`audit.did.${action}`, { target });
+  const isArea = action.startsWith('area.');
+  return t(`audit.did.${action}`, { target: isArea ? t(`menu.${target}`, { defaultValue: target }) : target });
 }
 
 interface ChangeWords {

@@ -1,5 +1,6 @@
 /** What other features may use of this one's server. */
 export { builtInRoles, ownSubjects, signedInRules } from '../built-in-roles.ts';
+export { areasOff, isAreaOn, withAreasOff } from './areas-off.ts';
 export {
   hasAll,
   lockOwnRights,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Ability, type AbilityRule, abilityFrom } from '#contract/ability.ts';
+import { type Ability, type AbilityRule, abilityFrom, withoutAreas } from '#contract/ability.ts';
 import { commonRules } from '#contract/common-rules.ts';
 import type { Action, Subject } from '#contract/endpoint.ts';
 import { accounts } from '#platform/session/tables.ts';
@@ -10,6 +10,7 @@ import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
 import { builtInRoles } from '../built-in-roles.ts';
 import { roles } from '../tables.ts';
+import { areasOff, withAreasOff } from './areas-off.ts';
 
 /**
  * Lets one at a time change the users or roles of an entity: two admins who demote each other must not both succeed, and nobody gets a
@@ -28,15 +29,15 @@ export async function lockOwnRights(scope: Scope): Promise<Scope> {
   const { db, entity, identity } = scope;
   await lockRoles(db, entity);
   const [own] = await db
-    .select({ role: accounts.role, suspendedAt: accounts.suspendedAt, rules: roles.rules })
+    .select({ role: accounts.role, suspendedAt: accounts.suspendedAt, rules: roles.rules, areasOff })
     .from(accounts)
     .leftJoin(roles, roleOfAccount)
     .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)));
   if (!own) return scope;
   if (own.suspendedAt) throw new Refusal('unauthenticated', { code: 'sign_in_first' }, { headers: { 'WWW-Authenticate': 'Bearer' } });
   const rules = rulesOfRole(own.role, own.rules);
-  const ability = abilityFrom(identity.key ? commonRules(rules, identity.key.mostRules) : rules);
-  return { ...scope, ability };
+  const most = identity.key ? commonRules(rules, identity.key.mostRules) : rules;
+  return { ...scope, ability: abilityFrom(withAreasOff(most, own.areasOff)) };
 }
 
 /** Until the transaction ends nobody else changes the roles of the entity, or who has which. */
@@ -79,14 +80,16 @@ export function rulesOfRole(name: string, kept: AbilityRule[] | null): AbilityRu
   return kept ?? builtIn?.rules ?? [];
 }
 
-/** Whether somebody has all of these rules themselves. */
+/** Whether somebody has all of these rules themselves. Areas that are off don't count: whoever may use chat may still give that away. */
 export function hasAll(ability: Ability, rules: readonly AbilityRule[]): boolean {
-  return rules.every(({ action, subject }) => ability.can(action, subject));
+  const own = withoutAreas(ability);
+  return rules.every(({ action, subject }) => own.can(action, subject));
 }
 
 /** Nobody gives, or takes from somebody, more than they have. @throws 403 that names the first rule that they lack. */
 export function refuseMoreThanOwn(ability: Ability, rules: readonly AbilityRule[]): void {
-  const lacking = rules.find(({ action, subject }) => !ability.can(action, subject));
+  const own = withoutAreas(ability);
+  const lacking = rules.find(({ action, subject }) => !own.can(action, subject));
   if (!lacking) return;
   const { action, subject } = lacking;
   throw new Refusal(

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Ability, abilityFrom } from '#contract/ability.ts';
-import { roleOfAccount, rulesOfRole } from '#platform/rights/server/public-api.ts';
+import { areasOff, roleOfAccount, rulesOfRole, withAreasOff } from '#platform/rights/server/public-api.ts';
 import { roles } from '#platform/rights/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { ActiveIdentity, Claim } from '#server/register.ts';
@@ -9,7 +9,7 @@ import { accounts, isActiveSession, sessions } from '../tables.ts';
 /** Who the claim's session belongs to at this moment; `null` once it was ended or has run out. */
 export async function identify(db: Db, claim: Claim, now: Date): Promise<ActiveIdentity | null> {
   const [found] = await db
-    .select({ personId: accounts.personId, role: accounts.role, rules: roles.rules, endsAt: sessions.expiresAt })
+    .select({ personId: accounts.personId, role: accounts.role, rules: roles.rules, areasOff, endsAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(accounts, and(eq(accounts.entity, sessions.entity), eq(accounts.id, sessions.accountId)))
     .leftJoin(roles, roleOfAccount)
@@ -21,17 +21,19 @@ export async function identify(db: Db, claim: Claim, now: Date): Promise<ActiveI
         isActiveSession(now),
       ),
     );
-  return found ? { ...claim, personId: found.personId, rules: rulesOfRole(found.role, found.rules), endsAt: found.endsAt } : null;
+  if (!found) return null;
+  const { personId, role, endsAt } = found;
+  return { ...claim, personId, rules: withAreasOff(rulesOfRole(role, found.rules), found.areasOff), endsAt };
 }
 
 /** What a person may do by now, for what goes on without them: a secret address. Null for who cannot sign in. */
 export async function findAbility(db: Db, entity: string, personId: number): Promise<Ability | null> {
   const [account] = await db
-    .select({ role: accounts.role, rules: roles.rules })
+    .select({ role: accounts.role, rules: roles.rules, areasOff })
     .from(accounts)
     .leftJoin(roles, roleOfAccount)
     .where(and(eq(accounts.entity, entity), eq(accounts.personId, personId), isNull(accounts.suspendedAt)));
-  return account ? abilityFrom(rulesOfRole(account.role, account.rules)) : null;
+  return account ? abilityFrom(withAreasOff(rulesOfRole(account.role, account.rules), account.areasOff)) : null;
 }
 
 /**

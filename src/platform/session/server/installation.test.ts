@@ -11,7 +11,10 @@ const person = { email: 'first@company.example', username: 'first', password: 'l
 
 describe('an installation without sample data', () => {
   test('makes the first admin by the code that it printed, and then is closed', async () => {
-    atrium = await testApi({ sampleData: false, settings: { registration: 'first', setupCode: 'ABCDE-FGHIJ', sampleData: false } });
+    atrium = await testApi({
+      sampleData: false,
+      settings: { registration: 'first', setupCode: 'ABCDE-FGHIJ', sampleData: false, showcase: false },
+    });
     const visitor = clientWith(atrium, null);
     expect((await visitor.get('/api/v1/registration')).body).toEqual({
       mode: 'code',
@@ -31,6 +34,7 @@ describe('an installation without sample data', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect((await visitor.get('/api/v1/registration')).body.mode).toBe('closed');
     const admin = clientWith(atrium, both.find(({ status }) => status === 200)?.body);
+    expect(both.find(({ status }) => status === 200)?.body.userData.hidesShowcase).toBe(true);
     expect((await admin.get('/apps/email/emails')).body).toEqual({ emails: [], emailsMeta: { inbox: 0, draft: 0, spam: 0 }, total: 0 });
   });
   test('has no seed accounts', async () => {

@@ -6,6 +6,7 @@ export { recordSignIn, rememberDevice } from './known-device.ts';
 export { twoStepsSince } from './pass-code.ts';
 export { passFirstStep } from './pass-first-step.ts';
 export { type Matched, provePassword, requireProof } from './prove-oneself.ts';
+export { readUserData } from './read-user-data.ts';
 export { hasAnyAccount, hasRealAccount } from './registration.ts';
 export { sendVerification } from './send-verification.ts';
 export { endOpenSessions, readOpenSessions } from './sessions.ts';

@@ -5,7 +5,7 @@ import type { UserData } from '#contract/signed-in.ts';
 import { knownPlace } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { people } from '#platform/people/tables.ts';
-import { roleOfAccount, rulesOfRole } from '#platform/rights/server/public-api.ts';
+import { areasOff, roleOfAccount, rulesOfRole, withAreasOff } from '#platform/rights/server/public-api.ts';
 import { roles } from '#platform/rights/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -23,6 +23,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
       email: accounts.email,
       role: accounts.role,
       rules: roles.rules,
+      areasOff,
       verifiedAt: accounts.emailVerifiedAt,
       avatarId: files.id,
       avatarName: files.name,
@@ -46,12 +47,13 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     avatar: pictureAddress(row, entity, deps.files),
     email: row.email,
     role: row.role,
-    ability: rulesOfRole(row.role, row.rules),
+    ability: withAreasOff(rulesOfRole(row.role, row.rules), row.areasOff),
     ...(row.verifiedAt === null && needsVerification(deps) && { verification: canMailLinks(deps) ? 'mail' : 'operator' }),
     ...(Object.values(row.dates).some(Boolean) && { dates: row.dates as DateSetting }),
     ...(language && { language }),
     ...(zone !== null && { companyZone: zone }),
     ...(country !== null && { companyCountry: country }),
+    ...(!deps.settings.showcase && { hidesShowcase: true as const }),
     extras: { eCommerceCartItemsCount: row.cartItems },
   };
 }

@@ -73,7 +73,11 @@ function AbilityList({ user }: { user: Pick<UserData, 'fullName' | 'ability'> })
     Audit: t('menu.auditLog'),
   };
   const mayAll = user.ability.some(({ action, subject }) => action === 'manage' && subject === 'all');
-  const bySubject = Map.groupBy(user.ability, ({ subject }) => subject);
+  const off = new Set(user.ability.filter(({ inverted }) => inverted).map(({ subject }) => subject));
+  const bySubject = Map.groupBy(
+    user.ability.filter(({ subject }) => !off.has(subject)),
+    ({ subject }) => subject,
+  );
   return (
     <section className={styles.card}>
       <h2>{t('session.access.yours')}</h2>

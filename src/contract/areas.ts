@@ -1,0 +1,37 @@
+import type { AbilityRule } from './ability.ts';
+import type { Subject } from './endpoint.ts';
+
+/**
+ * The areas a company can turn off, each with what its calls, pages and cards are about. What is on no list always stays: people, users,
+ * roles, files, settings, and help with the product's own manual.
+ */
+export const areaSubjects = {
+  email: ['Email'],
+  chat: ['Chat'],
+  todo: ['Todo'],
+  calendar: ['Calendar'],
+  kanban: ['Board'],
+  blog: ['Blog'],
+  profile: ['Profile'],
+  invoices: ['Invoice', 'Client'],
+  shop: ['Shop', 'Product', 'Order'],
+} as const satisfies Record<string, readonly Subject[]>;
+
+export type Area = keyof typeof areaSubjects;
+
+/** In the order of the menu. */
+export const areas = Object.keys(areaSubjects) as [Area, ...Area[]];
+
+const areaBySubject = new Map<Subject, Area>(areas.flatMap((area) => areaSubjects[area].map((subject) => [subject, area] as const)));
+
+/** The area that a subject belongs to; undefined for what can't be turned off. */
+export function areaOf(subject: Subject): Area | undefined {
+  return areaBySubject.get(subject);
+}
+
+/** Rules that forbid everything in the areas that are off, whatever a role allows. */
+export function rulesOfAreasOff(areasOff: readonly Area[]): AbilityRule[] {
+  // An imported company may name an area that no longer exists.
+  const known = areas.filter((area) => areasOff.includes(area));
+  return known.flatMap((area) => areaSubjects[area].map((subject) => ({ action: 'manage', subject, inverted: true }) as const));
+}
