@@ -76,6 +76,7 @@ const linesOfLists = [
   ['src/app/areas.ts', 'import type { MenuTable, PageTable }', "import { sparePartPages } from '#features/spare-parts/web/pages.ts';\n"],
   ['src/app/areas.ts', '  ...userPages,\n', '  ...sparePartPages,\n'],
   ['src/app/menu-lines.ts', "      { label: 'menu.users'", "      { label: 'menu.spareParts', icon: IconFiles },\n"],
+  ['src/features/help/page-help.ts', "  ['pages/knowledge-base', ", "  ['apps/spare-parts', 'personalization/save-what-a-list-shows'],\n"],
   [
     'docs/rights.md',
     '| **Email** |',
@@ -128,7 +129,8 @@ const wordsOfLists = [
   ['src/platform/trash/locales', 'trash.kinds.spare_part', 'Spare part'],
 ];
 
-function insertedBefore(text, anchor, line, file) {
+/** @throws where the file doesn't have the anchor exactly once */
+export function insertedBefore(text, anchor, line, file) {
   const parts = text.split(anchor);
   if (parts.length !== 2)
     throw new Error(`${file} should have once: ${anchor.trim()}\nscripts/new-area.mjs names the place; change it there.`);
@@ -161,30 +163,34 @@ function refuseName(root, { plural, singular }, sources) {
   }
 }
 
-/** Writes the area, formats it, and makes its migration. */
-function writeArea(root, name) {
-  const files = filesOfArea(root, name);
+/** Writes files, and formats those in TypeScript: a longer name breaks lines elsewhere, and is sorted elsewhere among the imports. */
+export function writeFiles(root, files) {
   for (const [file, text] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  run('node_modules/.bin/biome', 'check', '--write', '--log-level=error', ...[...files.keys()].filter((file) => /\.tsx?$/.test(file)));
-  run(process.execPath, 'scripts/migration.mjs', '--name', `add-${name.plural}`);
-  const folder = `src/features/${name.plural}/`;
+  const formatted = [...files.keys()].filter((file) => /\.tsx?$/.test(file));
+  run(root, 'node_modules/.bin/biome', 'check', '--write', '--vcs-enabled=false', ...formatted);
+}
+
+function run(root, program, ...args) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args[0]} failed\n${stdout}${stderr}`);
+}
+
+function main(root, plural = '', singular = singularOf(plural)) {
+  const files = filesOfArea(root, { plural, singular });
+  writeFiles(root, files);
+  run(root, process.execPath, 'scripts/migration.mjs', '--name', `add-${plural}`);
+  const folder = `src/features/${plural}/`;
   const lists = [...files.keys()].filter((file) => !file.startsWith(folder)).sort();
   console.log(`Wrote ${folder} and a migration, and added the area to ${lists.length} files:\n  ${lists.join('\n  ')}`);
-  console.log(`Next: npm run check, npm run dev, and the page /apps/${name.plural}. docs/add-an-area.md says how to go on.`);
-
-  function run(program, ...args) {
-    const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${program} ${args[0]} failed\n${stdout}${stderr}`);
-  }
+  console.log(`Next: npm run check, npm run dev, and the page /apps/${plural}. docs/add-an-area.md says how to go on.`);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [plural = '', singular = singularOf(plural)] = process.argv.slice(2);
   try {
-    writeArea(fileURLToPath(new URL('..', import.meta.url)), { plural, singular });
+    main(fileURLToPath(new URL('..', import.meta.url)), ...process.argv.slice(2));
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;
