@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { languages } from '../src/contract/languages.ts';
+import { readTexts } from './areas-of-texts.mjs';
 import { readSources } from './read-sources.mjs';
 
 const templates = 'scripts/new-area';
@@ -150,12 +151,20 @@ function refuseName(root, { plural, singular }, sources) {
   for (const layer of ['features', 'platform'])
     if (existsSync(join(root, 'src', layer, plural))) throw new Error(`src/${layer}/${plural} is already there.`);
   const [one, many] = ['sparePart', 'spareParts'].map((word) => renamed(word, { plural, singular }));
-  const words = new Set(
-    [...sources.values(), readFileSync(join(root, 'src/contract/change.ts'), 'utf8')].flatMap((text) => text.match(/\w+/g) ?? []),
+  // Names within the templates' code, where a comment or a text may say anything.
+  const code = [...sources].flatMap(([file, text]) =>
+    file.endsWith('.json') ? [] : text.replaceAll(/\/\*\*.*?\*\/|\/\/[^\n]*|'[^'\n]*'/gs, ''),
   );
+  const kinds = readFileSync(join(root, 'src/contract/change.ts'), 'utf8');
+  const words = new Set([...code, kinds].flatMap((text) => text.match(/\w+/g) ?? []));
   const things = readFileSync(join(root, 'src/contract/refusal-codes.ts'), 'utf8');
-  for (const word of [one, many, capitalized(one), capitalized(many)])
-    if (words.has(word) || things.includes(`\n  ${word}: `)) throw new Error(`The name ${word} is already used. Choose a longer one.`);
+  const tables = [...readSources(root, 'src', /^tables\.ts$/).values()].join('\n');
+  const isTaken =
+    [one, many, capitalized(one), capitalized(many)].some((word) => words.has(word)) ||
+    things.includes(`\n  ${singular.replaceAll('-', '_')}: `) ||
+    tables.includes(`'${plural.replaceAll('-', '_')}'`) ||
+    [...readTexts(root).values()].some(({ trees }) => many in trees.en);
+  if (isTaken) throw new Error(`The name ${plural} is already used. Choose a longer one.`);
   try {
     new Function(`let ${one}, ${many}`);
   } catch {

@@ -105,6 +105,8 @@ test.each([
   ['clients', 'client', 'already there'],
   ['employees', 'employee', 'already there'],
   ['messages', 'message', 'already used'],
+  ['reminders', 'reminder', 'already used'],
+  ['todos', 'todo', 'already used'],
   ['pages', 'page', 'already used'],
   ['classes', 'class', 'a word of JavaScript'],
 ])('%s is refused as a name', (plural, singular, reason) => {
