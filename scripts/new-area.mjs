@@ -50,7 +50,7 @@ export function filesOfArea(root, name) {
     for (const [texts, path, text] of wordsOfLists)
       edit(
         `${texts}/${code}.json`,
-        (tree) => `${JSON.stringify(withText(JSON.parse(tree), named(path).split('.'), named(text)), null, 2)}\n`,
+        (tree) => `${JSON.stringify(withText(JSON.parse(tree), named(path).split('.'), named(inLanguage(code, text))), null, 2)}\n`,
       );
   return files;
 }
@@ -120,15 +120,17 @@ const linesOfLists = [
 const bookmarkLine = (id) =>
   `  { id: ${id}, target: 'spareParts', title: 'Spare parts', icon: 'Files', link: '/apps/spare-parts', needs: reads('SparePart') },\n`;
 
-/** The lists in the languages: the English name, until someone translates it. */
+/** The lists in the languages: the English name, until someone translates it. In Arabic a text has at least one word of the language. */
+const [list, item] = ['Spare parts', 'Spare part'];
 const wordsOfLists = [
-  ['src/web/locales', 'menu.spareParts', 'Spare parts'],
-  ['src/web/locales', 'ui.subject.SparePart', 'Spare parts'],
-  ['src/web/locales', 'refusal.what.spare_part', 'Spare part'],
-  ['src/features/roles/locales', 'roles.covers.SparePart', 'Spare parts'],
-  ['src/features/webhooks/locales', 'webhooks.kinds.spare_part', 'Spare parts'],
-  ['src/platform/trash/locales', 'trash.kinds.spare_part', 'Spare part'],
+  ['src/web/locales', 'menu.spareParts', list],
+  ['src/web/locales', 'ui.subject.SparePart', list],
+  ['src/web/locales', 'refusal.what.spare_part', item],
+  ['src/features/roles/locales', 'roles.covers.SparePart', list],
+  ['src/features/webhooks/locales', 'webhooks.kinds.spare_part', list],
+  ['src/platform/trash/locales', 'trash.kinds.spare_part', item],
 ];
+const inLanguage = (code, text) => (code === 'ar' ? `${text === list ? 'قائمة' : 'عنصر'} ${text}` : text);
 
 /** @throws where the file doesn't have the anchor exactly once */
 export function insertedBefore(text, anchor, line, file) {
