@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, oneLine, page, perPage, someLines, version } from '#contract/primitives.ts';
 
-/** The fields that a person fills in. */
+/** The fields that a person fills in; what is answered has them too. */
 const sparePartFields = z.strictObject({
   name: oneLine(120).check(z.minLength(1)),
   notes: someLines(2000),
 });
 
-const sparePart = z.object({ id: z.number(), name: z.string(), notes: z.string(), version: z.number() });
+const sparePart = z.object({ id: z.number(), ...sparePartFields.shape, version: z.number() });
 export type SparePart = z.infer<typeof sparePart>;
 
 export const listSpareParts = endpoint({
