@@ -1,94 +1,120 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTexts } from '../scripts/areas-of-texts.mjs';
 import { importProblems } from '../scripts/import-rules.mjs';
 import { textProblems } from '../scripts/locales.mjs';
+import { filesOfArea, insertedBefore, renamed, singularOf, writeFiles } from '../scripts/new-area.mjs';
 import { readSources } from '../scripts/read-sources.mjs';
 import { languages } from '../src/contract/languages.ts';
 
+// `npm run new:area` writes into a copy of the sources. tests/long/new-area.long.ts also runs the tests that it writes.
 const run = promisify(execFile);
-const root = mkdtempSync(join(tmpdir(), 'atrium-suppliers-'));
-const touched = new Set<string>();
-const made = new Set<string>();
+const root = mkdtempSync(join(tmpdir(), 'atrium-new-area-'));
+const suppliers = { plural: 'suppliers', singular: 'supplier' };
+const files: string[] = [];
 
-// What the page tells is done to a copy of the sources.
 beforeAll(() => {
-  for (const name of ['src', 'docs', 'migrations', 'package.json', 'tsconfig.json']) cpSync(name, join(root, name), { recursive: true });
+  for (const name of [
+    'src',
+    'scripts/new-area',
+    'docs/rights.md',
+    'tests/statement-counts.ts',
+    'migrations/meta/_journal.json',
+    'package.json',
+    'tsconfig.json',
+    'biome.json',
+  ])
+    cpSync(name, join(root, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-  const steps = readFileSync('docs/add-an-area.md', 'utf8').matchAll(/^```(\w+) file=(\S+)\n([\s\S]*?)^```$/gm);
-  for (const [, kind, file = '', text = ''] of steps) {
-    if (kind === 'diff') change(file, text);
-    else write(file, text);
+  // The second one finds its places in the lists beside the first one.
+  for (const name of [suppliers, { plural: 'price-lists', singular: 'price-list' }]) {
+    const written = filesOfArea(root, name);
+    writeFiles(root, written);
+    if (name === suppliers) files.push(...written.keys());
   }
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-function write(file: string, text: string): void {
-  made.add(file);
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
-
-function change(file: string, diff: string): void {
-  touched.add(file);
-  const side = (left: string) =>
-    diff
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith(left))
-      .map((line) => `${line.slice(1)}\n`)
-      .join('');
-  const [before, after, text] = [side('+'), side('-'), readFileSync(join(root, file), 'utf8')];
-  expect(text.split(before).length, `${file} has once:\n${before}`).toBe(2);
-  writeFileSync(
-    join(root, file),
-    text.replace(before, () => after),
-  );
-}
-
-/** What a piece of code prints, run by itself in the copy. */
-async function printed(code: string): Promise<unknown> {
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: root });
-  return JSON.parse(stdout);
-}
-
-test('an area is its folder, six other files, and two of words in each language', () => {
-  expect([...made].every((file) => file.startsWith('src/features/suppliers/'))).toBe(true);
-  expect(touched.size).toBe(6 + 2 * languages.length);
+test('a new area is its folder, its lines in 14 files, and its words in four files per language', () => {
+  const lists = files.filter((file) => !file.startsWith('src/features/suppliers/'));
+  const words = lists.filter((file) => /\/locales\/\w+\.json$/.test(file));
+  expect([files.length - lists.length, lists.length - words.length, words.length]).toEqual([20, 14, 4 * languages.length]);
 });
 
-test('what is written there compiles, and keeps the rules of imports', async () => {
-  // The lists that it joins are run below; what else is there compiles without it.
-  const include = ['src/features/suppliers', 'src/platform/rights/built-in-roles.ts', 'src/**/*.d.ts'];
-  writeFileSync(join(root, 'tsconfig.suppliers.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+test('it compiles, and follows the import rules', async () => {
+  const include = ['src/features/suppliers', 'src/features/price-lists', 'src/platform/rights/built-in-roles.ts', 'src/**/*.d.ts'];
+  writeFileSync(join(root, 'tsconfig.area.json'), JSON.stringify({ extends: './tsconfig.json', include }));
   const compiler = join(process.cwd(), 'node_modules/typescript/bin/tsc');
-  await run(process.execPath, [compiler, '-p', 'tsconfig.suppliers.json'], { cwd: root }).catch(({ stdout }: { stdout: string }) =>
-    expect(stdout).toBe(''),
+  await run(process.execPath, [compiler, '-p', 'tsconfig.area.json', '--singleThreaded'], { cwd: root }).catch(
+    ({ stdout }: { stdout: string }) => expect(stdout).toBe(''),
   );
   expect(importProblems(readSources(root))).toEqual([]);
 }, 180_000);
 
-test('its words stand in every language', () => {
+test('it has every text in every language', () => {
   expect(textProblems(readTexts(root), readSources(root))).toEqual([]);
 });
 
-test('its call is one of the API, and its page is served with all that it needs', async () => {
-  const calls = await printed(
-    `const { endpoints } = await import('#app/endpoints.ts'); console.log(JSON.stringify(endpoints.filter(({ subject }) => subject === 'Supplier').map(({ path }) => path)))`,
-  );
-  expect(calls).toEqual(['/api/v1/suppliers']);
-  const page = await printed(
-    `const { servedPages } = await import('#app/served-pages.ts');
-     const page = servedPages.find(({ path }) => path === '/apps/suppliers');
-     console.log(JSON.stringify({ modules: page.modules, first: page.first({}, { q: 'oak' }) }))`,
-  );
-  expect(page).toEqual({
+test('its calls are in the API, and its page is served with its first call', async () => {
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', readsArea], { cwd: root });
+  const path = '/api/v1/suppliers';
+  expect(JSON.parse(stdout)).toEqual({
+    calls: [`GET ${path}`, `GET ${path}/{id}`, `POST ${path}`, `POST ${path}/{id}`, `DELETE ${path}/{id}`, `POST ${path}/{id}/restore`],
     modules: ['app/app-layout.tsx', 'features/suppliers/web/suppliers-page.tsx', 'features/suppliers/web/suppliers-query.ts'].map(
       (module) => `src/${module}`,
     ),
-    first: ['/api/v1/suppliers?q=oak&page=1&perPage=10'],
+    first: [`${path}?q=oak&page=1&perPage=10`],
   });
 }, 180_000);
+
+const readsArea = `
+  const [{ endpoints }, { servedPages }] = await Promise.all([import('#app/endpoints.ts'), import('#app/served-pages.ts')]);
+  const calls = endpoints.filter(({ subject }) => subject === 'Supplier').map(({ method, path }) => method + ' ' + path);
+  const { modules, first } = servedPages.find(({ path }) => path === '/apps/suppliers');
+  console.log(JSON.stringify({ calls, modules, first: first({}, { q: 'oak' }) }));
+`;
+
+test.each([
+  ['suppliers', 'supplier'],
+  ['companies', 'company'],
+  ['surveys', 'survey'],
+  ['boxes', 'box'],
+  ['addresses', 'address'],
+  ['branches', 'branch'],
+  ['warehouses', 'warehouse'],
+  ['price-lists', 'price-list'],
+])('the singular of %s is %s', (plural, singular) => {
+  expect(singularOf(plural)).toBe(singular);
+});
+
+test('a name is spelled as its place requires, with the right article', () => {
+  const template = 'SpareParts sparePart spare-parts spare_part Spare parts; Adds a spare part. A spare part the spare part';
+  expect(renamed(template, { plural: 'price-lists', singular: 'price-list' })).toBe(
+    'PriceLists priceList price-lists price_list Price lists; Adds a price list. A price list the price list',
+  );
+  expect(renamed('Adds a spare part of spareParts', { plural: 'assets', singular: 'asset' })).toBe('Adds an asset of assets');
+});
+
+test.each([
+  ['Suppliers', 'supplier', 'small letters'],
+  ['equipment', 'equipment', 'What is one of equipment called?'],
+  ['clients', 'client', 'already there'],
+  ['employees', 'employee', 'already there'],
+  ['messages', 'message', 'already used'],
+  ['reminders', 'reminder', 'already used'],
+  ['todos', 'todo', 'already used'],
+  ['pages', 'page', 'already used'],
+  ['classes', 'class', 'a word of JavaScript'],
+])('%s is refused as a name', (plural, singular, reason) => {
+  expect(() => filesOfArea(process.cwd(), { plural, singular })).toThrow(reason);
+});
+
+test('a list that no longer has its place is named', () => {
+  expect(() => insertedBefore('one\ntwo\n', 'three\n', 'new\n', 'src/app/list.ts')).toThrow('src/app/list.ts should have once: three');
+  expect(() => insertedBefore('two\ntwo\n', 'two\n', 'new\n', 'src/app/list.ts')).toThrow('should have once');
+  expect(insertedBefore('one\ntwo\n', 'two\n', 'new\n', 'src/app/list.ts')).toBe('one\nnew\ntwo\n');
+});

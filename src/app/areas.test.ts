@@ -2,12 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { grantableSubjects } from '#contract/grantable.ts';
 import { languages } from '#contract/languages.ts';
+import { webhookKinds } from '#contract/webhook-kinds.ts';
 import { bookmarkPages } from '#platform/bookmarks/bookmark-pages.ts';
 import { menuPages, openMenu } from '#shell/menu-list.ts';
 import { pagesOf } from '#web/page-table.ts';
 import { readSources } from '../../scripts/read-sources.mjs';
 import { menuTable } from './areas.ts';
 import { menuFor, menuOf } from './menu.ts';
+import { serverAreas } from './server-areas.ts';
 import { fileReferences } from './sweep-work.ts';
 
 /** The folder of each area, as imports name it: `features/todo`. */
@@ -41,12 +43,17 @@ test('every sweep, every list of columns that name files, and every task for wor
   expect(fileReferences.length).toBeGreaterThan(10);
 });
 
-test('every subject of rights and every line of the menu has its words', () => {
+test('every subject of rights, line of the menu, kind in the trash and kind of webhook has its words', () => {
+  const trashKinds = serverAreas.flatMap(({ trash = [] }) => trash.map(({ kind }) => kind));
   const wordsOf = (folder: string, language: string) => JSON.parse(readFileSync(`${folder}/locales/${language}.json`, 'utf8'));
   for (const { code } of languages) {
     const { menu: lines, ui } = wordsOf('src/web', code);
     const { covers } = wordsOf('src/features/roles', code).roles;
     for (const subject of grantableSubjects) expect([ui.subject[subject], covers[subject]], `${subject}, ${code}`).not.toContain(undefined);
+    const inTrash = wordsOf('src/platform/trash', code).trash.kinds;
+    for (const kind of trashKinds) expect(inTrash[kind], `${kind} in the trash, ${code}`).toBeTruthy();
+    const ofWebhooks = wordsOf('src/features/webhooks', code).webhooks.kinds;
+    for (const kind of webhookKinds) expect(ofWebhooks[kind], `${kind} of webhooks, ${code}`).toBeTruthy();
     for (const { menu, path } of pagesOf(menuTable)) {
       const labels = [menu?.label, menu?.under].filter((label) => label !== undefined);
       for (const label of labels) expect(lines[label.replace('menu.', '')], `${path}, ${code}`).toBeTruthy();
