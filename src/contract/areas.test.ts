@@ -6,6 +6,7 @@ import { grantableSubjects } from './grantable.ts';
 const admin = { action: 'manage', subject: 'all' } as const;
 
 test('a subject belongs to one area at most, and can be granted', () => {
+  expect(areas.toSorted()).toEqual(Object.keys(areaSubjects).toSorted());
   const subjects = Object.values(areaSubjects).flat();
   expect(new Set(subjects).size).toBe(subjects.length);
   for (const subject of subjects) expect(grantableSubjects).toContain(subject);
