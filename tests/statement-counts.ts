@@ -79,6 +79,7 @@ export const mostStatements: Record<string, number> = {
   'GET /api/v1/invoice-links/{entity}/{id}/files/{file}': 2,
   'GET /api/v1/invoice-links/{entity}/{id}/page': 2,
   'GET /api/v1/invoice-links/{entity}/{id}/xml': 2,
+  'GET /api/v1/invoice-line-suggestions': 7,
   'GET /api/v1/invoice-sums': 3,
   'GET /api/v1/invoices/{id}': 4,
   'GET /api/v1/invoices/{id}/e-invoice': 4,
