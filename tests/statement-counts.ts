@@ -147,7 +147,7 @@ export const mostStatements: Record<string, number> = {
   'GET /api/v1/todo/day': 3,
   'GET /api/v1/todo/tasks/{id}': 2,
   'GET /api/v1/trash': 8,
-  'GET /api/v1/user-counts': 2,
+  'GET /api/v1/user-counts': 3,
   'GET /api/v1/users/{id}/activity': 6,
   'GET /api/v1/users/{id}/belongings': 4,
   'GET /api/v1/users/{id}/connections': 6,
