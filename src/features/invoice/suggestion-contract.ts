@@ -3,15 +3,18 @@ import { type AnswerOf, endpoint } from '#contract/endpoint.ts';
 import { currencyCode, flag, page, perPage } from '#contract/primitives.ts';
 import { lineItem } from './contract.ts';
 
-const { unit, taxBasisPoints, taxName, taxCategory, exemption, moreTaxes } = lineItem.shape;
-
 /** What a line may charge: a product, or what an earlier line charged. */
 const suggestedLine = z.object({
   kind: z.enum(['product', 'line']),
   description: z.string(),
   /** Null if it is known in another currency only, or for a line with its tax calculated the other way. */
   price: z.nullable(z.object({ priceCents: z.number(), priceMicros: z.optional(z.number()) })),
-  ...{ unit, taxBasisPoints, taxName, taxCategory, exemption, moreTaxes },
+  unit: lineItem.shape.unit,
+  taxBasisPoints: lineItem.shape.taxBasisPoints,
+  taxName: lineItem.shape.taxName,
+  taxCategory: lineItem.shape.taxCategory,
+  exemption: lineItem.shape.exemption,
+  moreTaxes: lineItem.shape.moreTaxes,
 });
 export type SuggestedLine = z.infer<typeof suggestedLine>;
 
