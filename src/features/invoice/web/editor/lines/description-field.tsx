@@ -95,14 +95,16 @@ export function DescriptionField({ line, label, currency, isGross, proposed, isI
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      <OptionList
-        list={options.list}
-        label={t('invoice.editor.line.suggestions')}
-        keyOf={({ kind, description }) => `${kind} ${description}`}
-        sectionOf={({ kind }) => t(`invoice.editor.line.suggested.${kind}`)}
-        show={(one) => <SuggestedWords suggested={one} currency={currency} />}
-        onPick={pick}
-      />
+      <div className={classes.suggestions}>
+        <OptionList
+          list={options.list}
+          label={t('invoice.editor.line.suggestions')}
+          keyOf={({ kind, description }) => `${kind} ${description}`}
+          sectionOf={({ kind }) => t(`invoice.editor.line.suggested.${kind}`)}
+          show={(one) => <SuggestedWords suggested={one} currency={currency} />}
+          onPick={pick}
+        />
+      </div>
     </>
   );
 }
