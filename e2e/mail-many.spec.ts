@@ -111,3 +111,16 @@ test('chosen mails count for the tools also when they are far away', { tag: '@ne
   await tool(page, 'Labels').click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Company' })).toHaveAttribute('aria-checked', 'mixed');
 });
+
+test('a row has two lines in 64 px, the preview beside the subject', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openMailbox(page, request);
+  const first = row(page, 'Mail in row 0.').getByRole('link');
+  await expect(first).toContainText('Mail in row 0. — The first words of it');
+  const sizes = await first.evaluate((link) => {
+    const item = link.closest('[data-index]');
+    const tooTall = [...link.children].filter((part) => part.scrollHeight > part.clientHeight + 1).length;
+    return { height: item?.getBoundingClientRect().height, isCut: link.scrollHeight > link.clientHeight, tooTall };
+  });
+  expect(sizes).toEqual({ height: 64, isCut: false, tooTall: 0 });
+});

@@ -38,7 +38,9 @@ export const employee = z.object({
   email: z.string(),
   city: z.string(),
   startDate: z.string(),
+  /** In hundredths of `currency`, which is the company's. */
   salaryCents: z.number(),
+  currency: z.string(),
   age: z.number(),
   experienceYears: z.number(),
   status: z.number(),

@@ -272,9 +272,6 @@ export const filtered = {
   clientId: z.optional(id()),
 };
 
-/** So many matches of a search are counted unless the exact number is asked for. */
-export const mostCounted = 10_000;
-
 const wanted = {
   ...filtered,
   sort: z._default(z.string(), 'desc'),

@@ -18,6 +18,9 @@ const live = sql`deleted_at is null`;
  */
 export const numberOrder = sql`(coalesce(chr(64 + length(number)) || number, chr(1000)) collate "C")`;
 
+/** What the lines of an invoice describe, in small letters, as one JSON array: what suggestions for a line are searched in. */
+export const lineTexts = sql`lower(jsonb_path_query_array(lines, '$[*].description')::text)`;
+
 /** An invoice that becomes past due once its due date is over. */
 export const isFallingDue = sql`deleted_at is null and status in ('Sent', 'Downloaded', 'Partial Payment')`;
 
@@ -125,6 +128,7 @@ export const { table: invoices, view: invoicesView } = entityTable(
     uniqueIndex('invoices_number').on(table.entity, table.number).where(sql`number is not null`),
     uniqueIndex('invoices_client_key').on(table.entity, table.clientKey).where(sql`client_key is not null`),
     index('invoices_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`).where(live),
+    index('invoices_by_line_text').using('gin', table.entity, sql`${lineTexts} gin_trgm_ops`).where(live),
   ],
 );
 

@@ -5,7 +5,7 @@ import { listFormats } from '#contract/list-formats.ts';
 import { euCountryOfVatId, isInEu, plainVatId } from '#contract/money/eu-vat-id.ts';
 import { taxCategories } from '#contract/money/tax-categories.ts';
 import { furtherTax } from '#contract/money/tax-rate.ts';
-import { emptyAsAbsent, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
+import { emptyAsAbsent, flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 import { colour } from './contract.ts';
 
 export const orderStatuses = ['placed', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
@@ -277,10 +277,16 @@ export const listOrders = endpoint({
   summary: 'A page of the orders, newest first; `q` is looked for in who ordered, what, and where it goes.',
   action: 'read',
   subject: 'Order',
-  query: z.object({ ...wantedOrders, page: page(), perPage: perPage(20) }),
+  query: z.object({
+    ...{ ...wantedOrders, page: page(), perPage: perPage(20) },
+    /** `false` stops counting at 10,000 orders, which is faster; up to a page beyond them. */
+    exactTotal: z._default(flag(), true),
+  }),
   answer: z.object({
     orders: z.array(order),
     total: z.number(),
+    /** Set if there are more than `total`: then there are no sums either. */
+    isAtLeast: z.optional(z.boolean()),
     /** What they come to in each currency; cancelled ones come to nothing. */
     sums: z.array(z.object({ currency: z.string(), totalCents: z.number() })),
   }),

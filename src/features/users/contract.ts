@@ -65,6 +65,8 @@ const filters = {
   currentPlan: z._default(z.string(), ''),
   /** Whether they can sign in. */
   signIn: z._default(z.enum(['', 'yes', 'no']), ''),
+  /** Whether they have an account, suspended or not. */
+  account: z._default(z.enum(['', 'yes', 'no']), ''),
 };
 const sortColumns = ['id', 'fullName', 'email', 'role', 'currentPlan', 'billing', 'status'] as const;
 export type UserSortColumn = (typeof sortColumns)[number];
@@ -146,6 +148,8 @@ export const readUserCounts = endpoint({
     /** On a plan other than basic. */
     paid: z.number(),
     active: z.number(),
+    /** Of the active ones, those without an account: they were not invited. */
+    notInvited: z.number(),
     pending: z.number(),
     inactive: z.number(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
-import { emptyAsAbsent, id, isoMoment, page, perPage, plainDate } from '#contract/primitives.ts';
+import { emptyAsAbsent, flag, id, isoMoment, page, perPage, plainDate } from '#contract/primitives.ts';
 
 /** What is written down: each change that touches who may do what, and what left the company. */
 export const auditActions = [
@@ -118,8 +118,17 @@ export const listAudit = endpoint({
   summary: 'The security-relevant changes of the entity, the newest first.',
   action: 'read',
   subject: 'Audit',
-  query: z.object({ ...wanted, page: page(), perPage: perPage(25) }),
-  answer: z.object({ entries: z.array(auditEntry), total: z.number() }),
+  query: z.object({
+    ...{ ...wanted, page: page(), perPage: perPage(25) },
+    /** `false` stops counting at 10,000 entries, which is faster; up to a page beyond them. */
+    exactTotal: z._default(flag(), true),
+  }),
+  answer: z.object({
+    entries: z.array(auditEntry),
+    total: z.number(),
+    /** Set if there are more than `total`. */
+    isAtLeast: z.optional(z.boolean()),
+  }),
 });
 
 export const exportAudit = endpoint({

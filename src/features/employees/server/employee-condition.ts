@@ -37,7 +37,7 @@ export function employeeCondition(wanted: EmployeeFilter, { entity }: Pick<Scope
   const { q, startedFrom, startedUntil, salaryFromCents, salaryUntilCents, status, fromGroup } = wanted;
   return and(
     live(employees, entity),
-    q.trim() ? containsText(employees.searchText, q.trim()) : undefined,
+    q.trim() ? containsText(employees.searchText, dollarsFor(q.trim())) : undefined,
     ...textColumns.flatMap((name) => inColumn(name, wanted[name]?.trim() ?? '')),
     startedFrom ? gte(employees.startDate, startedFrom) : undefined,
     startedUntil ? lte(employees.startDate, startedUntil) : undefined,
@@ -47,6 +47,9 @@ export function employeeCondition(wanted: EmployeeFilter, { entity }: Pick<Scope
     fromGroup && gte(columnOf[fromGroup.column], fromGroup.value),
   );
 }
+
+/** A salary is searched with the sign of any currency before it: the text that is kept for searches has a dollar sign there. */
+const dollarsFor = (q: string) => q.replace(/^\p{Sc}(?=\d)/u, '$$');
 
 /** One index has the text of all columns but the city: it finds the rows, of which those are kept that have it in this column. */
 function inColumn(name: (typeof textColumns)[number], text: string): SQL[] {

@@ -3,6 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { people } from '#platform/people/tables.ts';
+import { sellers } from '#platform/seller/tables.ts';
 import { announce } from '#server/announce.ts';
 import { deletionBy, noDeletion, trashChange } from '#server/deletion.ts';
 import { inOrderOf } from '#server/in-order-of.ts';
@@ -30,6 +31,7 @@ const columns = {
   experienceYears: employeesView.experienceYears,
   status: employeesView.status,
   version: employeesView.version,
+  currency: sql<string>`coalesce(${sellers.currency}, 'EUR')`,
   avatarId: files.id,
   avatarName: files.name,
 };
@@ -40,6 +42,7 @@ export async function readEmployees({ db, deps, entity }: Reading, ids: number[]
   const rows = await db
     .select(columns)
     .from(employeesView)
+    .leftJoin(sellers, eq(sellers.entity, employeesView.entity))
     .leftJoin(people, and(eq(people.entity, employeesView.entity), eq(people.id, employeesView.personId)))
     .leftJoin(files, and(eq(files.entity, employeesView.entity), eq(files.id, people.avatarFileId)))
     .where(and(eq(employeesView.entity, entity), inArray(employeesView.id, ids)));

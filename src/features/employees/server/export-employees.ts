@@ -1,5 +1,6 @@
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
+import type { MoneyWriting } from '#contract/money/money-text.ts';
 import { recordAudit } from '#platform/audit/server/public-api.ts';
 import { todayOf } from '#platform/company-day/server/public-api.ts';
 import { answerList, type ListColumn, listBatches, paperDay } from '#server/answer-list.ts';
@@ -7,6 +8,7 @@ import type { Scope } from '#server/scope.ts';
 import { askedLanguage, formatLocale, type Words, wordsIn } from '#server/words.ts';
 import { type exportEmployees as contract, type Employee, employeeStatuses } from '../contract.ts';
 import { texts } from '../locales/texts.ts';
+import { writeSalary } from '../salary-text.ts';
 import { readEmployees } from './employees.ts';
 import { readIds } from './list-employees.ts';
 
@@ -29,7 +31,12 @@ function columnsIn(language: Language): ListColumn<Employee>[] {
   const words = employeeWords(language);
   const label = (field: string) => words(`employees.field.${field}`);
   const day = paperDay(language);
-  const amount = new Intl.NumberFormat(formatLocale(language), { minimumFractionDigits: 2 });
+  // All are in the company's currency: one format writes them.
+  let format: Intl.NumberFormat | undefined;
+  const writing: MoneyWriting = {
+    locale: formatLocale(language),
+    numberFormat: (locale, options) => (format ??= new Intl.NumberFormat(locale, options)),
+  };
   return [
     {
       ...{ label: label('fullName'), width: 28, cell: ({ fullName }) => fullName },
@@ -44,7 +51,7 @@ function columnsIn(language: Language): ListColumn<Employee>[] {
     },
     {
       ...{ label: label('salaryCents'), width: 14, cell: ({ salaryCents }) => salaryCents / 100 },
-      ...{ paper: ({ salaryCents }) => `$${amount.format(salaryCents / 100)}`, isNumber: true },
+      ...{ paper: (employee) => writeSalary(employee, writing), isNumber: true },
     },
     { label: label('age'), width: 8, cell: ({ age }) => age },
     { label: label('experienceYears'), width: 12, cell: ({ experienceYears }) => experienceYears },

@@ -10,7 +10,7 @@ export const employeeTable = {
   sizes: [7, 10, 25, 50, 100],
   filters: {
     ...{ name: null, post: null, email: null, city: null },
-    /** Days on which they started, and whole dollars of their salary. */
+    /** Days on which they started, and whole units of money of their salary. */
     ...{ from: null, until: null, least: null, most: null },
     status: ['1', '2', '3', '4', '5'],
   },

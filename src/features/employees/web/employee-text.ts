@@ -1,11 +1,12 @@
 import { formatFieldDay } from '#web/dates/format-field-day.ts';
 import type { TFunction } from '#web/i18n.ts';
-import { amountText } from '#web/money/amount-text.ts';
+import { numberFormat } from '#web/intl.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import { type Employee, employeeStatuses, mostSalaryCents } from '../contract.ts';
+import { writeSalary } from '../salary-text.ts';
 
-/** `$42,480.00`: in dollars, as the specification shows them and a search finds them. */
-export const salaryText = ({ salaryCents }: Pick<Employee, 'salaryCents'>, language: string) => `$${amountText(salaryCents, language, 2)}`;
+export const salaryText = (employee: Pick<Employee, 'salaryCents' | 'currency'>, language: string) =>
+  writeSalary(employee, { locale: language, numberFormat });
 export const startText = ({ startDate }: Pick<Employee, 'startDate'>, language: string) => formatFieldDay(startDate, language);
 export const statusText = (status: number, t: TFunction) => t(`employees.status.${employeeStatuses[status - 1] ?? 'current'}`);
 

@@ -54,9 +54,9 @@ test('a cell is changed in its place: Escape keeps what was, a wrong value is na
   await page.findByText('This must be a number.');
   await user.clear(salary);
   await user.type(salary, '35,250{Enter}');
-  await waitFor(() => expect(row('Kahu Ngata')).toHaveTextContent('$35,250.00'));
+  await waitFor(() => expect(row('Kahu Ngata')).toHaveTextContent('€35,250.00'));
   await undo(page, /^Salary of Kahu Ngata was changed/);
-  await waitFor(() => expect(row('Kahu Ngata')).toHaveTextContent('$33,900.00'));
+  await waitFor(() => expect(row('Kahu Ngata')).toHaveTextContent('€33,900.00'));
 });
 
 test('somebody who is deleted is gone from the list, and Undo brings them back', async () => {

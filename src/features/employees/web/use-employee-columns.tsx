@@ -62,7 +62,7 @@ export function useEmployeeColumns(editable: EditableCell = asItIs): TableColumn
           card: 'line',
         },
         text: (employee) => salaryText(employee, language),
-        cell: (employee) => editable(employee, 'salaryCents', <bdi dir="ltr">{salaryText(employee, language)}</bdi>),
+        cell: (employee) => editable(employee, 'salaryCents', <bdi>{salaryText(employee, language)}</bdi>),
       },
       {
         ...{ key: 'age', label: label('age'), sortable: true, align: 'end', width: '90px', isExtra: true },

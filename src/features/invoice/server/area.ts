@@ -12,6 +12,7 @@ import { paymentEndpoints } from '../payment-contract.ts';
 import { recurringEndpoints } from '../recurring-contract.ts';
 import { removalEndpoints } from '../removal-contract.ts';
 import { sendingEndpoints } from '../sending-contract.ts';
+import { suggestInvoiceLines } from '../suggestion-contract.ts';
 import { readInvoiceSums } from '../sums-contract.ts';
 import { invoiceAttachments, invoices } from '../tables.ts';
 import { readTaxReport } from '../tax-contract.ts';
@@ -38,6 +39,7 @@ export const invoiceArea: ServerArea = {
     readInvoiceSums,
     readClientAccount,
     readTaxReport,
+    suggestInvoiceLines,
   ],
   routes: invoiceRoutes,
   sample: () => import('./add-sample-invoices.ts').then(({ addSampleInvoices }) => addSampleInvoices),

@@ -1,7 +1,8 @@
 import { and, count, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { mostCounted } from '#contract/most-counted.ts';
 import type { Scope } from '#server/scope.ts';
-import { mostCounted, openStatuses } from '../contract.ts';
+import { openStatuses } from '../contract.ts';
 import type { CurrencySums, readInvoiceSums as contract } from '../sums-contract.ts';
 import { invoicesView as invoices, invoiceSumsView as kept, invoicePaymentsView as payments } from '../tables.ts';
 import { hasStatus, type InvoiceFilter, invoiceCondition, statusesOfFilter } from './list-invoices.ts';

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { mostCounted } from '#contract/most-counted.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { containsText } from '#server/contains-text.ts';
@@ -8,15 +9,7 @@ import type { OverlaySource } from '#server/overlay-source.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
-import {
-  type Invoice,
-  type InvoiceSortColumn,
-  type InvoiceStatus,
-  invoiceStatuses,
-  issuedStatuses,
-  mostCounted,
-  openStatuses,
-} from '../contract.ts';
+import { type Invoice, type InvoiceSortColumn, type InvoiceStatus, invoiceStatuses, issuedStatuses, openStatuses } from '../contract.ts';
 import { invoiceCountsView as counts, type invoiceSumsView, invoicesView as invoices, numberOrder } from '../tables.ts';
 import { listColumns, toInvoice } from './invoice-rows.ts';
 

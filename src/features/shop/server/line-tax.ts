@@ -78,7 +78,7 @@ export function chargeDelivery(
 }
 
 /** A price without the tax that is in it. */
-function withoutTax(priceCents: number, tax: LineTax): number {
+export function withoutTax(priceCents: number, tax: LineTax): number {
   return invoiceTotals([billedLine({ description: '', qty: 1, priceCents, tax })], grossPricing('rate', 0)).netCents;
 }
 

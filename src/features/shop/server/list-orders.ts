@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { pageOffset } from '#contract/primitives.ts';
@@ -7,6 +7,7 @@ import { companyZone } from '#platform/company-day/server/public-api.ts';
 import { files } from '#platform/files/tables.ts';
 import { people } from '#platform/people/tables.ts';
 import { searchEntriesView as entries } from '#platform/search/tables.ts';
+import { countTotal, mostToCount } from '#server/bounded-count.ts';
 import { containsText } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { SearchSource } from '#server/search-source.ts';
@@ -22,21 +23,25 @@ export async function listOrders(
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.listOrders>> {
   const wanted = orderCondition(query, await companyZone(scope));
-  const sums = await scope.db
+  const page = await pageOf(wanted, query, scope);
+  return { ...page, sums: page.isAtLeast ? [] : await sumUp(wanted, scope) };
+}
+
+function sumUp(wanted: SQL | undefined, { db, entity }: Scope) {
+  return db
     .select({
       currency: orders.currency,
       totalCents: sql`coalesce(sum(${orders.totalCents}) filter (where ${ne(orders.status, 'cancelled')}), 0)`.mapWith(Number),
     })
     .from(orders)
-    .where(and(eq(orders.entity, scope.entity), wanted))
+    .where(and(eq(orders.entity, entity), wanted))
     .groupBy(orders.currency)
     .orderBy(orders.currency);
-  return { ...(await pageOf(wanted, query, scope)), sums };
 }
 
 /** The condition for the orders that are looked for. @param zone the company's, where a day begins */
 export function orderCondition(
-  { q: text, status, placedFrom, placedUntil }: Omit<GivenOf<typeof contract.listOrders>['query'], 'page' | 'perPage'>,
+  { q: text, status, placedFrom, placedUntil }: Omit<GivenOf<typeof contract.listOrders>['query'], 'page' | 'perPage' | 'exactTotal'>,
   zone: string,
 ): SQL | undefined {
   const q = text.trim();
@@ -59,7 +64,7 @@ export function listOwnOrders(
   { query }: GivenOf<typeof contract.listOwnOrders>,
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.listOwnOrders>> {
-  return pageOf(eq(orders.personId, scope.identity.personId), query, scope);
+  return pageOf(eq(orders.personId, scope.identity.personId), { ...query, exactTotal: true }, scope);
 }
 
 /** Everything of an order, for who looks after it. */
@@ -75,7 +80,7 @@ export async function getOwnOrder(
   return { order: await readOrder(params.id, scope, scope.identity.personId) };
 }
 
-async function pageOf(condition: SQL | undefined, query: { page: number; perPage: number }, scope: Scope) {
+async function pageOf(condition: SQL | undefined, query: { page: number; perPage: number; exactTotal: boolean }, scope: Scope) {
   const { db, entity } = scope;
   const wanted = and(eq(orders.entity, entity), condition);
   const offset = pageOffset(query);
@@ -92,8 +97,8 @@ async function pageOf(condition: SQL | undefined, query: { page: number; perPage
           .orderBy(desc(orders.id))
           .limit(query.perPage)
           .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(orders).where(wanted);
-  return { orders: rows.map((row) => toOrder(row, scope)), total: counted?.total ?? 0 };
+  const counted = await countTotal(db, sql`${orders}`, wanted, mostToCount({ ...query, offset }));
+  return { orders: rows.map((row) => toOrder(row, scope)), ...counted };
 }
 
 /** Orders: all of them for who looks after them, one's own for who buys. */

@@ -1,3 +1,4 @@
+import { suggestInvoiceLines as suggestionContract } from '#features/invoice/suggestion-contract.ts';
 import { on, onPrepared, type Route } from '#server/route.ts';
 import { warmPdf } from '#server/warm-pdf.ts';
 import * as contract from '../contract.ts';
@@ -26,9 +27,11 @@ import { refundOrder } from './refund-order.ts';
 import { listReviews, saveReview } from './reviews.ts';
 import { getShopSettings, updateShopSettings } from './shop-settings.ts';
 import { changeStock, listStockMoves } from './stock.ts';
+import { suggestInvoiceLines } from './suggest-invoice-lines.ts';
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
 
 export const shopRoutes: Route[] = [
+  on(suggestionContract, suggestInvoiceLines),
   on(contract.listProducts, listProducts),
   on(contract.listFacets, listFacets),
   on(contract.getProduct, getProduct),

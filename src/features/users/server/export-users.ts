@@ -10,7 +10,7 @@ import type { Scope } from '#server/scope.ts';
 import { askedLanguage } from '#server/words.ts';
 import type { exportUsers as contract } from '../contract.ts';
 import { type UserSheetField, userSheetColumns } from '../user-sheet.ts';
-import { selectUserIds, type UserFilter, userCondition } from './list-users.ts';
+import { everybody, selectUserIds, userCondition } from './list-users.ts';
 import { labelOfValue, userListTitle, userSheetHeading } from './user-sheet.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -54,5 +54,3 @@ async function readRows({ db, entity }: Pick<Scope, 'db' | 'entity'>, ids: numbe
     .where(and(userCondition(everybody, { entity }), inArray(users.id, ids)));
   return inOrderOf(ids, rows);
 }
-
-const everybody: UserFilter = { q: '', role: '', status: '', currentPlan: '', signIn: '', sort: 'asc', sortColumn: 'id' };

@@ -36,6 +36,21 @@ test('whether somebody can sign in is apart from whether they are active', async
   expect((await of('no', { q: 'staff@demo' })).total).toBe(0);
 });
 
+test('active users without an account can be told from those with one, whether suspended or not', async () => {
+  const of = async (account: string, more = {}) => list({ account, status: 'active', perPage: 100, ...more });
+  const [active, withAccount, without] = [await of(''), await of('yes'), await of('no')];
+  expect(withAccount.total + without.total).toBe(active.total);
+  expect(withAccount.users.map(({ email }) => email)).toContain('staff@demo.com');
+  expect(new Set(withAccount.users.map(({ hasAccount }) => hasAccount))).toEqual(new Set([true]));
+  expect(new Set(without.users.map(({ hasAccount }) => hasAccount))).toEqual(new Set([false]));
+  expect([(await of('no', { signIn: 'yes' })).total, (await of('no', { signIn: 'no' })).total]).toEqual([0, without.total]);
+  expect((await of('yes', { q: 'staff@demo' })).total).toBe(1);
+  await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = 'juniper' and username = 'staff'`);
+  expect((await of('yes')).total).toBe(withAccount.total);
+  expect((await of('yes', { signIn: 'no' })).total).toBe(1);
+  await atrium.ownerQuery(`update accounts set suspended_at = null where entity = 'juniper' and username = 'staff'`);
+});
+
 describe('the fifty of the sample', () => {
   test('come ten at a time by name, without regard to case and accents', async () => {
     const { total, users } = await list();
@@ -118,6 +133,7 @@ test('the totals follow every change', async () => {
       total: users.length,
       paid: users.filter(({ currentPlan }) => currentPlan !== 'basic').length,
       active: of('active'),
+      notInvited: users.filter(({ status, hasAccount }) => status === 'active' && !hasAccount).length,
       pending: of('pending'),
       inactive: of('inactive'),
     };

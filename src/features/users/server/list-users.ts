@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, not, type SQL, sql, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { userCounts, usersView as users } from '#platform/people/tables.ts';
@@ -22,12 +22,16 @@ export async function listUsers({ query }: GivenOf<typeof contract.listUsers>, s
   return { total, users: await readUsers(scope, ids) };
 }
 
-/** Counted one by one only where no counts are kept: those who cannot sign in are all but those who can. */
+/** Counted one by one only where no counts are kept: those without an account are all but those with one, as with those who can't sign in. */
 async function countWanted(query: UserFilter, scope: Scope): Promise<number> {
-  if (query.q.trim() || query.signIn === 'yes') return countFound(query, scope);
+  if (query.q.trim() || isOfFew(query)) return countFound(query, scope);
   const all = await countFiltered(query, scope);
+  if (query.account === 'no') return all - (await countFound({ ...query, signIn: '', account: 'yes' }, scope));
   return query.signIn === 'no' ? all - (await countFound({ ...query, signIn: 'yes' }, scope)) : all;
 }
+
+/** Whether only users with an account are looked for: they are few beside the records. */
+const isOfFew = ({ signIn, account }: UserFilter) => signIn === 'yes' || account === 'yes';
 
 async function countFound(wanted: UserFilter, scope: Scope): Promise<number> {
   const [counted] = await scope.db.select({ total: count() }).from(users).where(userCondition(wanted, scope));
@@ -39,7 +43,7 @@ async function readPageIds(wanted: UserFilter, scope: Scope, { offset, limit, to
   const rows = Math.min(limit, total - offset);
   const isBackwards = offset + rows > total / 2;
   const part = { limit: rows, offset: isBackwards ? total - offset - rows : offset, isBackwards };
-  const isFew = (wanted.q.trim() !== '' || wanted.signIn === 'yes') && total <= mostSorted;
+  const isFew = (wanted.q.trim() !== '' || isOfFew(wanted)) && total <= mostSorted;
   const found = await (isFew ? selectFoundIds(wanted, scope, part, mostSorted) : selectUserIds(wanted, scope, part));
   const ids = found.map(({ id }) => id);
   return isBackwards ? ids.reverse() : ids;
@@ -62,7 +66,9 @@ export async function listAllUsers(_given: unknown, scope: Scope): Promise<Answe
 }
 
 /** How many users there are, as the cards over the list show it. */
-export async function readUserCounts(_given: unknown, { db, entity }: Scope): Promise<AnswerOf<typeof contract.readUserCounts>> {
+export async function readUserCounts(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract.readUserCounts>> {
+  const { db, entity } = scope;
+  const invited = await countFound({ ...everybody, status: 'active', account: 'yes' }, scope);
   const groups = await db.select().from(userCounts).where(eq(userCounts.entity, entity));
   const add = (some: typeof groups) => some.reduce((all, { total }) => all + total, 0);
   const of = (wanted: UserStatus) => add(groups.filter(({ status }) => status === wanted));
@@ -70,6 +76,7 @@ export async function readUserCounts(_given: unknown, { db, entity }: Scope): Pr
     total: add(groups),
     paid: add(groups.filter(({ currentPlan }) => currentPlan !== 'basic')),
     active: of('active'),
+    notInvited: of('active') - invited,
     pending: of('pending'),
     inactive: of('inactive'),
   };
@@ -102,26 +109,38 @@ export interface UserFilter {
   status: string;
   currentPlan: string;
   signIn: '' | 'yes' | 'no';
+  account: '' | 'yes' | 'no';
   sort: string;
   sortColumn: UserSortColumn;
 }
 
+/** All of them, in the order in which they were added. */
+export const everybody: UserFilter = {
+  ...{ q: '', role: '', status: '', currentPlan: '', signIn: '', account: '' },
+  ...{ sort: 'asc', sortColumn: 'id' },
+};
+
 /** The condition for the users that are looked for. */
-export function userCondition({ q, role, status, currentPlan, signIn }: UserFilter, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
+export function userCondition(
+  { q, role, status, currentPlan, signIn, account }: UserFilter,
+  { entity }: Pick<Scope, 'entity'>,
+): SQL | undefined {
   return and(
     live(users, entity),
     role ? eq(users.role, role) : undefined,
     status ? sql`${users.status} = ${status}` : undefined,
     currentPlan ? eq(users.currentPlan, currentPlan) : undefined,
-    signIn ? inOrNot(signIn, entity) : undefined,
+    signIn ? inOrNot(signIn, isOfUser(entity, isNull(accounts.suspendedAt))) : undefined,
+    account ? inOrNot(account, isOfUser(entity)) : undefined,
     q.trim() ? containsText(users.searchText, q.trim()) : undefined,
   );
 }
 
-/** Who can sign in is few beside the records: they are found from the accounts on. */
-function inOrNot(signIn: 'yes' | 'no', entity: string): SQL {
-  const ableTo = sql`exists (select from ${accounts} where ${accounts.entity} = ${entity} and ${accounts.personId} = ${users.personId} and ${accounts.suspendedAt} is null)`;
-  return signIn === 'yes' ? ableTo : sql`not ${ableTo}`;
+const inOrNot = (wanted: 'yes' | 'no', condition: SQL) => (wanted === 'yes' ? condition : not(condition));
+
+/** Users with an account are few beside the records: they are found from the accounts on. */
+function isOfUser(entity: string, more?: SQL): SQL {
+  return sql`exists (select from ${accounts} where ${and(eq(accounts.entity, entity), eq(accounts.personId, users.personId), more)})`;
 }
 
 const columnOf: Record<UserSortColumn, SQL> = {

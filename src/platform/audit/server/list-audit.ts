@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { abilityFrom } from '#contract/ability.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { directionOf } from '#contract/languages.ts';
@@ -7,6 +7,7 @@ import { companyZone, todayOf } from '#platform/company-day/server/public-api.ts
 import { readPersonRefs } from '#platform/people/server/public-api.ts';
 import { hasAll, readRoles } from '#platform/rights/server/public-api.ts';
 import { accounts } from '#platform/session/tables.ts';
+import { countTotal, mostToCount } from '#server/bounded-count.ts';
 import { containsText, substringPattern } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
 import { answerSheet } from '#server/sheet.ts';
@@ -20,13 +21,13 @@ import { recordAudit } from './record-audit.ts';
 /** A page of the audit log, the newest first. */
 export async function listAudit({ query }: GivenOf<typeof contract.listAudit>, scope: Scope): Promise<AnswerOf<typeof contract.listAudit>> {
   const { db, deps, entity } = scope;
-  const { page, perPage, ...wanted } = query;
+  const { page, perPage, exactTotal, ...wanted } = query;
   const hidden = await findHiddenPeople(scope);
   const condition = wantedEntries(wanted, { entity, zone: await companyZone(scope), hidden });
   const offset = pageOffset({ page, perPage });
   const rows =
     offset === null ? [] : await db.select().from(entries).where(condition).orderBy(desc(entries.id)).limit(perPage).offset(offset);
-  const [counted] = await db.select({ total: count() }).from(entries).where(condition);
+  const counted = await countTotal(db, sql`${entries}`, condition, mostToCount({ offset, perPage, exactTotal }));
   const people = await readPersonRefs(
     db,
     deps.files,
@@ -41,7 +42,7 @@ export async function listAudit({ query }: GivenOf<typeof contract.listAudit>, s
       const actor = person ? { ...person, fullName: actorName || person.fullName } : null;
       return { id, at: at.toISOString(), action, actor, target, changes, ...seenOrigin(row, hidden) };
     }),
-    total: counted?.total ?? 0,
+    ...counted,
   };
 }
 
@@ -117,7 +118,7 @@ function seenOrigin(entry: Entry, hidden: ReadonlySet<number>): { address: strin
   return whose !== null && hidden.has(whose) ? { address: '', userAgent: '' } : { address, userAgent };
 }
 
-type Filter = Omit<GivenOf<typeof contract.listAudit>['query'], 'page' | 'perPage'>;
+type Filter = Omit<GivenOf<typeof contract.listAudit>['query'], 'page' | 'perPage' | 'exactTotal'>;
 
 interface Seen {
   entity: string;

@@ -4,6 +4,7 @@ import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useCountAll } from '#web/data-table/use-count-all.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconHistory } from '#web/icons.ts';
@@ -25,7 +26,8 @@ export function AuditLogPage() {
   const title = t('audit.title');
   usePageTitle(title);
   const search = useTableSearch(auditTable);
-  const query = useQuery({ ...auditQuery(search), placeholderData: keepPreviousData });
+  const [isExact, countAll] = useCountAll(search);
+  const query = useQuery({ ...auditQuery(search, isExact), placeholderData: keepPreviousData });
   const { data } = query;
   const columns = useAuditColumns();
   const attempt = useAttempt();
@@ -56,6 +58,7 @@ export function AuditLogPage() {
           rows={data?.entries}
           rowKey={({ id }) => id}
           rowLabel={(entry) => entrySentence(t, entry)}
+          onCountAll={countAll}
           onOpen={({ id }) => setOpen(String(id))}
           empty={{ icon: <IconHistory />, title: t('audit.empty'), text: t('audit.emptyText') }}
         />

@@ -4,8 +4,8 @@ import { call } from '#web/api-client.ts';
 import { listAudit } from '../contract.ts';
 import { type AuditTableState, auditListInput, readAuditTable } from './audit-table.ts';
 
-export const auditQuery = (state: AuditTableState) => {
-  const input = auditListInput(state);
+export const auditQuery = (state: AuditTableState, exactTotal = false) => {
+  const input = auditListInput(state, exactTotal);
   return queryOptions({
     queryKey: ['audit', 'list', input.query] as const,
     queryFn: ({ signal }) => call(listAudit, input, { signal }),

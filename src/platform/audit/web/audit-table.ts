@@ -31,6 +31,6 @@ function startOf(day: string, daysLater: number): string {
 }
 
 /** What `listAudit` is asked for the page of the log. */
-export const auditListInput = (state: AuditTableState) => ({
-  query: { ...auditFilterInput(state), page: state.page, perPage: state.perPage },
+export const auditListInput = (state: AuditTableState, exactTotal = false) => ({
+  query: { ...auditFilterInput(state), page: state.page, perPage: state.perPage, exactTotal },
 });

@@ -29,7 +29,7 @@ interface Props {
   index: number;
   total: number;
   address: string;
-  /** One line; else the three lines of a narrow list. */
+  /** One line; else the two lines of a narrow list. */
   wide: boolean;
   dense: boolean;
   selected: boolean;
@@ -60,7 +60,7 @@ export const MailRow = memo(function MailRow(props: Props) {
       aria-posinset={index + 1}
       className={`${classes.row} ${wide ? classes.wide : classes.narrow}`}
       data-index={index}
-      data-lines={wide ? undefined : dense ? 2 : 3}
+      data-lines={wide ? undefined : 2}
       data-dense={dense || undefined}
       data-unread={!mail.isRead || undefined}
       data-selected={selected || undefined}
@@ -122,13 +122,8 @@ export const MailRow = memo(function MailRow(props: Props) {
         </span>
         <span className={classes.text} dir="auto">
           <span className={classes.subject}>{subject}</span>
-          {wide && excerpt ? <span className={classes.excerpt}> — {excerpt}</span> : null}
+          {excerpt && (wide || !dense) ? <span className={classes.excerpt}> — {excerpt}</span> : null}
         </span>
-        {wide || dense ? null : (
-          <span className={classes.excerpt} dir="auto">
-            {excerpt}
-          </span>
-        )}
         <span className={classes.marks} data-marks>
           {mail.labels.map((label) => (
             <Mark key={label} label={label} />

@@ -14,7 +14,6 @@ export function SkeletonRow({ wide, dense, offset }: RowLook & { offset: number 
       <span className={classes.bars}>
         <span className={classes.bar} />
         <span className={classes.bar} />
-        {wide || dense ? null : <span className={classes.bar} />}
       </span>
     </li>
   );
@@ -43,5 +42,5 @@ interface RowLook {
 /** The heights of `mail-row.module.css`, in pixels. */
 export function rowHeightOf({ wide, dense }: RowLook): number {
   if (wide) return dense ? 36 : 52;
-  return dense ? 60 : 92;
+  return dense ? 60 : 64;
 }

@@ -102,6 +102,7 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
           lines={values.lines}
           issuedOn={values.issuedOn}
           currency={currency}
+          isGross={values.pricing.isGross}
           taxRates={seller.taxRates}
           errors={form.lineErrors}
           onChange={(lines) => change({ lines })}

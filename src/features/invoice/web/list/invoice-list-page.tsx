@@ -5,6 +5,7 @@ import { useRights } from '#web/ability.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useColumnLayout } from '#web/data-table/use-column-layout.ts';
+import { useCountAll } from '#web/data-table/use-count-all.ts';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
@@ -38,9 +39,7 @@ export function InvoiceListPage() {
   const queryClient = useQueryClient();
   const rights = useRights('Invoice');
   const search = useTableSearch(invoiceTable);
-  const [countedScope, setCountedScope] = useState<string>();
-  const isExact = countedScope === search.scope;
-  const countAll = () => setCountedScope(search.scope);
+  const [isExact, countAll] = useCountAll(search);
   const { query, data } = useTableQuery(invoicesQuery(search, isExact));
   const { data: counts } = useQuery(invoiceCountsQuery);
   const selection = useTableSelection<number>(search.scope);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { mostCounted } from '#contract/most-counted.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconCash, IconHourglass } from '#web/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { mostCounted } from '../../contract.ts';
 import type { CurrencySums } from '../../sums-contract.ts';
 import classes from './money-tiles.module.css';
 

@@ -120,6 +120,7 @@ export function RecurringFields({ form, taxRates, onAddClient }: Props) {
           issuedOn={values.nextOn}
           hasRulesOnly
           currency={values.currency}
+          isGross={values.pricing.isGross}
           taxRates={taxRates}
           errors={form.lineErrors}
           onChange={(changed) => change({ lines: changed })}

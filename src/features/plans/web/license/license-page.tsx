@@ -10,7 +10,7 @@ import { PlainTable } from '#web/ui/plain-table.tsx';
 import { dollars } from '../dollars.ts';
 import classes from './license-page.module.css';
 
-/** What each plan includes, and under which terms Atrium and its parts are used. */
+/** Under which terms Atrium and its parts are used, and what each plan includes. */
 export function LicensePage() {
   const { t, i18n } = useTranslation();
   usePageTitle(t('plans.license.title'));
@@ -26,13 +26,6 @@ export function LicensePage() {
           {t('table.print')}
         </Button>
       </header>
-      <Card title={t('plans.license.included')} text={t('plans.license.notBuilt')}>
-        <PlainTable
-          label={t('plans.license.table', { title: t('plans.license.included') })}
-          head={[t('plans.license.what'), t('plans.name.basic'), t('plans.name.standard'), t('plans.name.enterprise')]}
-          rows={includedRows(t, i18n.language)}
-        />
-      </Card>
       <Card title={t('plans.license.own')}>
         <p className={classes.own}>{t('plans.license.ownText', { version: productVersion })}</p>
       </Card>
@@ -41,6 +34,13 @@ export function LicensePage() {
           label={t('plans.license.table', { title: t('plans.license.parts') })}
           head={[t('plans.license.part'), t('plans.license.for'), t('plans.license.partLicense')]}
           rows={licenseParts.map(({ key, name, license }, at) => ({ key: at, cells: [name, t(`plans.parts.${key}`), license] }))}
+        />
+      </Card>
+      <Card title={t('plans.license.included')}>
+        <PlainTable
+          label={t('plans.license.table', { title: t('plans.license.included') })}
+          head={[t('plans.license.what'), t('plans.name.basic'), t('plans.name.standard'), t('plans.name.enterprise')]}
+          rows={includedRows(t, i18n.language)}
         />
       </Card>
     </div>
@@ -53,7 +53,6 @@ const gigabyte = 1024 ** 3;
 function includedRows(t: TFunction, language: string): { key: number; cells: string[] }[] {
   const ofEach = (label: string, cell: (plan: Plan) => string) => [label, ...planNames.map((name) => cell(planTable[name]))];
   const number = (most: number | null) => (most === null ? t('plans.license.any') : formatNumber(most, language));
-  const features = planNames.flatMap((name) => planTable[name].features);
   const rows = [
     ofEach(t('plans.license.price'), ({ monthlyPrice }) => dollars(monthlyPrice, language)),
     ofEach(t('plans.license.priceYearly'), ({ yearlyPlan }) => dollars(yearlyPlan.perMonth, language)),
@@ -62,11 +61,6 @@ function includedRows(t: TFunction, language: string): { key: number; cells: str
     ofEach(t('plans.usage.subdomains'), ({ limits }) => number(limits.subdomains)),
     ofEach(t('plans.usage.storage'), ({ limits }) =>
       t('plans.license.gigabytes', { most: formatNumber(limits.storageBytes / gigabyte, language) }),
-    ),
-    ...features.map((feature) =>
-      ofEach(`${t(`plans.feature.${feature}`)} (${t('plans.notYet')})`, (plan) =>
-        t(plan.features.includes(feature) ? 'plans.license.yes' : 'plans.license.no'),
-      ),
     ),
   ];
   return rows.map((cells, key) => ({ key, cells }));

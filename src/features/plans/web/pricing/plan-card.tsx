@@ -20,7 +20,7 @@ interface Props {
 /** One plan: what it costs and includes, and the way to choose it. */
 export function PlanCard({ name, period, plan, onChoose }: Props) {
   const { t, i18n } = useTranslation();
-  const { isPopular, image, yearlyPlan, monthlyPrice, features } = planTable[name];
+  const { isPopular, image, yearlyPlan, monthlyPrice } = planTable[name];
   const title = t(`plans.name.${name}`);
   const isInForce = plan.inForce === name;
   // Only Enterprise is tried out.
@@ -46,14 +46,6 @@ export function PlanCard({ name, period, plan, onChoose }: Props) {
           <li key={line} className={classes.benefit}>
             <IconCheck size={18} aria-hidden="true" />
             <span>{line}</span>
-          </li>
-        ))}
-        {features.map((feature) => (
-          <li key={feature} className={classes.benefit} data-later>
-            <span className={classes.later} aria-hidden="true" />
-            <span>
-              {t(`plans.feature.${feature}`)} <span className={classes.quiet}>{`(${t('plans.notYet')})`}</span>
-            </span>
           </li>
         ))}
       </ul>

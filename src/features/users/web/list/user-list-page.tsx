@@ -23,7 +23,7 @@ import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { StatCards } from '#web/ui/stat-cards.tsx';
-import { exportUsers, listUsers, type User, userPlans, userStatuses } from '../../contract.ts';
+import { exportUsers, listUsers, type User, userPlans } from '../../contract.ts';
 import { useOpened } from '../use-opened.ts';
 import { useRoles } from '../use-roles.ts';
 import { useUserActions } from '../use-user-actions.ts';
@@ -34,7 +34,7 @@ import { useUserColumns } from './use-user-columns.tsx';
 import { UserBulkTools } from './user-bulk-tools.tsx';
 import classes from './user-list-page.module.css';
 import { UserRowItems } from './user-row-items.tsx';
-import { userFilterInput, userListInput, userTable } from './user-table.ts';
+import { shownStatuses, userFilterInput, userListInput, userTable } from './user-table.ts';
 
 const UserDrawer = lazyPart(() => import('../drawer/user-drawer.tsx').then(({ UserDrawer }) => UserDrawer));
 const InvitePeopleDialog = lazyPart(() => import('../invite/invite-people-dialog.tsx').then((loaded) => loaded.InvitePeopleDialog));
@@ -104,7 +104,7 @@ export function UserListPage() {
               <FilterSelect
                 label={t('users.field.status')}
                 value={search.filters.status}
-                options={userStatuses.map((status) => ({ value: status, label: t(`users.status.${status}`) }))}
+                options={shownStatuses.map((status) => ({ value: status, label: t(`users.status.${status}`) }))}
                 onChoose={(status) => search.filter('status', status)}
               />
               <FilterSelect
@@ -178,6 +178,7 @@ export function UserListPage() {
 function UserCards() {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(userCountsQuery);
+  const active = data && data.active - data.notInvited;
   const number = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, i18n.language));
   const share = (value: number | undefined) => {
     // As high as it will be.
@@ -193,13 +194,7 @@ function UserCards() {
         icon={<IconUsers />}
       />
       <StatCard label={t('users.cards.paid')} value={number(data?.paid)} note={share(data?.paid)} icon={<IconCreditCard />} tone="info" />
-      <StatCard
-        label={t('users.cards.active')}
-        value={number(data?.active)}
-        note={share(data?.active)}
-        icon={<IconUserCheck />}
-        tone="success"
-      />
+      <StatCard label={t('users.cards.active')} value={number(active)} note={share(active)} icon={<IconUserCheck />} tone="success" />
       <StatCard
         label={t('users.cards.pending')}
         value={number(data?.pending)}

@@ -1,11 +1,14 @@
 import { readTableSearch, type TableSpec } from '#web/data-table/table-search.ts';
-import { userPlans, userStatuses } from '../../contract.ts';
+import { userPlans } from '../../contract.ts';
+
+/** A user's status as the list shows it: a record that is active and has no account was not invited yet. */
+export const shownStatuses = ['pending', 'active', 'notInvited', 'inactive'] as const;
 
 /** What the list of users can be asked for. */
 export const userTable = {
   columns: ['fullName', 'role', 'currentPlan', 'billing', 'status'],
   sort: { column: 'fullName', direction: 'asc' },
-  filters: { role: null, plan: userPlans, status: userStatuses, signIn: ['yes', 'no'] },
+  filters: { role: null, plan: userPlans, status: shownStatuses, signIn: ['yes', 'no'] },
 } as const satisfies TableSpec<string, Record<string, readonly string[] | null>>;
 
 export const readUserTable = (search: Record<string, unknown>) => readTableSearch(search, userTable);
@@ -15,7 +18,11 @@ export type UserTableState = ReturnType<typeof readUserTable>;
 /** The filters and the order as the API takes them. */
 export function userFilterInput({ q, filters, sort }: Pick<UserTableState, 'q' | 'filters' | 'sort'>) {
   const { role, plan, status, signIn } = filters;
-  return { q, role, status, currentPlan: plan, signIn, sort: sort.direction, sortColumn: sort.column };
+  const asked =
+    status === 'active' || status === 'notInvited'
+      ? ({ status: 'active', account: status === 'active' ? 'yes' : 'no' } as const)
+      : { status };
+  return { q, role, ...asked, currentPlan: plan, signIn, sort: sort.direction, sortColumn: sort.column };
 }
 
 /** What `listUsers` is asked for the page of the list. */

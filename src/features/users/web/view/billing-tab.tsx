@@ -1,5 +1,5 @@
 import { planTable } from '#contract/plan-table.ts';
-import { dollars, tierLines } from '#features/plans/web/public-api.ts';
+import { dollars, limitLines } from '#features/plans/web/public-api.ts';
 import { useCan, useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { listInWords } from '#web/list-in-words.ts';
@@ -73,7 +73,7 @@ export function BillingTab({ user, actions }: { user: User; actions: UserActions
                 <span className={classes.quiet}>
                   {t('users.plans.tier', {
                     tier: t(`plans.name.${tiers[plan]}`),
-                    included: listInWords(tierLines(t, tiers[plan], i18n.language), i18n.language),
+                    included: listInWords(limitLines(t, tiers[plan], i18n.language), i18n.language),
                   })}
                 </span>
               </span>

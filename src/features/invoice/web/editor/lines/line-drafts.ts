@@ -81,7 +81,10 @@ export function priceField(line: Pick<LineItem, 'priceCents' | 'priceMicros'>, c
   return amountText(price, language, digits + extraDigits, digits);
 }
 
-function rateOf({ taxName, taxCategory, exemption, moreTaxes = [] }: LineItem): Pick<LineDraft, 'rate'> {
+type StatedTax = Pick<LineItem, 'taxName' | 'taxCategory' | 'exemption' | 'moreTaxes'>;
+
+/** What is said of a line's tax beside its percentage. */
+export function rateOf({ taxName, taxCategory, exemption, moreTaxes = [] }: StatedTax): Pick<LineDraft, 'rate'> {
   if (taxName === undefined && taxCategory === undefined && exemption === undefined && moreTaxes.length === 0) return {};
   return { rate: { name: taxName ?? '', category: taxCategory ?? null, exemption: exemption ?? '', more: moreTaxes } };
 }

@@ -18,6 +18,8 @@ interface Props {
   issuedOn: string;
   hasRulesOnly?: boolean;
   currency: string;
+  /** Whether prices include tax. */
+  isGross: boolean;
   /** What is offered for a line; the first one is proposed for a new one. */
   taxRates: readonly TaxRate[];
   /** What cannot be saved, by the line's key. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The lines of an invoice as rows of fields: add, duplicate, remove, and move them by drag, menu or Alt with an arrow key. */
-export function LineItems({ lines, issuedOn, hasRulesOnly = false, currency, taxRates, errors = {}, onChange }: Props) {
+export function LineItems({ lines, issuedOn, hasRulesOnly = false, currency, isGross, taxRates, errors = {}, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(lines);
@@ -118,6 +120,7 @@ export function LineItems({ lines, issuedOn, hasRulesOnly = false, currency, tax
             issuedOn={issuedOn}
             hasRulesOnly={hasRulesOnly}
             currency={currency}
+            isGross={isGross}
             taxRates={taxRates}
             errors={errors[line.key]}
             dragLine={kit?.dragLine}

@@ -8,9 +8,9 @@ import { IconArrowDown, IconArrowUp, IconCalendar, IconCopy, IconGripVertical, I
 import { amountText } from '#web/money/amount-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
-import { LimitedTextarea } from '#web/ui/limited-input.tsx';
 import { lineAmounts } from '../../../line-amounts.ts';
 import { DeliveryField } from '../delivery-field.tsx';
+import { DescriptionField } from './description-field.tsx';
 import { type LineDraft, type LineErrors, priceField, readLine, readPrice, unreadable } from './line-drafts.ts';
 import classes from './line-row.module.css';
 import { TaxField } from './tax-field.tsx';
@@ -22,6 +22,8 @@ interface Props {
   issuedOn: string;
   hasRulesOnly: boolean;
   currency: string;
+  /** Whether prices include tax. */
+  isGross: boolean;
   taxRates: readonly TaxRate[];
   errors: LineErrors | undefined;
   /** Given once the code of dragging is there. */
@@ -42,6 +44,7 @@ export const LineRow = memo(function LineRow({
   issuedOn,
   hasRulesOnly,
   currency,
+  isGross,
   taxRates,
   errors: refused,
   dragLine,
@@ -101,18 +104,15 @@ export const LineRow = memo(function LineRow({
         <span className={classes.name} aria-hidden="true">
           {t('invoice.editor.line.description')}
         </span>
-        <LimitedTextarea
-          className={classes.input}
-          name="description"
-          rows={1}
-          dir="auto"
-          maxLength={5000}
-          aria-label={t('invoice.editor.line.field', { field: t('invoice.editor.line.description'), position })}
-          aria-invalid={errors.description}
-          aria-describedby={errors.description ? `line-${key}-errors` : undefined}
-          placeholder={t('invoice.editor.line.descriptionHint')}
-          value={line.description}
-          onChange={(event) => on.change(key, { description: event.currentTarget.value })}
+        <DescriptionField
+          line={line}
+          label={t('invoice.editor.line.field', { field: t('invoice.editor.line.description'), position })}
+          currency={currency}
+          isGross={isGross}
+          proposed={taxRates[0]}
+          isInvalid={errors.description}
+          describedBy={errors.description ? `line-${key}-errors` : undefined}
+          onChange={(part) => on.change(key, part)}
         />
       </div>
       {numberField('quantity', amountOf(3))}

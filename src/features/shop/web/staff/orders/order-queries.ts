@@ -6,8 +6,8 @@ import { orderListInput, readOrderTable } from './order-table.ts';
 const staleTime = 30_000;
 
 /** A page of all orders. */
-export const ordersQuery = (wanted: Parameters<typeof orderListInput>[0]) => {
-  const input = orderListInput(wanted);
+export const ordersQuery = (wanted: Parameters<typeof orderListInput>[0], exactTotal = false) => {
+  const input = orderListInput(wanted, exactTotal);
   return queryOptions({
     queryKey: ['order', 'list', input.query] as const,
     queryFn: ({ signal }) => call(listOrders, input, { signal }),

@@ -26,4 +26,6 @@ export const orderFilterInput = ({ q, filters: { status, from, until } }: Pick<O
 });
 
 /** What `listOrders` is asked for a page of the list. */
-export const orderListInput = ({ page, perPage, ...wanted }: OrdersWanted) => ({ query: { ...orderFilterInput(wanted), page, perPage } });
+export const orderListInput = ({ page, perPage, ...wanted }: OrdersWanted, exactTotal = false) => ({
+  query: { ...orderFilterInput(wanted), page, perPage, exactTotal },
+});

@@ -11,6 +11,7 @@ import { PeriodFilter } from '#web/data-table/period-filter.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useColumnLayout } from '#web/data-table/use-column-layout.ts';
+import { useCountAll } from '#web/data-table/use-count-all.ts';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { formatMoney } from '#web/format-money.ts';
@@ -32,7 +33,8 @@ export function OrdersPage() {
   const title = t('shopStaff.orders.title');
   usePageTitle(title);
   const search = useTableSearch(orderTable);
-  const { query, data } = useTableQuery(ordersQuery(search));
+  const [isExact, countAll] = useCountAll(search);
+  const { query, data } = useTableQuery(ordersQuery(search, isExact));
   const layout = useColumnLayout('orders', useOrderColumns());
   const labelOf = (filter: (typeof orderFilters)[number]) => {
     if (filter === 'open') return t('shopStaff.orders.onTheirWay');
@@ -44,7 +46,7 @@ export function OrdersPage() {
       <TableFrame label={title}>
         <TableBar
           title={title}
-          subtitle={data && t('shopStaff.orders.count', { count: data.total })}
+          subtitle={data && !data.isAtLeast && t('shopStaff.orders.count', { count: data.total })}
           search={search}
           searchLabel={t('shopStaff.orders.search')}
           filters={
@@ -71,7 +73,7 @@ export function OrdersPage() {
                 columns={layout.columns}
                 open={(format) => openCall(exportOrders, { query: { ...orderFilterInput(search), format } })}
                 read={async (page, perPage) => {
-                  const { orders, total } = await call(listOrders, orderListInput({ ...search, page, perPage }));
+                  const { orders, total } = await call(listOrders, orderListInput({ ...search, page, perPage }, true));
                   return { rows: orders, total };
                 }}
               />
@@ -88,6 +90,7 @@ export function OrdersPage() {
           rowKey={({ id }) => id}
           rowLabel={({ id }) => t('shopStaff.orders.named', { id })}
           rowHref={({ id }) => pageAddress('/apps/ecommerce/orders/:id', { id })}
+          onCountAll={countAll}
           foot={data && <OrderSums sums={data.sums} />}
           empty={{ icon: <IconInbox />, title: t('shopStaff.orders.empty'), text: t('shopStaff.orders.emptyText') }}
         />

@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_by_line_text" ON "invoices" USING gin ("entity",lower(jsonb_path_query_array(lines, '$[*].description')::text) gin_trgm_ops) WHERE deleted_at is null;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readUserTable, userFilterInput } from './user-table.ts';
+
+test.each([
+  ['active', { status: 'active', account: 'yes' }],
+  ['notInvited', { status: 'active', account: 'no' }],
+  ['pending', { status: 'pending' }],
+  ['inactive', { status: 'inactive' }],
+  ['', { status: '' }],
+])('the status %s of the list is asked for as what it is', (status, expected) => {
+  const { status: asked, account } = { account: undefined, ...userFilterInput(readUserTable({ status })) };
+  expect({ status: asked, ...(account && { account }) }).toEqual(expected);
+});
