@@ -55,6 +55,7 @@ export const fieldRefusals = {
   empty: 'is empty',
   too_many_tags: 'has more than {max} tags',
   unreachable: 'cannot be reached, because this installation sends no mail outside: {addresses}',
+  sample_seller: 'is outside the company: an invoice of the sample’s seller is only sent to people of the company',
   unknown_file: 'is not a file that you uploaded',
   not_a_picture_or_video: 'is neither a picture nor a video in MP4 or WebM',
   not_own_address: 'is not one of your addresses',
