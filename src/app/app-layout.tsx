@@ -9,6 +9,7 @@ import { SearchButton } from '#platform/search/web/search-button.tsx';
 import { SearchPalette } from '#platform/search/web/search-palette.tsx';
 import { logout } from '#platform/session/contract.ts';
 import { guardedPages, isAt, type MenuGroup, menuPages, openMenu, withUnread } from '#shell/menu-list.ts';
+import { SampleBadge } from '#shell/sample-badge.tsx';
 import { ShellLayout } from '#shell/shell-layout.tsx';
 import { useAbility, useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
@@ -38,6 +39,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const menu = useMenu(router.options.context.pages, user?.hidesShowcase);
   const unread = useUnreadAreas();
   const mayRead = useCan('read', 'Profile');
+  const isAdmin = useCan('manage', 'all');
   const [hasDates, setDates] = useState(false);
 
   const logOut = async () => {
@@ -58,6 +60,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       links={<Bookmarks menu={menu} />}
       tools={
         <>
+          {user.hasSample && <SampleBadge href={isAdmin ? paths.workspace() : undefined} />}
           <SearchButton />
           <CartButton />
           <NotificationBell />
