@@ -9,7 +9,6 @@ import { SearchButton } from '#platform/search/web/search-button.tsx';
 import { SearchPalette } from '#platform/search/web/search-palette.tsx';
 import { logout } from '#platform/session/contract.ts';
 import { guardedPages, isAt, type MenuGroup, menuPages, openMenu, withUnread } from '#shell/menu-list.ts';
-import { SampleBadge } from '#shell/sample-badge.tsx';
 import { ShellLayout } from '#shell/shell-layout.tsx';
 import { useAbility, useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
@@ -25,6 +24,8 @@ import { paths } from './paths.ts';
 const VerificationNotice = lazyPart(() =>
   import('#platform/session/web/verification/verification-notice.tsx').then((loaded) => loaded.VerificationNotice),
 );
+
+const SampleBadge = lazyPart(() => import('#shell/sample-badge.tsx').then((loaded) => loaded.SampleBadge));
 
 const DateSettingDialog = lazyPart(() =>
   import('#platform/session/web/dates/date-setting-dialog.tsx').then((loaded) => loaded.DateSettingDialog),
@@ -60,7 +61,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       links={<Bookmarks menu={menu} />}
       tools={
         <>
-          {user.hasSample && <SampleBadge href={isAdmin ? paths.workspace() : undefined} />}
+          <Suspense fallback={null}>{user.hasSample && <SampleBadge href={isAdmin ? paths.workspace() : undefined} />}</Suspense>
           <SearchButton />
           <CartButton />
           <NotificationBell />
