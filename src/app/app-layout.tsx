@@ -25,6 +25,8 @@ const VerificationNotice = lazyPart(() =>
   import('#platform/session/web/verification/verification-notice.tsx').then((loaded) => loaded.VerificationNotice),
 );
 
+const SampleBadge = lazyPart(() => import('#shell/sample-badge.tsx').then((loaded) => loaded.SampleBadge));
+
 const DateSettingDialog = lazyPart(() =>
   import('#platform/session/web/dates/date-setting-dialog.tsx').then((loaded) => loaded.DateSettingDialog),
 );
@@ -38,6 +40,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const menu = useMenu(router.options.context.pages, user?.hidesShowcase);
   const unread = useUnreadAreas();
   const mayRead = useCan('read', 'Profile');
+  const isAdmin = useCan('manage', 'all');
   const [hasDates, setDates] = useState(false);
 
   const logOut = async () => {
@@ -58,6 +61,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       links={<Bookmarks menu={menu} />}
       tools={
         <>
+          <Suspense fallback={null}>{user.hasSample && <SampleBadge href={isAdmin ? paths.workspace() : undefined} />}</Suspense>
           <SearchButton />
           <CartButton />
           <NotificationBell />

@@ -6,6 +6,7 @@ export const paths = {
   chat: () => '/apps/chat',
   account: () => '/pages/account-settings',
   profile: () => '/pages/profile',
+  workspace: () => '/apps/workspace',
   /** `to` is where the person wanted to go, and is brought after signing in. */
   login: (to?: string) => (to && to !== '/' ? `/pages/login-cover?to=${encodeURIComponent(to)}` : '/pages/login-cover'),
   /** `missing` is the right that the person lacks. */

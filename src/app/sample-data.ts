@@ -4,6 +4,7 @@ import { drawing } from '#features/sample/drawings.ts';
 import { postDrawing } from '#features/sample/post-drawings.ts';
 import { productDrawing } from '#features/sample/product-drawings.ts';
 import { profileCover } from '#features/sample/profile-cover.ts';
+import { fillAndKeepKeys } from '#features/workspace/server/public-api.ts';
 import { samplePeople } from '#platform/people/sample-people.ts';
 import { addSamplePeople } from '#platform/people/server/public-api.ts';
 import { addAccount, hasAnyAccount } from '#platform/session/server/public-api.ts';
@@ -85,7 +86,10 @@ export async function lockSampleData(db: Db): Promise<void> {
 }
 
 /** Gives a registrant's new entity the sample colleagues and mails; the registrant stands where the sample's admin does. */
-export const fillEntity: FillEntity = async (db, deps, entity, owner) => {
+export const fillEntity: FillEntity = (db, deps, entity, owner) =>
+  fillAndKeepKeys(db, deps, entity, () => addAround(db, deps, entity, owner));
+
+const addAround: FillEntity = async (db, deps, entity, owner) => {
   const colleagues = samplePeople.filter(({ account }) => !account || account.username === 'staff').map(withoutLogin);
   const portrait = await loadPortrait();
   const added = colleagues.filter(({ email }) => email !== owner.email.toLowerCase());

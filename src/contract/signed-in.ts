@@ -25,6 +25,8 @@ export const userData = z.object({
   companyCountry: z.optional(z.string()),
   /** Whether the menu leaves the component gallery out; left out where it doesn't. */
   hidesShowcase: z.optional(z.literal(true)),
+  /** Whether the company has sample data, which an admin can remove; left out where it has none. */
+  hasSample: z.optional(z.literal(true)),
   extras: z.object({ eCommerceCartItemsCount: z.number() }),
 });
 export type UserData = z.infer<typeof userData>;

@@ -5,7 +5,7 @@ import { ink, type Paper } from './paper.ts';
 import type { TextLine } from './text-line.ts';
 
 /** Fills the pages. */
-export function drawDocument(paper: Paper, { head, blocks, foot }: PdfDocument, logo: Logo | null): void {
+export function drawDocument(paper: Paper, { head, watermark, blocks, foot }: PdfDocument, logo: Logo | null): void {
   drawHead(paper, head, logo);
   for (const block of blocks) drawBlock(paper, block);
   const small = { size: 8, weight: 400 } as const;
@@ -18,6 +18,7 @@ export function drawDocument(paper: Paper, { head, blocks, foot }: PdfDocument, 
     paper.write(pageText, whole, paper.footTop + 6, { color: ink.quiet, align: 'end' });
     const lines = paper.wrap(foot.text, (paper.width * 2) / 3 - 12, small).slice(0, 2);
     paper.write(lines, whole, paper.footTop + 6, { color: ink.quiet });
+    if (watermark) paper.writeAcross(watermark);
   });
 }
 

@@ -32,6 +32,10 @@ declare module 'pdfkit' {
     font(font: unknown, name: string): unknown;
     addContent(operators: string): unknown;
     fillColor(color: string): unknown;
+    fillOpacity(opacity: number): unknown;
+    save(): unknown;
+    restore(): unknown;
+    rotate(degrees: number, options: { origin: [number, number] }): unknown;
     rect(x: number, y: number, width: number, height: number): Shape;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): Shape;
     image(bytes: Uint8Array, x: number, y: number, options: { width: number; height: number }): unknown;

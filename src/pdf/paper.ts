@@ -107,6 +107,21 @@ export class Paper {
     this.#doc.image(bytes, this.#left({ start: 0, width: size.width }), top, size);
   }
 
+  /** Writes a word over the page from corner to corner, so light that what is below stays legible. */
+  writeAcross(word: string): void {
+    const style = { size: 96, weight: 600 } as const;
+    const size = Math.min(150, (style.size * 0.8 * Math.hypot(sheet.width, sheet.height)) / Math.max(1, this.widthOf(word, style)));
+    const [line] = this.wrap(word, Number.POSITIVE_INFINITY, { ...style, size });
+    if (!line) return;
+    const [x, y] = [sheet.width / 2, sheet.height / 2];
+    this.#doc.save();
+    this.#doc.rotate(-(Math.atan2(sheet.height, sheet.width) * 180) / Math.PI, { origin: [x, y] });
+    this.#doc.fillOpacity(0.14);
+    this.#doc.fillColor(ink.warning);
+    this.#writer.write(line, x - line.width / 2, y + size * 0.36);
+    this.#doc.restore();
+  }
+
   /** Does something on each page, once it is known how many there are. */
   onEachPage(draw: (page: number, pages: number) => void): void {
     const { count } = this.#doc.bufferedPageRange();

@@ -2,12 +2,13 @@ import type { PdfBlock, PdfDocument } from '#server/pdf-document.ts';
 import { pictograph } from './pictograph.ts';
 
 /** All that a document writes, to open the fonts for. */
-export function textsOf({ head, blocks, foot }: PdfDocument): string[] {
+export function textsOf({ head, watermark, blocks, foot }: PdfDocument): string[] {
   const texts = [
     head.name,
     head.title,
     head.subtitle,
     head.mark ?? '',
+    watermark ?? '',
     foot.text,
     `${foot.pageText} 0123456789`,
     ...blocks.flatMap(textsOfBlock),

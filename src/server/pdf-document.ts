@@ -57,6 +57,8 @@ export interface PdfDocument {
     /** A word that must not be missed, such as *Draft*. */
     mark?: string;
   };
+  /** A word across every page, behind which everything stays legible, such as *SAMPLE*. */
+  watermark?: string;
   blocks: PdfBlock[];
   foot: {
     text: string;

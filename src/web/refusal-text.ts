@@ -9,6 +9,7 @@ import { missingRightText } from './right-words.ts';
 const hindrances = new Set([
   ...['area_off', 'confirm_to_send', 'confirm_for_aliases', 'hourly_limit', 'outside_in_tab'],
   ...['paid_not_voided', 'credited_not_voided', 'order_owns_document', 'already_refunded', 'voided_for_good'],
+  ...['no_sample', 'sample_there', 'sample_in_the_way', 'not_empty_for_sample'],
   ...['credits_too_much', 'not_creditable', 'nothing_to_remind'],
 ]);
 

@@ -18,6 +18,7 @@ export interface UserData {
   /** The code of its country, if it is known. */
   companyCountry?: string | undefined;
   hidesShowcase?: true | undefined;
+  hasSample?: true | undefined;
   extras: { eCommerceCartItemsCount: number };
 }
 

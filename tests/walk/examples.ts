@@ -167,4 +167,7 @@ export const provedElsewhere: Record<string, string> = {
   'POST /api/v1/trash/purge': 'a kind and a key of what is deleted: trash.test.ts',
   'POST /api/v1/workspace/check': 'an archive, into an empty company: archive-refusals.test.ts',
   'POST /api/v1/workspace/import': 'an archive, into an empty company: round-trip.test.ts',
+  'POST /api/v1/workspace/sample': 'an empty company: sample-data.test.ts',
+  'POST /api/v1/workspace/sample/remove': 'a company that was filled with the sample: sample-data.test.ts',
+  'POST /api/v1/workspace/sample/restore': 'a sample that was removed: sample-data.test.ts',
 };

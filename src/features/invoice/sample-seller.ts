@@ -43,6 +43,14 @@ export const sampleSeller: SampleSeller = {
 };
 
 /**
+ * Whether an invoice is from the sample's own company: it has the sample's name, address and VAT ID. A company that changes one of
+ * them has put its own data there.
+ */
+export function isSampleSeller(seller: Pick<SellerProfile, 'name' | 'address' | 'vatId'>): boolean {
+  return (['name', 'address', 'vatId'] as const).every((field) => seller[field].trim() === sampleSeller[field]);
+}
+
+/**
  * The seller of a registered company that starts with the sample. It has the sample's terms, but the company's own name: its
  * invoices must never show the address, VAT ID or bank account of another company.
  */

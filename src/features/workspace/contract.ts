@@ -89,4 +89,54 @@ export const importWorkspace = endpoint({
   refusals: { 409: 'The company is not empty, or another import is under way.', 413: 'Larger than the limit.', 507: 'It does not fit.' },
 });
 
-export const workspaceEndpoints = [getWorkspace, exportWorkspace, checkWorkspace, importWorkspace];
+const sample = z.object({
+  /**
+   * `here`: the company has sample data; `removed`: it can be restored; `empty`: it can be added, as there are no records yet; `none`: the
+   * company has records of its own and no sample, or one from before samples were kept apart.
+   */
+  state: z.enum(['here', 'removed', 'empty', 'none']),
+  /** What is removed with it, or was. */
+  rows: rowsOf,
+  /** What of the sample stays, because records of the company's own refer to it. */
+  kept: rowsOf,
+  removedAt: z.nullable(z.string()),
+});
+
+const onSample = { action: 'manage', subject: 'all', answer: sample } as const;
+
+export const getSample = endpoint({
+  ...onSample,
+  method: 'GET',
+  path: '/api/v1/workspace/sample',
+  summary: 'Whether the company has sample data, and by table how many rows a removal takes and how many it keeps. It changes nothing.',
+});
+export type Sample = AnswerOf<typeof getSample>;
+
+export const addSample = endpoint({
+  ...onSample,
+  method: 'POST',
+  path: '/api/v1/workspace/sample',
+  summary: 'Adds sample data to a company without records.',
+  refusals: { 409: 'The company has records, sample data, or removed sample data that can be restored.' },
+});
+
+export const removeSample = endpoint({
+  ...onSample,
+  method: 'POST',
+  path: '/api/v1/workspace/sample/remove',
+  summary: 'Removes the sample data. Records of the company’s own stay, with what they refer to. It can be restored for 30 days.',
+  refusals: { 409: 'There is no sample data.' },
+});
+
+export const restoreSample = endpoint({
+  ...onSample,
+  method: 'POST',
+  path: '/api/v1/workspace/sample/restore',
+  summary: 'Restores the sample data that was removed.',
+  refusals: { 409: 'There is nothing to restore, or something of the company’s own is in its place, such as the same number.' },
+});
+
+export const workspaceEndpoints = [
+  ...[getWorkspace, exportWorkspace, checkWorkspace, importWorkspace],
+  ...[getSample, addSample, removeSample, restoreSample],
+];

@@ -16,7 +16,7 @@ export type ExclusionReason = (typeof exclusionReasons)[number];
  * - `webhooks`: secrets encrypted by the installation's secret, and two installations would tell the same twice;
  * - `worked-out`: triggers count it anew;
  * - `answered`: what was answered to calls of the last day, should they come again, and how far stored mails have been cleaned (an import
- *   cleans them). Nobody misses it, so that nobody is told.
+ *   cleans them), and which rows are those of a sample: elsewhere they are the company's. Nobody misses it, so that nobody is told.
  */
 export const stayingTables: Readonly<Record<string, ExclusionReason | 'worked-out' | 'answered'>> = {
   accounts: 'signing-in',
@@ -47,6 +47,7 @@ export const stayingTables: Readonly<Record<string, ExclusionReason | 'worked-ou
   once_answers: 'answered',
   mail_counts: 'worked-out',
   mail_cleanings: 'answered',
+  samples: 'answered',
   invoice_counts: 'worked-out',
   invoice_sums: 'worked-out',
   invoice_work_times: 'worked-out',

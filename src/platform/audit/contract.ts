@@ -80,6 +80,9 @@ export const auditActions = [
   'audit.exported',
   'workspace.exported',
   'workspace.imported',
+  'workspace.sample-added',
+  'workspace.sample-removed',
+  'workspace.sample-restored',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -20,6 +20,24 @@ export const { table: entities } = entityTable(
   ['entity'],
 );
 
+/** The sample that a company was filled with: which rows it is. One row of each company that has a sample, or can still restore it. */
+export const { table: samples } = entityTable(
+  'samples',
+  () => ({
+    entity: entityColumn(),
+    addedAt: moment('added_at').notNull(),
+    /** The keys of its rows, by table. */
+    keys: jsonb().$type<Record<string, string[]>>().notNull(),
+    /** Its files: they stay until nobody can restore it any more. */
+    fileIds: jsonb('file_ids').$type<number[]>().notNull().default([]),
+    removedAt: moment('removed_at'),
+    /** What was removed, by table, as it was. */
+    removed: jsonb().$type<Record<string, object[]>>(),
+  }),
+  undefined,
+  ['entity'],
+);
+
 /** Who can sign in. E-mail and username are unique across the installation, whatever their case. */
 export const { table: accounts } = entityTable(
   'accounts',

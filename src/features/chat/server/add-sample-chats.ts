@@ -28,7 +28,7 @@ export async function addSampleChats(db: Db, deps: Dependencies, addition: Addit
     const person = personId(Number(sampleId));
     if (person === null) continue;
     const seenAt = hasAccount(Number(sampleId)) ? new Date(now.getTime() - dayMs) : null;
-    await db.insert(chatProfiles).values({ entity, personId: person, status, seenAt, updatedAt: now });
+    await db.insert(chatProfiles).values({ entity, personId: person, status, seenAt, updatedAt: now }).onConflictDoNothing();
   }
   for (const chat of sampleChats) await addChat(db, chat, now, addition);
 }

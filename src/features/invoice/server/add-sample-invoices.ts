@@ -40,7 +40,11 @@ export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, co
     .insert(clients)
     .values(sampleClients.map((client, index) => ({ ...client, entity, id: clientIds[index] ?? 0, createdAt: now, updatedAt: now })));
   const profile = companyName === null ? sampleSeller : registeredSeller(companyName);
-  await db.insert(sellers).values({ ...profile, entity, updatedAt: now });
+  // What a company says of itself already stays.
+  await db
+    .insert(sellers)
+    .values({ ...profile, entity, updatedAt: now })
+    .onConflictDoNothing();
   await addSampleRecurring(db, { entity, clientIds, createdBy: personId(accountant), now });
 
   await raiseCounter(db, entity, 'invoice', numbersBefore);

@@ -5,6 +5,7 @@ import type { PdfBlock, PdfDocument, PdfSum, PdfText } from '#server/pdf-documen
 import type { InvoiceRecord, LineItem } from '../contract.ts';
 import { invoiceTotals, lineAmounts, priceOf } from '../line-amounts.ts';
 import { moneyText } from '../money-text.ts';
+import { isSampleSeller } from '../sample-seller.ts';
 import { type InvoiceWords, invoiceWords } from './invoice-words.ts';
 
 interface Setting {
@@ -37,6 +38,7 @@ export function invoiceDocument(record: InvoiceRecord, { logo, creditsNumber, la
     direction: words.direction,
     madeAt,
     head: { logo, name: seller.name, title, subtitle: number, ...(mark !== null && { mark }) },
+    ...(isSampleSeller(seller) && { watermark: words.text('sample') }),
     blocks,
     foot: {
       text: [seller.name, seller.vatId && words.text('vatId', { id: seller.vatId }), seller.email].filter(Boolean).join(' · '),

@@ -20,6 +20,7 @@ import { type InvoiceWork, writeHistory } from './invoice-rows.ts';
 import { makeRecurringInvoices } from './make-recurring-invoices.ts';
 import { mailInvoice } from './sending/mail-invoice.ts';
 import { remindableCents } from './sending/remindable.ts';
+import { isSampleLeaving } from './sending/sample-leaving.ts';
 import { refreshInvoice } from './write-invoice.ts';
 
 /** What happens to invoices on its own when their day has come. */
@@ -93,7 +94,8 @@ async function remindClients(deps: Dependencies, entity: string): Promise<void> 
     const before = await refreshInvoice(work, id);
     const to = before.client.companyEmail.trim();
     const senderId = await findSender(work, before.createdBy, to);
-    const isWanted = (await remindableCents(before, { ...work, today })) > 0;
+    const isOwed = (await remindableCents(before, { ...work, today })) > 0;
+    const isWanted = isOwed && !(await isSampleLeaving([{ seller: before.seller, to }], work));
     const reminds = isWanted && senderId !== null && reminderDays.length > 0;
     const nextReminderOn = nextReminderDay(before.dueOn, reminderDays, today);
     const row = await refreshInvoice(work, id, { nextReminderOn, remindersSent: before.remindersSent + (reminds ? 1 : 0) });

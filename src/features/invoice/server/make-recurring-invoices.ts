@@ -16,6 +16,7 @@ import { findSender, type Late, tellResponsible } from './invoice-notice.ts';
 import { type InvoiceWork, lockInvoice } from './invoice-rows.ts';
 import { lockRecurring, type RecurringRow } from './recurring-invoices.ts';
 import { mailInvoice } from './sending/mail-invoice.ts';
+import { isSampleLeaving } from './sending/sample-leaving.ts';
 import { insertInvoice } from './write-invoice.ts';
 
 type RecurringWork = InvoiceWork & Pick<Scope, 'deps'>;
@@ -91,7 +92,8 @@ async function sendOrTell(work: RecurringWork, { sends, createdBy }: RecurringRo
   const { deps } = work;
   const row = await lockInvoice(invoiceId, work);
   const to = row.client.companyEmail.trim();
-  const senderId = sends && !(await isIncomplete(invoiceId, work)) ? await findSender(work, createdBy, to) : null;
+  const canLeave = sends && !(await isIncomplete(invoiceId, work)) && !(await isSampleLeaving([{ seller: row.seller, to }], work));
+  const senderId = canLeave ? await findSender(work, createdBy, to) : null;
   const ids = senderId === null ? [invoiceId] : await mailInvoice({ ...work, senderId, origin: mailedOrigin(deps) }, row, { to });
   if (senderId === null || late) await tellResponsible(work, row, { kind: 'assignment', makerId: createdBy, ...(late && { late }) });
   return ids;

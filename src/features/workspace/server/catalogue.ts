@@ -87,6 +87,7 @@ const foundersRows: Readonly<Record<string, number>> = {
   notification_preferences: 1,
   mail_preferences: 1,
   dismissals: 1,
+  samples: Number.POSITIVE_INFINITY,
 };
 
 /** What a founder has by founding alone, until somebody changes it. */

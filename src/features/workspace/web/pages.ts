@@ -8,7 +8,10 @@ export const pages = tableOf([
     path: '/apps/workspace',
     page: () => import('#features/workspace/web/workspace-page.tsx').then(({ WorkspacePage }) => WorkspacePage),
     ask: (client) =>
-      import('#features/workspace/web/workspace-query.ts').then(({ workspaceQuery }) => client.prefetchQuery(workspaceQuery)),
+      Promise.all([
+        import('#features/workspace/web/workspace-query.ts').then(({ workspaceQuery }) => client.prefetchQuery(workspaceQuery)),
+        import('#features/workspace/web/sample-query.ts').then(({ sampleQuery }) => client.prefetchQuery(sampleQuery)),
+      ]),
     needs: { action: 'manage', subject: 'all' },
     shell: 'app',
     menu: { label: 'menu.workspace', under: 'menu.rights', words: 'workspace' },

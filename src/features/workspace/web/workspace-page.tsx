@@ -6,6 +6,7 @@ import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ImportCard } from './import-card.tsx';
+import { SampleCard } from './sample-card.tsx';
 import classes from './workspace-page.module.css';
 import { workspaceQuery } from './workspace-query.ts';
 
@@ -22,6 +23,7 @@ export function WorkspacePage() {
       </header>
       {data ? (
         <>
+          <SampleCard />
           <AreasCard />
           <ExportCard workspace={data} />
           <ImportCard workspace={data} />

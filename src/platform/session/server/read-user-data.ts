@@ -10,7 +10,7 @@ import { roles } from '#platform/rights/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { pictureAddress } from '#server/picture-address.ts';
-import { accounts } from '../tables.ts';
+import { accounts, samples } from '../tables.ts';
 import { canMailLinks } from './send-verification.ts';
 
 /** What the client keeps of the account's owner. */
@@ -29,6 +29,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
       avatarName: files.name,
       cartItems: sql<number>`cart_count(${people.entity}, ${people.id})`,
       language: people.language,
+      hasSample: sql<boolean>`exists (select from ${samples} where ${samples.entity} = ${people.entity} and ${samples.removedAt} is null)`,
       dates: { timeZone: people.timeZone, weekStart: people.weekStart, hourCycle: people.hourCycle },
     })
     .from(accounts)
@@ -54,6 +55,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     ...(zone !== null && { companyZone: zone }),
     ...(country !== null && { companyCountry: country }),
     ...(!deps.settings.showcase && { hidesShowcase: true as const }),
+    ...(row.hasSample && { hasSample: true as const }),
     extras: { eCommerceCartItemsCount: row.cartItems },
   };
 }

@@ -9,6 +9,7 @@ import type { sendInvoice as contract } from '../../sending-contract.ts';
 import { lockInvoice } from '../invoice-rows.ts';
 import { readInvoiceRecord } from '../read-invoice.ts';
 import { mailInvoice } from './mail-invoice.ts';
+import { refuseSampleLeaving } from './sample-leaving.ts';
 
 /** Mails an invoice to whom it is for. */
 export async function sendInvoice({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -16,6 +17,7 @@ export async function sendInvoice({ params, body }: GivenOf<typeof contract>, sc
   if (body.version !== undefined && body.version !== row.version) throw conflict('invoice', await readInvoiceRecord(params.id, scope));
   if (!row.issuedAt) await refuseIncompleteSeller(params.id, scope);
   await refuseUnreachable('to', [body.to], scope);
+  await refuseSampleLeaving('to', [{ seller: row.seller, to: body.to }], scope);
   const ids = await mailInvoice({ ...scope, senderId: scope.identity.personId, origin: mailedOrigin(scope.deps) }, row, body);
   await announce(scope.db, scope.entity, { kind: 'invoice', ids });
   return { invoice: await readInvoiceRecord(params.id, scope) };

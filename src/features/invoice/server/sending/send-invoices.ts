@@ -10,6 +10,7 @@ import { invoices } from '../../tables.ts';
 import { isIncomplete } from '../e-invoice/issue-e-invoice.ts';
 import { lockInvoice } from '../invoice-rows.ts';
 import { mailInvoice } from './mail-invoice.ts';
+import { refuseSampleLeaving } from './sample-leaving.ts';
 import { refuseUnreachable } from './send-invoice.ts';
 
 type Sent = AnswerOf<typeof contract>;
@@ -43,13 +44,15 @@ async function findSendable(given: number[], { deps, entity }: PreparingScope): 
   const wanted = [...new Set(given)];
   return deps.database.reading(entity, async (db) => {
     const rows = await db
-      .select({ id: invoices.id, address: sql<string>`${invoices.client} ->> 'companyEmail'` })
+      .select({ id: invoices.id, seller: invoices.seller, address: sql<string>`${invoices.client} ->> 'companyEmail'` })
       .from(invoices)
       .where(and(live(invoices, entity), inArray(invoices.id, wanted)))
       .orderBy(asc(invoices.id));
     if (rows.length < wanted.length) throw notFound('invoice');
     const addresses = rows.map(({ address }) => address.trim()).filter(Boolean);
     await refuseUnreachable('ids', addresses, { db, deps, entity });
+    const letters = rows.map(({ seller, address }) => ({ seller, to: address }));
+    await refuseSampleLeaving('ids', letters, { db, deps, entity });
     return rows.map(({ id }) => id);
   });
 }

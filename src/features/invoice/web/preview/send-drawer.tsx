@@ -102,7 +102,9 @@ function SendForm({ record, isReminder, expected, onClose }: Props & { expected:
     valuesOf: (none) => none,
     versionOf: () => 0,
     errorOf: (field, reason) =>
-      field === 'to' && reason.code !== 'unreachable' ? t('invoice.preview.mail.badAddress') : reasonText(t, reason),
+      field === 'to' && !['unreachable', 'sample_seller'].includes(reason.code)
+        ? t('invoice.preview.mail.badAddress')
+        : reasonText(t, reason),
   });
   const { values, errors, change } = form;
   const { data: eInvoice } = useQuery({ ...eInvoiceQuery(record), enabled: !record.isIssued });

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import { queryRows } from '#server/query-rows.ts';
+import type { Table } from '../catalogue.ts';
+import { namedWithoutKey, partOf } from './sample-parts.ts';
+import { keyOfRow, type RowKeys } from './sample-rows.ts';
+
+/** A column whose values are ids of another table's rows. */
+interface Naming {
+  table: string;
+  column: string;
+  named: string;
+  isList?: true;
+}
+
+/** Which rows go with the sample. */
+export interface Going {
+  /** A condition on the rows of a table. */
+  of(table: Table): SQL;
+  /** The sample's rows that go, by table. */
+  keys: RowKeys;
+}
+
+const texts = (values: readonly string[] = []) => sql`${sql.param([...values])}::text[]`;
+
+/**
+ * Finds what of the sample can go: every row that nothing kept names. Rows of the company's own are kept and keep what they name, be it
+ * through others: an own invoice keeps its client, an own message its thread with the members.
+ */
+export async function findGoing(db: Db, catalogue: readonly Table[], entity: string, keys: RowKeys): Promise<Going> {
+  const going = new Map(Object.entries(keys).map(([table, all]) => [table, new Set(all)]));
+  const of = ({ name, key }: Table): SQL => {
+    const part = partOf[name];
+    if (!part) return sql`${keyOfRow({ key })} = any(${texts([...(going.get(name) ?? [])])})`;
+    const owner = sql`${sql.identifier(part.column)}::text`;
+    return sql`(${owner} = any(${texts([...(going.get(part.owner) ?? [])])})
+      or ${keyOfRow({ key })} = any(${texts(keys[name])}) and not ${owner} = any(${texts(keys[part.owner])}))`;
+  };
+  const tables = new Map(catalogue.map((table) => [table.name, table]));
+  const namings = [...(await readForeignKeys(db)), ...namedWithoutKey].filter(
+    ({ table, column, named }) =>
+      keys[named] && tables.get(table)?.key.length && !(partOf[table]?.owner === named && partOf[table]?.column === column),
+  );
+  for (let isStable = false; !isStable; ) {
+    const each = namings.flatMap((naming) => {
+      const table = tables.get(naming.table);
+      const wanted = going.get(naming.named);
+      return table && wanted?.size ? [keptNames(naming, { table, wanted: [...wanted], isGoing: of(table), entity })] : [];
+    });
+    const kept = each.length === 0 ? [] : await queryRows<{ named: string; id: string }>(db, sql.join(each, sql` union `));
+    for (const { named, id } of kept) going.get(named)?.delete(id);
+    isStable = kept.length === 0;
+  }
+  return { of, keys: Object.fromEntries([...going].map(([table, left]) => [table, [...left]])) };
+}
+
+interface Looked {
+  table: Table;
+  wanted: string[];
+  isGoing: SQL;
+  entity: string;
+}
+
+/** The ids that kept rows of a table name. */
+function keptNames({ column, named, isList }: Naming, { table, wanted, isGoing, entity }: Looked): SQL {
+  const own = sql`${sql.identifier(table.name)} where entity = ${entity} and not (${isGoing})`;
+  const name = sql.identifier(column);
+  return isList
+    ? sql`select ${named}::text as named, one.id::text as id from (select ${name} as ids from ${own}) kept, unnest(kept.ids) as one(id)
+        where one.id::text = any(${texts(wanted)})`
+    : sql`select ${named}::text as named, ${name}::text as id from ${own} and ${name}::text = any(${texts(wanted)})`;
+}
+
+/** Foreign keys within an entity: each by its column beside `entity`. */
+function readForeignKeys(db: Db): Promise<Naming[]> {
+  return queryRows<{ table: string; column: string; named: string }>(
+    db,
+    sql`select naming.relname as table, attname as column, named.relname as named
+      from pg_constraint
+        join pg_class naming on naming.oid = conrelid
+        join pg_class named on named.oid = confrelid
+        join pg_attribute on attrelid = conrelid and attnum = any(conkey) and attname <> 'entity'
+      where contype = 'f' and naming.relnamespace = 'public'::regnamespace`,
+  );
+}

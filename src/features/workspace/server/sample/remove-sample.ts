@@ -1,0 +1,88 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { samples } from '#platform/session/tables.ts';
+import { databaseCode } from '#server/database-failure.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { momentValue } from '#server/sweep.ts';
+import { readCatalogue, type Table } from '../catalogue.ts';
+import { finishSample } from './finish-sample.ts';
+import type { Sample } from './get-sample.ts';
+import { findGoing } from './going-rows.ts';
+import { readSampleRow, sampleTables } from './sample-rows.ts';
+
+/**
+ * Takes the sample's rows out of the company and keeps them as they were. People are marked as deleted instead: anything may name them.
+ * @throws 409 where there is no sample
+ */
+export async function removeSample(_given: unknown, scope: Scope): Promise<Sample> {
+  const { db, entity, now } = scope;
+  const row = await readSampleRow(db, entity, { isLocked: true });
+  if (!row || row.removedAt) throw new Refusal('conflict', { code: 'no_sample' });
+  const catalogue = await readCatalogue(db);
+  const going = await findGoing(db, catalogue, entity, row.keys);
+  const removed: string[] = [];
+  for (const table of sampleTables(catalogue).toReversed()) {
+    const rows = await takeOut(table, going.of(table), scope);
+    if (rows !== '[]') removed.push(`${JSON.stringify(table.name)}: ${rows}`);
+  }
+  await db
+    .update(samples)
+    .set({ keys: going.keys, removedAt: now, removed: sql`${`{${removed.join(', ')}}`}::jsonb` })
+    .where(eq(samples.entity, entity));
+  return finishSample(scope, 'workspace.sample-removed');
+}
+
+/** @returns the rows as JSON, as text: nothing of a number gets lost */
+async function takeOut(table: Table, isGoing: SQL, { db, entity, now }: Scope): Promise<string> {
+  const name = sql.identifier(table.name);
+  const where = sql`where entity = ${entity} and ${isGoing}`;
+  const taking =
+    table.name === 'people'
+      ? sql`update people set deleted_at = ${momentValue(now)}, updated_at = ${momentValue(now)}, version = version + 1
+          ${where} and deleted_at is null returning *`
+      : sql`delete from ${name} ${where} returning *`;
+  const [taken] = await queryRows<{ rows: string }>(
+    db,
+    sql`with gone as (${taking}) select coalesce(jsonb_agg(to_jsonb(gone)), '[]')::text as rows from gone`,
+  );
+  return taken?.rows ?? '[]';
+}
+
+/**
+ * Puts the sample back as it was removed.
+ * @throws 409 where there is nothing to restore, and where something of the company's own has taken a place, such as a number
+ */
+export async function restoreSample(_given: unknown, scope: Scope): Promise<Sample> {
+  const { db, entity, now } = scope;
+  const row = await readSampleRow(db, entity, { isLocked: true });
+  if (!row?.removed) throw new Refusal('conflict', { code: 'no_sample' });
+  try {
+    for (const table of sampleTables(await readCatalogue(db))) {
+      const [first] = row.removed[table.name] ?? [];
+      if (first) await putBack(table, new Set(Object.keys(first)), scope);
+    }
+  } catch (error) {
+    if (databaseCode(error)?.startsWith('23')) throw new Refusal('conflict', { code: 'sample_in_the_way' });
+    throw error;
+  }
+  await db.update(samples).set({ removedAt: null, removed: null, addedAt: now }).where(eq(samples.entity, entity));
+  return finishSample(scope, 'workspace.sample-restored');
+}
+
+/** @param known the columns that its rows had when they were removed: later ones get what they have by default */
+async function putBack(table: Table, known: ReadonlySet<string>, { db, entity, now }: Scope): Promise<void> {
+  const name = sql.identifier(table.name);
+  const removed = sql`samples, jsonb_populate_recordset(null::public.${name}, samples.removed -> ${table.name}) as removed`;
+  if (table.name === 'people') {
+    await db.execute(sql`update people set deleted_at = null, updated_at = ${momentValue(now)}, version = people.version + 1
+      from ${removed} where samples.entity = ${entity} and people.entity = ${entity} and people.id = removed.id`);
+    return;
+  }
+  const columns = table.columns
+    .filter((column) => !column.isGenerated && known.has(column.name))
+    .map((column) => sql.identifier(column.name));
+  const values = columns.map((column) => sql`removed.${column}`);
+  await db.execute(sql`insert into ${name} (${sql.join(columns, sql`, `)}) select ${sql.join(values, sql`, `)}
+    from ${removed} where samples.entity = ${entity}`);
+}

@@ -1,0 +1,62 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { samples } from '#platform/session/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { exportedTables, readCatalogue, type Table } from '../catalogue.ts';
+
+/** The keys of rows, by table. */
+export type RowKeys = Record<string, string[]>;
+
+/**
+ * What is never removed with the sample: the company, its own data as a seller, the highest ids and numbers ever given, and files, which go
+ * by themselves once nothing names them.
+ */
+const staying: readonly string[] = ['entities', 'sellers', 'counters', 'number_series', 'files'];
+
+/** The tables that can have rows of the sample. */
+export function sampleTables(catalogue: readonly Table[]): Table[] {
+  return exportedTables(catalogue).filter(({ name, key }) => key.length > 0 && !staying.includes(name));
+}
+
+/** The key of a row as one text. */
+export function keyOfRow({ key }: Pick<Table, 'key'>): SQL {
+  const columns = key.map(({ name }) => sql.identifier(name));
+  return columns.length === 1 ? sql`${columns[0]}::text` : sql`json_build_array(${sql.join(columns, sql`, `)})::text`;
+}
+
+/** Fills a company and keeps which rows are those of the sample: all that were not there before. */
+export async function fillAndKeepKeys(db: Db, deps: Dependencies, entity: string, fill: () => Promise<void>): Promise<void> {
+  const tables = sampleTables(await readCatalogue(db));
+  const before = await readKeys(db, tables, entity);
+  await fill();
+  const keys = Object.fromEntries(
+    Object.entries(await readKeys(db, tables, entity)).flatMap(([table, all]) => {
+      const known = new Set(before[table]);
+      const added = all.filter((key) => !known.has(key));
+      return added.length > 0 ? [[table, added]] : [];
+    }),
+  );
+  const files = await queryRows<{ id: number | string }>(db, sql`select id from files where entity = ${entity} and person_id is null`);
+  const row = { addedAt: deps.clock(), keys, fileIds: files.map(({ id }) => Number(id)), removedAt: null, removed: null };
+  await db
+    .insert(samples)
+    .values({ entity, ...row })
+    .onConflictDoUpdate({ target: samples.entity, set: row });
+}
+
+async function readKeys(db: Db, tables: readonly Table[], entity: string): Promise<RowKeys> {
+  const each = tables.map(
+    (table) =>
+      sql`select ${table.name}::text as name, array_agg(${keyOfRow(table)}) as keys from ${sql.identifier(table.name)} where entity = ${entity}`,
+  );
+  const found = await queryRows<{ name: string; keys: string[] | null }>(db, sql.join(each, sql` union all `));
+  return Object.fromEntries(found.flatMap(({ name, keys }) => (keys ? [[name, keys]] : [])));
+}
+
+/** What is known of the company's sample; locked for who changes it. */
+export async function readSampleRow(db: Db, entity: string, { isLocked = false } = {}): Promise<typeof samples.$inferSelect | undefined> {
+  const asked = db.select().from(samples).where(eq(samples.entity, entity));
+  const [row] = await (isLocked ? asked.for('update') : asked);
+  return row;
+}

@@ -1,0 +1,10 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { samples } from '#platform/session/tables.ts';
+import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
+
+/** Ends what was removed with the sample when it can't be restored any more. */
+export const sweepSamples: Sweep = {
+  name: 'removed samples',
+  run: (db, { entity, now, keepDays }) =>
+    deleteRows(db, samples, and(eq(samples.entity, entity), lt(samples.removedAt, daysBefore(now, keepDays.deleted)))),
+};
