@@ -15,6 +15,10 @@ export interface MenuEntry {
   readonly covers?: readonly string[];
   readonly needs?: { readonly action: Action; readonly subject: Subject };
   readonly entries?: readonly MenuEntry[];
+  /** Its lines stand in a menu beside their pages; in the main menu it is a link to the first of them. */
+  readonly hasSideMenu?: boolean;
+  /** Tabs of its page that a side menu lists too, each with the value that `?tab=` has on it. */
+  readonly tabs?: readonly { readonly label: string; readonly tab: string }[];
   /** The area whose unread things are counted in it. */
   readonly area?: string;
   readonly unread?: number | undefined;
@@ -41,6 +45,35 @@ function openEntries(entries: readonly MenuEntry[], ability: Pick<Ability, 'can'
 export function withUnread(menu: readonly MenuGroup[], unread: Readonly<Record<string, number | undefined>>): MenuGroup[] {
   const counted = (entry: MenuEntry) => (entry.area ? { ...entry, unread: unread[entry.area] } : entry);
   return menu.map((group) => ({ ...group, entries: group.entries.map(counted) }));
+}
+
+/** The open menu as the main menu shows it: a line with a side menu is a link that is current on all of its pages. */
+export function withoutSideMenus(menu: readonly MenuGroup[]): MenuGroup[] {
+  const asLink = (entry: MenuEntry): MenuEntry => {
+    const { entries, hasSideMenu, ...line } = entry;
+    if (!hasSideMenu) return entry;
+    const covers = menuPages([{ label: line.label, entries: [entry] }]).flatMap((page) => [page.href, ...(page.covers ?? [])]);
+    return { ...line, href: covers[0] ?? '', covers };
+  };
+  return menu.map((group) => ({ ...group, entries: group.entries.map(asLink) }));
+}
+
+/** The line whose side menu belongs beside the open page. */
+export function sideMenuAt(menu: readonly MenuGroup[], path: string): MenuEntry | undefined {
+  return menu.flatMap(({ entries }) => entries).find((entry) => entry.hasSideMenu && isWithin(path, entry));
+}
+
+/** The lines of a side menu: its pages, each followed by those of its tabs that it lists. */
+export function sideMenuLines({ entries = [] }: MenuEntry): { label: string; href: string; covers: readonly string[] }[] {
+  return entries.flatMap(({ label, href = '', covers = [], tabs = [] }) => [
+    { label, href, covers },
+    ...tabs.map((one) => ({ label: one.label, href: `${href}?tab=${one.tab}`, covers: [] })),
+  ]);
+}
+
+/** The address of a side menu's line that the open page is at: the tab's where the address has one that is listed. */
+export function sideMenuCurrent(lines: ReturnType<typeof sideMenuLines>, path: string, tab: unknown): string | undefined {
+  return (lines.find(({ href }) => href === `${path}?tab=${tab}`) ?? lines.find((line) => isAt(path, line)))?.href;
 }
 
 /** The first page of an open menu that not everybody may open; undefined for who may open none. */

@@ -11,7 +11,7 @@ export const pages = tableOf([
       import('#features/workspace/web/workspace-query.ts').then(({ workspaceQuery }) => client.prefetchQuery(workspaceQuery)),
     needs: { action: 'manage', subject: 'all' },
     shell: 'app',
-    menu: { label: 'menu.workspace', under: 'menu.rights', words: 'workspace' },
+    menu: { label: 'menu.workspace', under: 'menu.settings', words: 'workspace' },
     first: () => [firstCall(getWorkspace, {})],
   },
 ]);
