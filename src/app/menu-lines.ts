@@ -14,6 +14,9 @@ import {
   IconSmartHome,
 } from '#web/icons.ts';
 
+/** Lines whose order doesn't follow from the tables of pages. */
+const inOrder = (names: string) => names.split(' ').map((name) => ({ label: `menu.${name}` }));
+
 /** The menu's lines by what people do, in the order of use. Each page's row names its own line, or the line that it is under. */
 export const menuLines: readonly MenuGroup[] = [
   {
@@ -44,28 +47,14 @@ export const menuLines: readonly MenuGroup[] = [
         icon: IconSettings,
         hasSideMenu: true,
         entries: [
-          { label: 'menu.accountSettings' },
-          { label: 'menu.profile' },
-          { label: 'menu.seller' },
-          { label: 'menu.users' },
-          { label: 'menu.roles' },
-          { label: 'menu.permissions' },
-          { label: 'menu.shopSettings' },
-          { label: 'menu.mailDomains' },
-          { label: 'menu.apiKeys' },
-          { label: 'menu.webhooks' },
-          { label: 'menu.signOn' },
-          { label: 'menu.auditLog' },
-          { label: 'menu.workspace' },
-          { label: 'menu.plans' },
-          { label: 'menu.license' },
-          { label: 'menu.trash' },
+          ...inOrder('accountSettings profile seller users roles permissions shopSettings mailDomains'),
+          ...inOrder('apiKeys webhooks signOn auditLog workspace plans license trash'),
         ],
       },
       {
         label: 'menu.developers',
         icon: IconComponents,
-        entries: [{ label: 'menu.showcase' }, { label: 'menu.cards' }, { label: 'menu.tables' }],
+        entries: inOrder('showcase cards tables'),
       },
     ],
   },

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { abilityFrom } from '#contract/ability.ts';
 import { IconSettings } from '#web/icons.ts';
-import {
-  breadcrumbLabels,
-  firstPage,
-  guardedPages,
-  isAt,
-  type MenuGroup,
-  openMenu,
-  sideMenuAt,
-  sideMenuCurrent,
-  sideMenuLines,
-  withoutSideMenus,
-} from './menu-list.ts';
+import { breadcrumbLabels, firstPage, guardedPages, isAt, type MenuGroup, openMenu, sideMenuAt, withoutSideMenus } from './menu-list.ts';
+import { sideMenuCurrent, sideMenuLines } from './side-menu-lines.ts';
 
 const menu: MenuGroup[] = [
   { label: 'dashboards', entries: [] },

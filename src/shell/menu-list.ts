@@ -63,19 +63,6 @@ export function sideMenuAt(menu: readonly MenuGroup[], path: string): MenuEntry 
   return menu.flatMap(({ entries }) => entries).find((entry) => entry.hasSideMenu && isWithin(path, entry));
 }
 
-/** The lines of a side menu: its pages, each followed by those of its tabs that it lists. */
-export function sideMenuLines({ entries = [] }: MenuEntry): { label: string; href: string; covers: readonly string[] }[] {
-  return entries.flatMap(({ label, href = '', covers = [], tabs = [] }) => [
-    { label, href, covers },
-    ...tabs.map((one) => ({ label: one.label, href: `${href}?tab=${one.tab}`, covers: [] })),
-  ]);
-}
-
-/** The address of a side menu's line that the open page is at: the tab's where the address has one that is listed. */
-export function sideMenuCurrent(lines: ReturnType<typeof sideMenuLines>, path: string, tab: unknown): string | undefined {
-  return (lines.find(({ href }) => href === `${path}?tab=${tab}`) ?? lines.find((line) => isAt(path, line)))?.href;
-}
-
 /** The first page of an open menu that not everybody may open; undefined for who may open none. */
 export function firstPage(menu: readonly MenuGroup[]): string | undefined {
   return menu.map(({ entries }) => firstIn(entries)).find((href) => href !== undefined);

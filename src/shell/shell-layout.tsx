@@ -24,7 +24,7 @@ const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((mo
 const SideMenu = lazyPart(() => import('./side-menu.tsx').then((module) => module.SideMenu));
 const WritesPanel = lazyPart(() => import('./writes-panel.tsx').then((module) => module.WritesPanel));
 
-interface ShellLayoutProps extends Omit<UserMenuProps, 'onShowWrites'> {
+interface ShellLayoutProps extends Omit<UserMenuProps, 'onShowWrites' | 'onShowShortcuts'> {
   menu: readonly MenuGroup[];
   startHref: string;
   /** What features add to the navbar: links of the person, and tools. */

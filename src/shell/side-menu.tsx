@@ -2,7 +2,8 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { NavLinks } from '#web/ui/nav-links.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { type MenuEntry, sideMenuCurrent, sideMenuLines } from './menu-list.ts';
+import type { MenuEntry } from './menu-list.ts';
+import { sideMenuCurrent, sideMenuLines } from './side-menu-lines.ts';
 import { useMatchingWindow } from './use-narrow.ts';
 
 /** The pages of one line of the menu, such as the settings: beside the page, or as a select above it where there is no room. */
