@@ -122,7 +122,7 @@ test('locked roles can be read, and an admin learns why somebody may or may not 
   await expect(page).toHaveURL('/apps/roles');
 
   await card(page, 'Admin').getByRole('button', { name: 'What may Maren Lindqvist do?' }).click();
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Maren Lindqvist may open eCommerce');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Maren Lindqvist may open Home');
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('The role Admin lets them manage everything.');
   await page.keyboard.press('Escape');
   const authors = card(page, 'Author');

@@ -72,6 +72,7 @@ test('an admin signs in and begins with the dashboard', { tag: '@core' }, async 
   await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Maren$/ })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Email' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Developers' }).click();
   await menu.getByRole('link', { name: 'Access control' }).click();
   await expect(page.getByRole('heading', { name: 'For everyone' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'For admins only' })).toBeVisible();

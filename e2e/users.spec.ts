@@ -132,7 +132,7 @@ test("a user's page shows what is known of them, and ends their sessions", { tag
   // Nobody suspends themselves.
   await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Security' }).click();
+  await page.locator('main nav').last().getByRole('link', { name: 'Security' }).click();
   await page.waitForURL(/tab=security/);
   const sessions = page.getByRole('region', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem').filter({ hasText: 'Firefox 131 · Windows' })).toBeVisible();

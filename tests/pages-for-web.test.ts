@@ -33,7 +33,7 @@ test('for the menu a table is only what it says of the menu', () => {
   const text = pagesForBrowser(readFileSync(file, 'utf8'), `${file}?menu`);
   expect(text).not.toContain('import(');
   expect(text).toContain("path: '/misc/coming-soon'");
-  expect(text).toContain("menu: { label: 'menu.comingSoon', under: 'menu.pages' }");
+  expect(text).toContain("menu: { label: 'menu.comingSoon', under: 'menu.developers' }");
 });
 
 test('what the web needs of a real table stays', () => {

@@ -73,6 +73,11 @@ const dates = async (page: Page, words: Words): Promise<void> => {
   await press('shell.dates', 'dialog[open]')(page, words);
 };
 
+const shortcuts = async (page: Page): Promise<void> => {
+  await page.keyboard.press('?');
+  await page.locator('dialog[open]').waitFor();
+};
+
 async function whatOneDid(page: Page): Promise<void> {
   await page.keyboard.press('Shift+z');
   await page.locator('dialog[open]').waitFor();
@@ -101,8 +106,7 @@ export const shellPages: Record<string, SweptPage> = {
       home,
       { ...home, open: unfoldMenu },
       ...paletteFaces(home),
-      { ...home, open: press('shell.language') },
-      { ...home, open: press('shell.showShortcuts'), isWideOnly: true },
+      { ...home, open: shortcuts, isWideOnly: true },
       { ...home, open: pressFirst('header button[aria-haspopup=menu] >> nth=-1', over) },
       { ...home, open: dates },
       { ...home, open: whatOneDid },

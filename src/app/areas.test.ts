@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { type Ability, abilityFrom } from '#contract/ability.ts';
 import { grantableSubjects } from '#contract/grantable.ts';
 import { languages } from '#contract/languages.ts';
 import { webhookKinds } from '#contract/webhook-kinds.ts';
 import { bookmarkPages } from '#platform/bookmarks/bookmark-pages.ts';
-import { menuPages, openMenu } from '#shell/menu-list.ts';
+import { menuPages, openMenu, sideMenuAt, withoutSideMenus } from '#shell/menu-list.ts';
+import { sideMenuLines } from '#shell/side-menu-lines.ts';
 import { pagesOf } from '#web/page-table.ts';
 import { readSources } from '../../scripts/read-sources.mjs';
 import { menuTable } from './areas.ts';
 import { menuFor, menuOf } from './menu.ts';
+import { menuLines } from './menu-lines.ts';
 import { serverAreas } from './server-areas.ts';
 import { fileReferences } from './sweep-work.ts';
 
@@ -54,8 +57,10 @@ test('every subject of rights, line of the menu, kind in the trash and kind of w
     for (const kind of trashKinds) expect(inTrash[kind], `${kind} in the trash, ${code}`).toBeTruthy();
     const ofWebhooks = wordsOf('src/features/webhooks', code).webhooks.kinds;
     for (const kind of webhookKinds) expect(ofWebhooks[kind], `${kind} of webhooks, ${code}`).toBeTruthy();
+    const headings = menuLines.flatMap(({ label, entries }) => [label, ...entries.map((entry) => entry.label)]);
+    for (const label of headings) expect(lines[label.replace('menu.', '')], `${label}, ${code}`).toBeTruthy();
     for (const { menu, path } of pagesOf(menuTable)) {
-      const labels = [menu?.label, menu?.under].filter((label) => label !== undefined);
+      const labels = [menu?.label, menu?.under, ...(menu?.tabs ?? []).map(({ label }) => label)].filter((label) => label !== undefined);
       for (const label of labels) expect(lines[label.replace('menu.', '')], `${path}, ${code}`).toBeTruthy();
     }
   }
@@ -67,14 +72,43 @@ test('a line of the menu is a page or opens to pages, never both: its own page c
   for (const { menu, path } of rows) if (menu && !menu.under) expect(headings.has(menu.label), path).toBe(false);
 });
 
-test('the component gallery is left out of the menu where it is hidden, and nothing else is', () => {
-  const labels = (user: Parameters<typeof menuFor>[1]) => menuFor(menuTable, user).map(({ label }) => label);
-  expect(labels({})).toEqual(['menu.dashboards', 'menu.apps', 'menu.interface']);
-  expect(labels({ hidesShowcase: true })).toEqual(['menu.dashboards', 'menu.apps']);
+const everything = { can: () => true };
+
+test('the sample pages are left out of the menu where they are hidden, and nothing else is', () => {
+  const labels = (user: Parameters<typeof menuFor>[1]) =>
+    menuFor(menuTable, user).flatMap(({ entries }) => entries.map(({ label }) => label));
+  expect(labels({}).filter((label) => !labels({ hidesShowcase: true }).includes(label))).toEqual(['menu.developers']);
+});
+
+test('closed, the menu shows at most twelve lines, in three groups that begin with the home page', () => {
+  const menu = withoutSideMenus(openMenu(menuOf(menuTable), everything));
+  expect(menu.map(({ label }) => label)).toEqual(['menu.work', 'menu.sales', 'menu.company']);
+  const lines = menu.flatMap(({ entries }) => entries);
+  expect(lines.length).toBeLessThanOrEqual(12);
+  expect(lines[0]).toMatchObject({ label: 'menu.home', href: '/' });
+  expect(lines.filter(({ entries }) => !entries).map(({ label }) => label)).toContain('menu.settings');
+});
+
+test('the side menu of the settings lists what a person may open, on the addresses that exist', () => {
+  const linesFor = (ability: Pick<Ability, 'can'>, path = '/pages/account-settings') => {
+    const entry = sideMenuAt(openMenu(menuOf(menuTable), ability), path);
+    return entry ? sideMenuLines(entry).map(({ href }) => href) : [];
+  };
+  expect(linesFor(everything)).toEqual([
+    ...['/pages/account-settings', '/pages/account-settings?tab=security', '/pages/account-settings?tab=notifications'],
+    ...['/pages/profile', '/apps/invoice/settings', '/apps/user/list', '/apps/roles', '/apps/permissions'],
+    ...['/apps/ecommerce/settings', '/pages/mail-domains', '/pages/api-key', '/pages/webhooks', '/pages/sign-on/settings'],
+    ...['/apps/audit-log', '/apps/workspace', '/pages/pricing', '/pages/license', '/apps/trash'],
+  ]);
+  expect(linesFor(abilityFrom([{ action: 'read', subject: 'ACL' }]))).toEqual([
+    ...['/pages/account-settings', '/pages/account-settings?tab=security', '/pages/account-settings?tab=notifications'],
+    '/pages/api-key',
+  ]);
+  expect(linesFor(everything, '/apps/user/view/7')).toContain('/apps/user/list');
+  expect(linesFor(everything, '/apps/calendar')).toEqual([]);
 });
 
 test('the server knows the pages of the menu, each by an id of its own, so that they can be bookmarked', () => {
-  const everything = { can: () => true };
   const fromMenu = menuPages(openMenu(menuOf(menuTable), everything)).map(({ href, label }) => {
     const needs = pagesOf(menuTable).find(({ path }) => path === href)?.needs;
     return { link: href, label, needs };

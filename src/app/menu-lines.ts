@@ -6,57 +6,56 @@ import {
   IconChecklist,
   IconComponents,
   IconFileInvoice,
-  IconFiles,
-  IconHelpCircle,
-  IconLayoutGrid,
   IconLayoutKanban,
-  IconLock,
   IconMail,
   IconMessages,
-  IconShieldCheck,
+  IconSettings,
   IconShoppingCart,
   IconSmartHome,
-  IconTable,
-  IconTrash,
-  IconUser,
-  IconUsers,
 } from '#web/icons.ts';
 
-/** The lines of the menu, in their order. The pages say in their rows which of them they are, or under which they stand. */
+/** Lines whose order doesn't follow from the tables of pages. */
+const inOrder = (names: string) => names.split(' ').map((name) => ({ label: `menu.${name}` }));
+
+/** The menu's lines by what people do, in the order of use. Each page's row names its own line, or the line that it is under. */
 export const menuLines: readonly MenuGroup[] = [
   {
-    label: 'menu.dashboards',
+    label: 'menu.work',
     entries: [
-      { label: 'menu.ecommerce', icon: IconSmartHome },
+      { label: 'menu.home', icon: IconSmartHome },
+      { label: 'menu.email', icon: IconMail, area: 'email' },
+      { label: 'menu.calendar', icon: IconCalendar },
+      { label: 'menu.todo', icon: IconChecklist },
+      { label: 'menu.kanban', icon: IconLayoutKanban },
+      { label: 'menu.chat', icon: IconMessages, area: 'chat' },
+    ],
+  },
+  {
+    label: 'menu.sales',
+    entries: [
+      { label: 'menu.invoices', icon: IconFileInvoice },
+      { label: 'menu.shop', icon: IconShoppingCart },
       { label: 'menu.analytics', icon: IconChartLine },
     ],
   },
   {
-    label: 'menu.apps',
+    label: 'menu.company',
     entries: [
-      { label: 'menu.email', icon: IconMail, area: 'email' },
-      { label: 'menu.chat', icon: IconMessages, area: 'chat' },
-      { label: 'menu.todo', icon: IconChecklist },
-      { label: 'menu.calendar', icon: IconCalendar },
-      { label: 'menu.kanban', icon: IconLayoutKanban },
-      { label: 'menu.blog', icon: IconArticle },
-      { label: 'menu.profile', icon: IconUser },
-      { label: 'menu.invoices', icon: IconFileInvoice },
-      { label: 'menu.shop', icon: IconShoppingCart },
-      { label: 'menu.users', icon: IconUsers },
-      { label: 'menu.rights', icon: IconLock },
-      { label: 'menu.help', icon: IconHelpCircle },
-      { label: 'menu.trash', icon: IconTrash },
-      { label: 'menu.pages', icon: IconFiles },
-    ],
-  },
-  {
-    label: 'menu.interface',
-    entries: [
-      { label: 'menu.cards', icon: IconLayoutGrid },
-      { label: 'menu.tables', icon: IconTable },
-      { label: 'menu.showcase', icon: IconComponents },
-      { label: 'menu.accessControl', icon: IconShieldCheck },
+      { label: 'menu.blogAndHelp', icon: IconArticle },
+      {
+        label: 'menu.settings',
+        icon: IconSettings,
+        hasSideMenu: true,
+        entries: [
+          ...inOrder('accountSettings profile seller users roles permissions shopSettings mailDomains'),
+          ...inOrder('apiKeys webhooks signOn auditLog workspace plans license trash'),
+        ],
+      },
+      {
+        label: 'menu.developers',
+        icon: IconComponents,
+        entries: inOrder('showcase cards tables'),
+      },
     ],
   },
 ];

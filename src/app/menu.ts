@@ -9,27 +9,34 @@ export function menuOf(table: MenuTable): readonly MenuGroup[] {
   return menuLines.map((group) => ({ ...group, entries: group.entries.map((line) => filled(line, pages)) }));
 }
 
-/** The menu of a person: the component gallery is for who tries Atrium out, or builds on it. */
+/** A person's menu. Only people who try Atrium out or build on it see the component gallery and the sample pages. */
 export function menuFor(table: MenuTable, { hidesShowcase }: Pick<UserData, 'hidesShowcase'>): readonly MenuGroup[] {
-  return menuOf(table).filter(({ label }) => !hidesShowcase || label !== 'menu.interface');
+  const menu = menuOf(table);
+  if (!hidesShowcase) return menu;
+  return menu.map((group) => ({ ...group, entries: group.entries.filter(({ label }) => label !== 'menu.developers') }));
 }
 
-function filled(line: MenuEntry, pages: readonly MenuRow[]): MenuEntry {
-  const own = pages.find(({ menu }) => menu && !menu.under && menu.label === line.label);
-  const inner = pages.filter(({ menu }) => menu?.under === line.label);
-  return {
-    ...line,
-    ...(own && target(own, pages)),
-    ...(inner.length > 0 && { entries: inner.map((page) => ({ label: page.menu?.label ?? '', ...target(page, pages) })) }),
-  };
+/** A line with its page, or with the lines under it: those it lists, in their order, then the pages that name it. */
+function filled(line: MenuEntry, pages: readonly MenuRow[], under?: string): MenuEntry {
+  const own = pages.find(({ menu }) => menu?.label === line.label && menu.under === under);
+  const listed = line.entries ?? [];
+  const others = pages
+    .filter(({ menu }) => menu?.under === line.label && !listed.some(({ label }) => label === menu.label))
+    .map(({ menu }) => ({ label: menu?.label ?? '' }));
+  const entries = [...listed, ...others].map((inner) => filled(inner, pages, line.label));
+  return { ...line, ...(own && target(own, pages)), ...(entries.length > 0 && { entries }) };
 }
 
-function target({ path, needs, menu }: MenuRow, pages: readonly MenuRow[]): Pick<MenuEntry, 'href' | 'needs' | 'covers'> {
+function target(
+  { path, needs, menu }: MenuRow,
+  pages: readonly MenuRow[],
+): Pick<MenuEntry, 'href' | 'needs' | 'covers' | 'words' | 'tabs'> {
   const belonging = pages.filter(({ belongsTo }) => belongsTo === path).map((page) => page.path.replace(/\/:.*/, ''));
   const covers = [...belonging, ...(menu?.covers ?? [])];
   return {
     href: path,
     ...(menu?.words && { words: menu.words }),
+    ...(menu?.tabs && { tabs: menu.tabs }),
     ...(needs && { needs }),
     ...(covers.length > 0 && { covers: [...new Set(covers)] }),
   };

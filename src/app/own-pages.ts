@@ -7,6 +7,6 @@ export const ownPages = tableOf([
     page: () => import('#app/unknown-address-page.tsx').then(({ UnknownAddressPage }) => UnknownAddressPage),
     // It brings the shell along for who is signed in.
     shell: 'bare',
-    menu: { label: 'menu.error', under: 'menu.pages' },
+    menu: { label: 'menu.error', under: 'menu.developers' },
   },
 ]);

@@ -285,6 +285,35 @@ test.each<[Language, string, string]>([
   expect(firstFor(language, typed)).toBe(first);
 });
 
+/** Every line that is found for what somebody types: addresses of pages, ids of commands. */
+function allFor(language: Language, typed: string): string[] {
+  const [own, english] = [textsIn.get(language), textsIn.get('en')];
+  if (!own || !english) throw new Error(`no texts in ${language}`);
+  const ways = { t: own, languages: [own, english], open() {}, begin() {}, after() {} } as PaletteActions;
+  return [...pageItems(pages, typed, new Map(), ways), ...commandItems(allCommands, typed, new Map(), ways)].map(({ key }) => key);
+}
+
+test.each<[string, string]>([
+  ['account', 'page /pages/account-settings'],
+  ['security', 'command account:security'],
+  ['notifications', 'command account:notifications'],
+  ['company', 'page /apps/invoice/settings'],
+  ['members', 'page /apps/user/list'],
+  ['roles & permissions', 'page /apps/roles'],
+  ['roles and permissions', 'page /apps/roles'],
+  ['invoicing', 'page /apps/invoice/settings'],
+  ['shop', 'page /apps/ecommerce/settings'],
+  ['mail', 'page /pages/mail-domains'],
+  ['api & webhooks', 'page /pages/api-key'],
+  ['sign-on', 'page /pages/sign-on/settings'],
+  ['workspace', 'page /apps/workspace'],
+  ['plan', 'page /pages/pricing'],
+  ['home', 'page /'],
+  ['settings', 'page /pages/account-settings'],
+])('the settings are found by their names: %s', (typed, wanted) => {
+  expect(allFor('en', typed)).toContain(wanted);
+});
+
 test('what was chosen often comes before what matches as well', () => {
   expect(firstFor('en', 'new')).not.toBe('command shop:addProduct');
   expect(firstFor('en', 'product', new Map([['page /apps/ecommerce/products', 1]]))).toBe('page /apps/ecommerce/products');

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { abilityFrom } from '#contract/ability.ts';
-import { breadcrumbLabels, firstPage, guardedPages, isAt, type MenuGroup, openMenu } from './menu-list.ts';
+import { IconSettings } from '#web/icons.ts';
+import { breadcrumbLabels, firstPage, guardedPages, isAt, type MenuGroup, openMenu, sideMenuAt, withoutSideMenus } from './menu-list.ts';
+import { sideMenuCurrent, sideMenuLines } from './side-menu-lines.ts';
 
 const menu: MenuGroup[] = [
   { label: 'dashboards', entries: [] },
@@ -58,4 +60,45 @@ test('the pages that take a right are known with their trail and the right', () 
     ['/access-control', ['access'], 'ACL'],
     ['/mail', ['pages', 'mail'], 'Email'],
   ]);
+});
+
+const settings: MenuGroup[] = [
+  {
+    label: 'company',
+    entries: [
+      {
+        label: 'settings',
+        icon: IconSettings,
+        hasSideMenu: true,
+        entries: [
+          { label: 'account', href: '/account', tabs: [{ label: 'security', tab: 'security' }] },
+          { label: 'users', href: '/users', covers: ['/user/view'] },
+        ],
+      },
+      { label: 'more', entries: [{ label: 'error', href: '/error' }] },
+    ],
+  },
+];
+
+test('in the main menu a line with a side menu is a link to its first page, current on all of them', () => {
+  const [line, other] = withoutSideMenus(settings)[0]?.entries ?? [];
+  expect(line).toEqual({ label: 'settings', icon: IconSettings, href: '/account', covers: ['/account', '/users', '/user/view'] });
+  expect(other).toBe(settings[0]?.entries[1]);
+});
+
+test('a side menu stands beside its pages and what belongs to them', () => {
+  for (const path of ['/account', '/users', '/user/view/7']) expect(sideMenuAt(settings, path)?.label, path).toBe('settings');
+  for (const path of ['/error', '/nowhere']) expect(sideMenuAt(settings, path), path).toBeUndefined();
+});
+
+test('a side menu lists pages and tabs, and marks the one that is open', () => {
+  const entry = settings[0]?.entries[0];
+  const lines = entry ? sideMenuLines(entry) : [];
+  expect(lines.map(({ href }) => href)).toEqual(['/account', '/account?tab=security', '/users']);
+  const current = (path: string, tab?: unknown) => sideMenuCurrent(lines, path, tab);
+  expect([current('/account'), current('/account', 'social'), current('/account', 'security')]).toEqual([
+    ...['/account', '/account'],
+    '/account?tab=security',
+  ]);
+  expect([current('/user/view/7'), current('/users', 'security'), current('/error')]).toEqual(['/users', '/users', undefined]);
 });

@@ -15,6 +15,10 @@ export interface MenuEntry {
   readonly covers?: readonly string[];
   readonly needs?: { readonly action: Action; readonly subject: Subject };
   readonly entries?: readonly MenuEntry[];
+  /** Its lines stand in a menu beside their pages; in the main menu it is a link to the first of them. */
+  readonly hasSideMenu?: boolean;
+  /** Tabs of its page that a side menu lists too, each with the value that `?tab=` has on it. */
+  readonly tabs?: readonly { readonly label: string; readonly tab: string }[];
   /** The area whose unread things are counted in it. */
   readonly area?: string;
   readonly unread?: number | undefined;
@@ -41,6 +45,22 @@ function openEntries(entries: readonly MenuEntry[], ability: Pick<Ability, 'can'
 export function withUnread(menu: readonly MenuGroup[], unread: Readonly<Record<string, number | undefined>>): MenuGroup[] {
   const counted = (entry: MenuEntry) => (entry.area ? { ...entry, unread: unread[entry.area] } : entry);
   return menu.map((group) => ({ ...group, entries: group.entries.map(counted) }));
+}
+
+/** The open menu as the main menu shows it: a line with a side menu is a link that is current on all of its pages. */
+export function withoutSideMenus(menu: readonly MenuGroup[]): MenuGroup[] {
+  const asLink = (entry: MenuEntry): MenuEntry => {
+    const { entries, hasSideMenu, ...line } = entry;
+    if (!hasSideMenu) return entry;
+    const covers = menuPages([{ label: line.label, entries: [entry] }]).flatMap((page) => [page.href, ...(page.covers ?? [])]);
+    return { ...line, href: covers[0] ?? '', covers };
+  };
+  return menu.map((group) => ({ ...group, entries: group.entries.map(asLink) }));
+}
+
+/** The line whose side menu belongs beside the open page. */
+export function sideMenuAt(menu: readonly MenuGroup[], path: string): MenuEntry | undefined {
+  return menu.flatMap(({ entries }) => entries).find((entry) => entry.hasSideMenu && isWithin(path, entry));
 }
 
 /** The first page of an open menu that not everybody may open; undefined for who may open none. */

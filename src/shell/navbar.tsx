@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { IconHelpCircle, IconKeyboard, IconMenu2 } from '#web/icons.ts';
+import { IconMenu2 } from '#web/icons.ts';
 import type { Layout } from '#web/layout.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LanguageMenu } from './language-menu.tsx';
 import styles from './navbar.module.css';
 import { SkinToggle } from './skin-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -24,11 +23,10 @@ interface NavbarProps extends UserMenuProps {
   tools?: ReactNode;
   /** Given where the menu is not beside the page. */
   onOpenMenu: (() => void) | undefined;
-  onShowShortcuts: () => void;
 }
 
 /** The bar above the page. Hidden, it leaves only the way to the menu. */
-export function Navbar({ kind, colour, brand, menu, trail, links, tools, onOpenMenu, onShowShortcuts, ...person }: NavbarProps) {
+export function Navbar({ kind, colour, brand, menu, trail, links, tools, onOpenMenu, ...person }: NavbarProps) {
   const { t } = useTranslation();
   const menuButton = onOpenMenu && (
     <IconButton label={t('shell.openMenu')} onClick={onOpenMenu}>
@@ -59,13 +57,6 @@ export function Navbar({ kind, colour, brand, menu, trail, links, tools, onOpenM
           ))}
         </p>
         {links}
-        <IconButton className={styles.wide} label={t('shell.showShortcuts')} aria-keyshortcuts="?" onClick={onShowShortcuts}>
-          <IconKeyboard />
-        </IconButton>
-        <IconButton className={styles.wide} label={t('shell.help')} aria-keyshortcuts="Shift+H" onClick={person.onHelp}>
-          <IconHelpCircle />
-        </IconButton>
-        <LanguageMenu />
         <SkinToggle />
         {tools}
         <UserMenu {...person} />

@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { HorizontalMenu } from './horizontal-menu-part.ts';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { breadcrumbLabels, type MenuGroup, openMenu } from './menu-list.ts';
+import { breadcrumbLabels, type MenuGroup, openMenu, sideMenuAt, withoutSideMenus } from './menu-list.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './shell-layout.module.css';
 import { useNarrow } from './use-narrow.ts';
@@ -21,9 +21,10 @@ import type { UserMenuProps } from './user-menu-props.ts';
 const ScrollToTop = lazyPart(() => import('./scroll-to-top.tsx').then((module) => module.ScrollToTop));
 const CustomizerButton = lazyPart(() => import('./customizer-button.tsx').then((module) => module.CustomizerButton), { atRest: false });
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
+const SideMenu = lazyPart(() => import('./side-menu.tsx').then((module) => module.SideMenu));
 const WritesPanel = lazyPart(() => import('./writes-panel.tsx').then((module) => module.WritesPanel));
 
-interface ShellLayoutProps extends Omit<UserMenuProps, 'onShowWrites'> {
+interface ShellLayoutProps extends Omit<UserMenuProps, 'onShowWrites' | 'onShowShortcuts'> {
   menu: readonly MenuGroup[];
   startHref: string;
   /** What features add to the navbar: links of the person, and tools. */
@@ -49,7 +50,9 @@ export function ShellLayout({
   const { t } = useTranslation();
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const groups = openMenu(menu, useAbility());
+  const open = openMenu(menu, useAbility());
+  const groups = withoutSideMenus(open);
+  const sideMenu = sideMenuAt(open, path);
   const hasMenu = !useNarrow() && !layout.menuHidden;
   const isHorizontal = hasMenu && layout.menu === 'horizontal';
   const isMenuAlone = isHorizontal && layout.navbar === 'hidden';
@@ -66,7 +69,7 @@ export function ShellLayout({
   useEffect(() => setDrawer(false), [path, hasMenu]);
 
   const shown = { onShowShortcuts: () => setShortcuts(true), onShowWrites: () => setWrites(true) };
-  const navbar = { trail: breadcrumbLabels(groups, path), user, links, tools, onProfile, onAccount, onDates, onHelp, onLogOut, ...shown };
+  const navbar = { trail: breadcrumbLabels(open, path), user, links, tools, onProfile, onAccount, onDates, onHelp, onLogOut, ...shown };
   const brand = <Brand href={startHref} />;
   return (
     <div
@@ -94,7 +97,14 @@ export function ShellLayout({
           }
           onOpenMenu={hasMenu ? undefined : () => setDrawer(true)}
         />
-        <main className={styles.content} id="content" tabIndex={-1}>
+        <main className={styles.content} id="content" tabIndex={-1} data-side-menu={sideMenu && ''}>
+          {sideMenu && (
+            <div className={styles.side}>
+              <Suspense fallback={null}>
+                <SideMenu entry={sideMenu} path={path} />
+              </Suspense>
+            </div>
+          )}
           {children}
         </main>
         {layout.footer !== 'hidden' && <Footer />}

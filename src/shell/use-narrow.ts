@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = '(max-width: 1023px)';
-
 /** Whether the window is too narrow for a menu beside the page. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(listen, () => window.matchMedia(narrow).matches);
+  return useMatchingWindow('(max-width: 1023px)');
 }
 
-function listen(onChange: () => void): () => void {
-  const query = window.matchMedia(narrow);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+/** Whether the window matches a media query, now and after each change. */
+export function useMatchingWindow(media: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(media).matches,
+  );
 }

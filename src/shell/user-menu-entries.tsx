@@ -1,12 +1,15 @@
-import { useTranslation } from '#web/i18n.ts';
-import { IconCalendar, IconHelpCircle, IconHistory, IconLogout, IconSettings, IconUser } from '#web/icons.ts';
+import { languages } from '#contract/languages.ts';
+import { changeLanguage, useTranslation } from '#web/i18n.ts';
+import { IconCalendar, IconHelpCircle, IconHistory, IconKeyboard, IconLogout, IconSettings, IconUser } from '#web/icons.ts';
+import { useLayout } from '#web/layout-store.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import styles from './user-menu.module.css';
 import type { UserMenuProps } from './user-menu-props.ts';
 
 /** What stands in the menu of who is signed in. */
-export function UserMenuEntries({ user, onProfile, onAccount, onDates, onShowWrites, onHelp, onLogOut }: UserMenuProps) {
+export function UserMenuEntries({ user, onProfile, onAccount, onDates, onShowWrites, onShowShortcuts, onHelp, onLogOut }: UserMenuProps) {
   const { t } = useTranslation();
+  const { language } = useLayout();
   return (
     <>
       <div className={styles.head} role="presentation">
@@ -27,9 +30,19 @@ export function UserMenuEntries({ user, onProfile, onAccount, onDates, onShowWri
       <DropdownItem icon={<IconHistory />} onChoose={onShowWrites}>
         {t('shell.writes.title')}
       </DropdownItem>
+      <DropdownItem icon={<IconKeyboard />} note="?" onChoose={onShowShortcuts}>
+        {t('shell.showShortcuts')}
+      </DropdownItem>
       <DropdownItem icon={<IconHelpCircle />} onChoose={onHelp}>
         {t('shell.help')}
       </DropdownItem>
+      <div role="presentation" className={styles.languages}>
+        {languages.map(({ code, name }) => (
+          <DropdownItem key={code} lang={code} chosen={code === language} onChoose={() => void changeLanguage(code)}>
+            {name}
+          </DropdownItem>
+        ))}
+      </div>
       <DropdownItem icon={<IconLogout className={styles.flip} />} onChoose={onLogOut}>
         {t('shell.logOut')}
       </DropdownItem>

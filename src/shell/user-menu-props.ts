@@ -16,6 +16,7 @@ export interface UserMenuProps {
   readonly onDates: () => void;
   /** Shows what they did and can take back. */
   readonly onShowWrites: () => void;
+  readonly onShowShortcuts: () => void;
   /** Opens the article about the page. */
   readonly onHelp: () => void;
   readonly onLogOut: () => void;

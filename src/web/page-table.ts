@@ -47,6 +47,8 @@ export interface PageRow<Path extends string = string> extends PageAddress<Path>
     readonly words?: string;
     /** What the addresses of further pages begin with that belong to it: of those that the menu need not know one by one. */
     readonly covers?: readonly string[];
+    /** Tabs of the page that a side menu lists too, each with the value that `?tab=` has on it. */
+    readonly tabs?: readonly { readonly label: string; readonly tab: string }[];
   };
   /** The path of the page of the menu that this one belongs to, when it has no line of its own. */
   readonly belongsTo?: string;

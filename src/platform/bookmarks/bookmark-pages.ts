@@ -17,7 +17,7 @@ const reads = (subject: Subject) => ({ action: 'read', subject }) as const;
 
 /** Every page of the menu; a test compares both. What is new is added at the end, with the next id. */
 export const bookmarkPages: readonly BookmarkPage[] = [
-  { id: 1, target: 'ecommerce', title: 'eCommerce', icon: 'SmartHome', link: '/', needs: reads('View') },
+  { id: 1, target: 'home', title: 'Home', icon: 'SmartHome', link: '/', needs: reads('View') },
   { id: 2, target: 'analytics', title: 'Analytics', icon: 'ChartLine', link: '/dashboard/analytics', needs: reads('View') },
   { id: 3, target: 'email', title: 'Email', icon: 'Mail', link: '/apps/email', needs: reads('Email') },
   { id: 4, target: 'chat', title: 'Chat', icon: 'Messages', link: '/apps/chat', needs: reads('Chat') },
@@ -41,7 +41,7 @@ export const bookmarkPages: readonly BookmarkPage[] = [
   },
   { id: 13, target: 'taxReport', title: 'Tax report', icon: 'FileInvoice', link: '/apps/invoice/taxes', needs: reads('Invoice') },
   { id: 14, target: 'clients', title: 'Clients', icon: 'FileInvoice', link: '/apps/invoice/clients', needs: reads('Client') },
-  { id: 15, target: 'seller', title: 'Invoice settings', icon: 'FileInvoice', link: '/apps/invoice/settings', needs: reads('Seller') },
+  { id: 15, target: 'seller', title: 'Company & invoicing', icon: 'FileInvoice', link: '/apps/invoice/settings', needs: reads('Seller') },
   { id: 16, target: 'browse', title: 'Browse', icon: 'ShoppingCart', link: '/apps/ecommerce/shop', needs: reads('Shop') },
   { id: 17, target: 'wishlist', title: 'Wishlist', icon: 'ShoppingCart', link: '/apps/ecommerce/wishlist', needs: reads('Shop') },
   { id: 18, target: 'checkout', title: 'Checkout', icon: 'ShoppingCart', link: '/apps/ecommerce/checkout', needs: reads('Shop') },

@@ -10,7 +10,15 @@ export const pages = tableOf([
     ask: (client) => import('#features/account/web/account-queries.ts').then(({ accountQuery }) => client.prefetchQuery(accountQuery)),
     needs: { action: 'read', subject: 'ACL' },
     shell: 'app',
-    menu: { label: 'menu.accountSettings', under: 'menu.pages', words: 'account' },
+    menu: {
+      label: 'menu.accountSettings',
+      under: 'menu.settings',
+      words: 'account',
+      tabs: [
+        { label: 'menu.security', tab: 'security' },
+        { label: 'menu.notifications', tab: 'notifications' },
+      ],
+    },
     first: () => [firstCall(readAccount, {})],
   },
 ]);

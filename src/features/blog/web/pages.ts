@@ -25,7 +25,7 @@ export const blogPages = tableOf([
     ask: (client, _, search) => import('#features/blog/web/blog-queries.ts').then(({ prefetchPosts }) => prefetchPosts(client, search)),
     needs: { action: 'read', subject: 'Blog' },
     shell: 'app',
-    menu: { label: 'menu.blog' },
+    menu: { label: 'menu.blog', under: 'menu.blogAndHelp' },
     first: (_, search) => [firstCall(listPosts, postListInput(readBlogTable(search))), firstCall(readBlogSidebar, {})],
   },
   {

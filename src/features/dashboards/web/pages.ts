@@ -17,7 +17,7 @@ const ecommerce = {
 
 /** The dashboards. */
 export const dashboardPages = tableOf([
-  { path: '/', ...ecommerce, menu: { label: 'menu.ecommerce' } },
+  { path: '/', ...ecommerce, menu: { label: 'menu.home' } },
   { path: '/dashboard/ecommerce', ...ecommerce, belongsTo: '/' },
   {
     path: '/dashboard/analytics',

@@ -15,7 +15,7 @@ export const access: ManualCategory = {
           related: ['take-the-company-along', 'give-rights-by-roles'],
           content: `<p>Everything that the pages do they do through one API, and your programs may use the same calls. The list of all calls with what they take and answer is served by your own installation at <code>/api/v1/docs</code>; the same as an OpenAPI document at <code>/api/v1/openapi.json</code>.</p>
 <h2>Make a key</h2>
-<ol><li><p>Open <strong>Pages → API keys</strong> and choose <em>Make an API key</em>.</p></li>
+<ol><li><p>Open <strong>Settings → API keys</strong> and choose <em>Make an API key</em>.</p></li>
 <li><p>Name it after the program that is to use it, say for how long it is good, and tick what it may do. Your password is asked for.</p></li>
 <li><p>Copy the key: it is shown this once.</p></li></ol>
 <p>Send it with every call:</p>
@@ -36,7 +36,7 @@ export const access: ManualCategory = {
           slug: 'be-told-of-changes',
           question: 'How does a program of mine hear of changes?',
           related: ['call-the-api', 'read-the-audit-log'],
-          content: `<p>By a webhook: an admin opens <strong>Pages → Webhooks</strong>, enters the address of the program and ticks what it is to hear of. After that, each such change is posted there.</p>
+          content: `<p>By a webhook: an admin opens <strong>Settings → Webhooks</strong>, enters the address of the program and ticks what it is to hear of. After that, each such change is posted there.</p>
 <h2>What comes</h2>
 <p>The kind of the records and their ids, such as <code>{"type":"invoice.changed","data":{"kind":"invoice","ids":[7]}}</code>. What is in them the program reads by the API. What is one person’s own is never told.</p>
 <h2>Is it genuine?</h2>
@@ -60,7 +60,7 @@ export const access: ManualCategory = {
           slug: 'choose-a-plan',
           question: 'What is a plan, and what happens at its limits?',
           related: ['take-the-company-along', 'give-rights-by-roles'],
-          content: `<p><strong>Pages → Plans</strong> shows the three plans and what your company uses: responses of this month, subdomains and storage. <strong>Pages → License</strong> compares them line by line.</p>
+          content: `<p><strong>Settings → Plans</strong> shows the three plans and what your company uses: responses of this month, subdomains and storage. <strong>Settings → License</strong> compares them line by line.</p>
 <h2>Choose</h2>
 <p>Choose a plan by the month or by the year. Its limits apply to everyone right away; <em>Undo</em> takes it back. Nothing is charged by Atrium. A new company has all that Enterprise includes for 30 days, and continues with Basic unless a plan is chosen.</p>
 <h2>At a limit</h2>
@@ -72,7 +72,7 @@ export const access: ManualCategory = {
           slug: 'take-the-company-along',
           question: 'How do I back up the company, or move it to another server?',
           related: ['call-the-api', 'find-what-was-deleted'],
-          content: `<p>An admin opens <strong>Roles &amp; permissions → Workspace</strong>. <em>Export</em> packs every row and file of the company into one archive (<code>.tar.gz</code>) with checksums. People can keep working.</p>
+          content: `<p>An admin opens <strong>Settings → Workspace</strong>. <em>Export</em> packs every row and file of the company into one archive (<code>.tar.gz</code>) with checksums. People can keep working.</p>
 <h2>Bring it in</h2>
 <p>An archive is taken into a company that is still empty: register on the new server, open the same page and choose the file. All of it is checked first; then all of it is taken in, or nothing. You are shown what is in it before you agree.</p>
 <h2>What stays behind</h2>
@@ -91,7 +91,7 @@ export const access: ManualCategory = {
           question: 'How do I invite people, and what happens when they leave?',
           related: ['give-rights-by-roles', 'read-the-audit-log'],
           content: `<h2>Invite</h2>
-<ol><li><p>Open <strong>Users</strong> and choose <em>Invite people</em>.</p></li>
+<ol><li><p>Open <strong>Settings → Users</strong> and choose <em>Invite people</em>.</p></li>
 <li><p>Enter their email addresses, several at once if you like, and choose a role. They choose a password when they open the link.</p></li></ol>
 <p>If this server sends no mail, or the mail doesn’t arrive, choose <em>Copy invitation link</em> in the user’s menu and hand the link over yourself.</p>
 <p>To add many people at once, import a CSV or tab-separated file with <em>Import</em>. Exports of Google Workspace and Keycloak work as they are. The preview shows who will be added or changed, and which columns have no field here.</p>
@@ -111,7 +111,7 @@ export const access: ManualCategory = {
 <li><p>Choose a new password. You are signed out everywhere else, and told so by mail.</p></li></ol>
 <p>The page says the same for every address, so that it doesn’t reveal who has an account.</p>
 <h2>Two-step verification</h2>
-<p>Open yourself under <strong>Users</strong> and choose <em>Security</em>. Scan the picture with an app for codes and type the code that it shows. After that, signing in asks for a code after the password. Keep the recovery codes where you find them without your phone: each opens the door once.</p>
+<p>Open yourself under <strong>Settings → Users</strong> and choose <em>Security</em>. Scan the picture with an app for codes and type the code that it shows. After that, signing in asks for a code after the password. Keep the recovery codes where you find them without your phone: each opens the door once.</p>
 <p>A browser of your own can be trusted for 30 days; a new password ends that.</p>
 <h2>Passkeys</h2>
 <p>A passkey takes the place of password and code: your device asks for your finger, face or PIN. Add one for each device on the same page, and remove those that you no longer have.</p>`,
@@ -122,7 +122,7 @@ export const access: ManualCategory = {
           related: ['sign-in-safely', 'invite-and-suspend-users'],
           content: `<p>Yes: by any provider of OpenID Connect, such as Microsoft Entra ID, Google Workspace, Okta or Keycloak.</p>
 <h2>Set it up</h2>
-<ol><li><p>Open <strong>Roles &amp; permissions → Single sign-on</strong> as an admin and copy the <em>redirect address</em>.</p></li>
+<ol><li><p>Open <strong>Settings → Single sign-on</strong> as an admin and copy the <em>redirect address</em>.</p></li>
 <li><p>Register Atrium at your provider as a web application with that address. It gives you a client ID and, mostly, a secret.</p></li>
 <li><p>Fill in issuer, client ID and secret, and save. Atrium asks the provider who it is before it keeps anything.</p></li></ol>
 <p>After that, the sign-in page has a button for it. The <em>sign-in page</em> of the same card is an address for your intranet.</p>
@@ -138,20 +138,20 @@ export const access: ManualCategory = {
           related: ['invite-and-suspend-users', 'read-the-audit-log'],
           content: `<p>A role says what its people may do: view, add, change and delete, for each area separately. Everyone has one role.</p>
 <h2>Roles</h2>
-<p><strong>Roles &amp; permissions → Roles</strong> shows the built-in ones and your own. Open a role to tick its rights. Before you save, you see who gains and who loses something; the change takes effect at once, also for those who are signed in.</p>
+<p><strong>Settings → Roles</strong> shows the built-in ones and your own. Open a role to tick its rights. Before you save, you see who gains and who loses something; the change takes effect at once, also for those who are signed in.</p>
 <ul><li><p><strong>Admin</strong> may do everything and cannot be changed.</p></li>
 <li><p><strong>Client</strong> sees only what everyone sees and can’t be changed either.</p></li>
 <li><p>You can’t give permissions you don’t have yourself.</p></li></ul>
 <h2>Why can’t someone open a page?</h2>
 <p>Open the user and choose <em>What they may do, and why</em>. Atrium answers for a page or a right, and names the role and the rule.</p>
 <h2>Permissions</h2>
-<p><strong>Roles &amp; permissions → Permissions</strong> is a catalog: names that your company uses for rights, and which roles they are meant for. What a role really may do is set with the role.</p>`,
+<p><strong>Settings → Permissions</strong> is a catalog: names that your company uses for rights, and which roles they are meant for. What a role really may do is set with the role.</p>`,
         },
         {
           slug: 'read-the-audit-log',
           question: 'Who changed that? Reading the audit log',
           related: ['give-rights-by-roles', 'invite-and-suspend-users'],
-          content: `<p><strong>Roles &amp; permissions → Audit log</strong> lists every change that matters for security: who signed in and from where, who invited, suspended or deleted a user, who changed a role, who exported the company.</p>
+          content: `<p><strong>Settings → Audit log</strong> lists every change that matters for security: who signed in and from where, who invited, suspended or deleted a user, who changed a role, who exported the company.</p>
 <h2>Find something</h2>
 <p>Search by words, choose what was done and by whom, or a range of days. Your search is part of the address, so you can bookmark it or send it to a colleague. Open a line to see each field before and after.</p>
 <h2>Keep it</h2>

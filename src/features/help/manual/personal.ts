@@ -13,7 +13,7 @@ export const personal: ManualCategory = {
           slug: 'arrange-a-dashboard',
           question: 'How do I arrange a dashboard?',
           related: ['save-what-a-list-shows', 'bookmark-pages'],
-          content: `<p>There are two dashboards: <strong>eCommerce</strong>, which the app begins with, and <strong>Analytics</strong>. Each shows only what you may read.</p>
+          content: `<p>There are two dashboards: <strong>Home</strong>, which the app begins with, and <strong>Analytics</strong>. Each shows only what you may read.</p>
 <h2>Choose the days</h2>
 <p>Above the cards you choose the last 28 days, last month, last year or a custom range. The figures are compared with as many days before. The sign beside a title says how a figure is computed; a click on a figure shows the rows behind it.</p>
 <h2>Arrange the page</h2>
@@ -150,7 +150,7 @@ export const personal: ManualCategory = {
           related: ['undo-what-you-did', 'take-the-company-along'],
           content: `<p>In the <strong>Trash</strong>, for 30 days. It lists what was deleted in all areas: boards, cards, to-dos, events, drafts of invoices, clients, products, coupons, posts, users and articles of this help center.</p>
 <h2>Restore</h2>
-<ol><li><p>Open <strong>Trash</strong> in the menu, search, or choose a kind.</p></li>
+<ol><li><p>Open <strong>Settings → Trash</strong> in the menu, search, or choose a kind.</p></li>
 <li><p>Choose <em>Restore</em> for one thing, or select several.</p></li></ol>
 <p>A card brings its column and board back with it. Who deleted something, and how many days are left, stands beside it.</p>
 <h2>Forever</h2>

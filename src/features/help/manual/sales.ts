@@ -51,7 +51,7 @@ export const sales: ManualCategory = {
 <li><p>Decide whether each invoice is kept as a draft or is sent at once.</p></li></ol>
 <p>You can pause it and resume it at any time, or give it a last day. A client who is still billed by one cannot be deleted before that.</p>
 <h2>Reminders</h2>
-<p>In <strong>Invoices → Invoice settings</strong> you say after how many days clients are reminded by email, for example after 7 and after 21. Each reminder goes out once, and only while something is open. With no days there, no reminders are sent automatically.</p>`,
+<p>In <strong>Settings → Company &amp; invoicing</strong> you say after how many days clients are reminded by email, for example after 7 and after 21. Each reminder goes out once, and only while something is open. With no days there, no reminders are sent automatically.</p>`,
         },
         {
           slug: 'what-a-client-owes',
@@ -107,7 +107,7 @@ export const sales: ManualCategory = {
 <h2>Many at once</h2>
 <p>Import a CSV file. The column headings of Shopify, WooCommerce and Medusa are recognized, and each variant becomes a product. The preview shows new and changed products, lines that can’t be read, and columns that have no field here.</p>
 <h2>Delivery and taxes</h2>
-<p><strong>Shop → Delivery &amp; taxes</strong> has the delivery methods, with prices by order total or weight and the countries they deliver to, and the tax rates by country and class of product. Businesses in other EU countries can be charged no VAT.</p>
+<p><strong>Settings → Delivery &amp; taxes</strong> has the delivery methods, with prices by order total or weight and the countries they deliver to, and the tax rates by country and class of product. Businesses in other EU countries can be charged no VAT.</p>
 <h2>Coupons</h2>
 <p><strong>Shop → Coupons</strong> takes a percentage or an amount off a cart. A coupon can want a minimum in the cart, end on a day, and be used only so many times. What it says is checked again when the order is placed.</p>`,
         },

@@ -16,7 +16,7 @@ export const helpPages = tableOf([
       import('#features/help/web/help-queries.ts').then(({ prefetchCentre }) => prefetchCentre(client, q(search))),
     needs: readers,
     shell: 'app',
-    menu: { label: 'menu.knowledgeBase', under: 'menu.help', words: 'knowledgeBase' },
+    menu: { label: 'menu.knowledgeBase', under: 'menu.blogAndHelp', words: 'knowledgeBase' },
     first: () => [firstCall(readHelpCards, {})],
   },
   {
@@ -45,7 +45,7 @@ export const helpPages = tableOf([
     ask: (client, _, search) => import('#features/help/web/help-queries.ts').then(({ prefetchFaq }) => prefetchFaq(client, q(search))),
     needs: readers,
     shell: 'app',
-    menu: { label: 'menu.faq', under: 'menu.help' },
+    menu: { label: 'menu.faq', under: 'menu.blogAndHelp' },
     first: (_, search) => [firstCall(listFaq, { query: { q: q(search) } })],
   },
 ]);

@@ -7,6 +7,6 @@ export const pages = tableOf([
     page: () => import('#features/modal-examples/web/modal-examples-page.tsx').then(({ ModalExamplesPage }) => ModalExamplesPage),
     needs: { action: 'read', subject: 'View' },
     shell: 'app',
-    menu: { label: 'menu.modalExamples', under: 'menu.pages' },
+    menu: { label: 'menu.modalExamples', under: 'menu.developers' },
   },
 ]);

@@ -14,7 +14,7 @@ export const pages = tableOf([
       ),
     needs: { action: 'read', subject: 'Permission' },
     shell: 'app',
-    menu: { label: 'menu.permissions', under: 'menu.rights' },
+    menu: { label: 'menu.permissions', under: 'menu.settings' },
     first: (_, search) => [firstCall(listPermissions, permissionListInput(readPermissionTable(search)))],
   },
 ]);

@@ -10,7 +10,7 @@ export const pages = tableOf([
     ask: (client) => import('#features/roles/web/role-queries.ts').then(({ prefetchRoles }) => prefetchRoles(client)),
     needs: { action: 'read', subject: 'Role' },
     shell: 'app',
-    menu: { label: 'menu.roles', under: 'menu.rights' },
+    menu: { label: 'menu.roles', under: 'menu.settings', words: 'roles' },
     first: () => [firstCall(listRoles, {})],
   },
 ]);

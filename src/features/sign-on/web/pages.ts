@@ -10,7 +10,7 @@ export const pages = tableOf([
     ask: (client) => import('#features/sign-on/web/sign-on-query.ts').then(({ signOnQuery }) => client.prefetchQuery(signOnQuery)),
     needs: { action: 'manage', subject: 'all' },
     shell: 'app',
-    menu: { label: 'menu.signOn', under: 'menu.rights', words: 'signOn' },
+    menu: { label: 'menu.signOn', under: 'menu.settings', words: 'signOn' },
     first: () => [firstCall(getSignOn, {})],
   },
   {

@@ -14,7 +14,7 @@ export const pages = tableOf([
       ]),
     needs: { action: 'manage', subject: 'all' },
     shell: 'app',
-    menu: { label: 'menu.workspace', under: 'menu.rights', words: 'workspace' },
+    menu: { label: 'menu.workspace', under: 'menu.settings', words: 'workspace' },
     first: () => [firstCall(getWorkspace, {})],
   },
 ]);

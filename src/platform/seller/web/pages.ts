@@ -10,7 +10,7 @@ export const pages = tableOf([
     ask: (client) => import('#platform/seller/web/seller-query.ts').then(({ sellerQuery }) => client.prefetchQuery(sellerQuery)),
     needs: { action: 'read', subject: 'Seller' },
     shell: 'app',
-    menu: { label: 'menu.seller', under: 'menu.invoices' },
+    menu: { label: 'menu.seller', under: 'menu.settings', words: 'seller' },
     first: () => [firstCall(getSeller, {})],
   },
 ]);

@@ -7,7 +7,7 @@ export const sessionPages = tableOf([
     page: () => import('#platform/session/web/access/access-control-page.tsx').then(({ AccessControlPage }) => AccessControlPage),
     needs: { action: 'read', subject: 'ACL' },
     shell: 'app',
-    menu: { label: 'menu.accessControl' },
+    menu: { label: 'menu.accessControl', under: 'menu.developers' },
   },
   {
     path: '/pages/login-basic',

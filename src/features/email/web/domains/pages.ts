@@ -11,7 +11,7 @@ export const pages = tableOf([
       import('#features/email/web/domains/mail-domains-query.ts').then(({ mailDomainsQuery }) => client.prefetchQuery(mailDomainsQuery)),
     needs: { action: 'manage', subject: 'all' },
     shell: 'app',
-    menu: { label: 'menu.mailDomains', under: 'menu.rights', words: 'mailDomains' },
+    menu: { label: 'menu.mailDomains', under: 'menu.settings', words: 'mailDomains' },
     first: () => [firstCall(listMailDomains, {})],
   },
 ]);

@@ -10,7 +10,7 @@ export const access: ManualWords = {
       question: 'Wie rufe ich die API auf?',
       content: `<p>Alles, was die Seiten tun, tun sie über eine einzige API, und Ihre Programme dürfen dieselben Aufrufe verwenden. Die Liste aller Aufrufe mit dem, was sie annehmen und antworten, liefert Ihre eigene Installation unter <code>/api/v1/docs</code>; dasselbe als OpenAPI-Dokument unter <code>/api/v1/openapi.json</code>.</p>
 <h2>Einen Schlüssel erstellen</h2>
-<ol><li><p>Öffnen Sie <strong>Seiten → API-Schlüssel</strong>, und wählen Sie <em>API-Schlüssel erstellen</em>.</p></li>
+<ol><li><p>Öffnen Sie <strong>Einstellungen → API-Schlüssel</strong>, und wählen Sie <em>API-Schlüssel erstellen</em>.</p></li>
 <li><p>Benennen Sie ihn nach dem Programm, das ihn verwenden soll, wählen Sie, wie lange er gilt, und wählen Sie seine Rechte aus. Bestätigen Sie mit Ihrem Passwort.</p></li>
 <li><p>Kopieren Sie den Schlüssel: Er wird nur einmal angezeigt.</p></li></ol>
 <p>Senden Sie ihn bei jedem Aufruf mit:</p>
@@ -29,7 +29,7 @@ export const access: ManualWords = {
     },
     'be-told-of-changes': {
       question: 'Wie erfährt ein Programm von Änderungen?',
-      content: `<p>Durch einen Webhook: Ein Admin öffnet <strong>Seiten → Webhooks</strong>, gibt die Adresse des Programms ein und wählt die Arten von Änderungen aus. Danach wird jede solche Änderung dorthin gemeldet.</p>
+      content: `<p>Durch einen Webhook: Ein Admin öffnet <strong>Einstellungen → Webhooks</strong>, gibt die Adresse des Programms ein und wählt die Arten von Änderungen aus. Danach wird jede solche Änderung dorthin gemeldet.</p>
 <h2>Was ankommt</h2>
 <p>Die Art der Einträge und ihre Nummern, etwa <code>{"type":"invoice.changed","data":{"kind":"invoice","ids":[7]}}</code>. Was darin steht, liest das Programm über die API. Was nur einer Person gehört, wird nie gemeldet.</p>
 <h2>Ist es echt?</h2>
@@ -49,7 +49,7 @@ export const access: ManualWords = {
     },
     'choose-a-plan': {
       question: 'Was ist ein Tarif, und was passiert an seinen Grenzen?',
-      content: `<p><strong>Seiten → Tarife</strong> zeigt die drei Tarife und die Nutzung Ihrer Firma: Antworten in diesem Monat, Subdomains und Speicher. <strong>Seiten → Lizenz</strong> vergleicht sie Zeile für Zeile.</p>
+      content: `<p><strong>Einstellungen → Tarife</strong> zeigt die drei Tarife und die Nutzung Ihrer Firma: Antworten in diesem Monat, Subdomains und Speicher. <strong>Einstellungen → Lizenz</strong> vergleicht sie Zeile für Zeile.</p>
 <h2>Wählen</h2>
 <p>Wählen Sie einen Tarif mit monatlicher oder jährlicher Zahlung. Seine Grenzen gelten sofort für alle; mit <em>Rückgängig</em> nehmen Sie die Wahl zurück. Atrium berechnet nichts. Eine neue Firma hat 30 Tage lang alles, was Enterprise umfasst. Danach gilt Basic, wenn kein Tarif gewählt wird.</p>
 <h2>An einer Grenze</h2>
@@ -59,7 +59,7 @@ export const access: ManualWords = {
     },
     'take-the-company-along': {
       question: 'Wie sichere ich die Firma oder ziehe mit ihr auf einen anderen Server um?',
-      content: `<p>Ein Admin öffnet <strong>Rollen &amp; Berechtigungen → Arbeitsbereich</strong>. <em>Exportieren</em> speichert alle Daten und Dateien der Firma in einem Archiv (<code>.tar.gz</code>) mit Prüfsummen. Währenddessen kann weitergearbeitet werden.</p>
+      content: `<p>Ein Admin öffnet <strong>Einstellungen → Arbeitsbereich</strong>. <em>Exportieren</em> speichert alle Daten und Dateien der Firma in einem Archiv (<code>.tar.gz</code>) mit Prüfsummen. Währenddessen kann weitergearbeitet werden.</p>
 <h2>Importieren</h2>
 <p>Ein Archiv wird in eine Firma importiert, die noch leer ist: Registrieren Sie sich auf dem neuen Server, öffnen Sie dieselbe Seite, und wählen Sie die Datei. Zuerst wird alles geprüft; dann wird alles übernommen oder nichts. Sie sehen, was darin ist, bevor Sie zustimmen.</p>
 <h2>Nicht enthalten</h2>
@@ -71,7 +71,7 @@ export const access: ManualWords = {
     'invite-and-suspend-users': {
       question: 'Wie lade ich Personen ein, und was passiert, wenn sie gehen?',
       content: `<h2>Einladen</h2>
-<ol><li><p>Öffnen Sie <strong>Benutzer</strong>, und wählen Sie <em>Personen einladen</em>.</p></li>
+<ol><li><p>Öffnen Sie <strong>Einstellungen → Benutzer</strong>, und wählen Sie <em>Personen einladen</em>.</p></li>
 <li><p>Geben Sie die E-Mail-Adressen ein, auch mehrere auf einmal, und wählen Sie eine Rolle. Hinter dem Link wählt jede Person ein eigenes Passwort.</p></li></ol>
 <p>Wenn dieser Server keine E-Mails versendet oder die E-Mail nicht ankommt, wählen Sie im Menü des Benutzers <em>Einladungslink kopieren</em> und geben den Link selbst weiter.</p>
 <p>Viele Personen auf einmal fügen Sie mit <em>Importieren</em> aus einer CSV-Datei oder einer Datei mit Tabulatoren hinzu. Exporte aus Google Workspace und Keycloak passen ohne Änderung. Die Vorschau zeigt, wer hinzukommt oder geändert wird und welche Spalten hier kein Feld haben.</p>
@@ -89,7 +89,7 @@ export const access: ManualWords = {
 <li><p>Wählen Sie ein neues Passwort. Sie werden überall sonst abgemeldet und darüber per E-Mail benachrichtigt.</p></li></ol>
 <p>Die Seite sagt bei jeder Adresse dasselbe, damit niemand daraus erfährt, wer ein Konto hat.</p>
 <h2>Zwei-Faktor-Anmeldung</h2>
-<p>Öffnen Sie sich selbst unter <strong>Benutzer</strong>, und wählen Sie <em>Sicherheit</em>. Scannen Sie den QR-Code mit einer Authenticator-App, und geben Sie den Code ein, den sie anzeigt. Von da an wird bei der Anmeldung nach dem Passwort ein Code verlangt. Bewahren Sie die Wiederherstellungscodes so auf, dass Sie sie ohne Ihr Telefon finden: Jeder gilt einmal.</p>
+<p>Öffnen Sie sich selbst unter <strong>Einstellungen → Benutzer</strong>, und wählen Sie <em>Sicherheit</em>. Scannen Sie den QR-Code mit einer Authenticator-App, und geben Sie den Code ein, den sie anzeigt. Von da an wird bei der Anmeldung nach dem Passwort ein Code verlangt. Bewahren Sie die Wiederherstellungscodes so auf, dass Sie sie ohne Ihr Telefon finden: Jeder gilt einmal.</p>
 <p>In Ihrem eigenen Browser können Sie die Abfrage 30 Tage lang aussetzen. Ein neues Passwort beendet das.</p>
 <h2>Passkeys</h2>
 <p>Ein Passkey ersetzt Passwort und Code: Ihr Gerät fragt nach Finger, Gesicht oder PIN. Fügen Sie auf derselben Seite für jedes Gerät einen hinzu, und entfernen Sie die, die Sie nicht mehr haben.</p>`,
@@ -98,7 +98,7 @@ export const access: ManualWords = {
       question: 'Wie richte ich Single Sign-on ein?',
       content: `<p>Möglich ist jeder Anbieter mit OpenID Connect, etwa Microsoft Entra ID, Google Workspace, Okta oder Keycloak.</p>
 <h2>Einrichten</h2>
-<ol><li><p>Öffnen Sie als Admin <strong>Rollen &amp; Berechtigungen → Single Sign-on</strong>, und kopieren Sie die <em>Weiterleitungsadresse (Redirect-URI)</em>.</p></li>
+<ol><li><p>Öffnen Sie als Admin <strong>Einstellungen → Single Sign-on</strong>, und kopieren Sie die <em>Weiterleitungsadresse (Redirect-URI)</em>.</p></li>
 <li><p>Registrieren Sie Atrium bei Ihrem Anbieter als Webanwendung mit dieser Adresse. Sie bekommen eine Client-ID und meist ein Geheimnis.</p></li>
 <li><p>Geben Sie Aussteller, Client-ID und Geheimnis ein, und speichern Sie. Atrium prüft den Anbieter, bevor es etwas speichert.</p></li></ol>
 <p>Von da an hat die Anmeldeseite eine Schaltfläche dafür. Die <em>Anmeldeseite</em> daneben ist eine Adresse für Ihr Intranet.</p>
@@ -112,18 +112,18 @@ export const access: ManualWords = {
       question: 'Wie funktionieren Rollen und Berechtigungen?',
       content: `<p>Eine Rolle legt fest, was ihre Mitglieder dürfen: ansehen, hinzufügen, ändern und löschen, für jeden Bereich einzeln. Jede Person hat eine Rolle.</p>
 <h2>Rollen</h2>
-<p><strong>Rollen &amp; Berechtigungen → Rollen</strong> zeigt die vorgegebenen und Ihre eigenen. Öffnen Sie eine Rolle, um ihre Rechte anzuhaken. Vor dem Speichern sehen Sie, wer Rechte erhält und wer welche verliert. Die Änderung gilt sofort, auch für alle, die gerade angemeldet sind.</p>
+<p><strong>Einstellungen → Rollen</strong> zeigt die vorgegebenen und Ihre eigenen. Öffnen Sie eine Rolle, um ihre Rechte anzuhaken. Vor dem Speichern sehen Sie, wer Rechte erhält und wer welche verliert. Die Änderung gilt sofort, auch für alle, die gerade angemeldet sind.</p>
 <ul><li><p><strong>Admin</strong> darf alles und kann nicht geändert werden.</p></li>
 <li><p><strong>Kunde</strong> sieht nur, was für alle bestimmt ist, und kann auch nicht geändert werden.</p></li>
 <li><p>Vergeben lassen sich nur Rechte, die man selbst hat.</p></li></ul>
 <h2>Warum kann jemand eine Seite nicht öffnen?</h2>
 <p>Öffnen Sie den Benutzer, und wählen Sie <em>Rechte und ihre Herkunft</em>. Atrium zeigt für eine Seite oder ein Recht die zugehörige Rolle und Regel.</p>
 <h2>Berechtigungen</h2>
-<p><strong>Rollen &amp; Berechtigungen → Berechtigungen</strong> ist ein Verzeichnis: Namen, die Ihre Firma für Rechte verwendet, und die Rollen dazu. Was eine Rolle tatsächlich darf, legen Sie in der Rolle fest.</p>`,
+<p><strong>Einstellungen → Berechtigungen</strong> ist ein Verzeichnis: Namen, die Ihre Firma für Rechte verwendet, und die Rollen dazu. Was eine Rolle tatsächlich darf, legen Sie in der Rolle fest.</p>`,
     },
     'read-the-audit-log': {
       question: 'Wer hat das geändert? Das Audit-Protokoll lesen',
-      content: `<p><strong>Rollen &amp; Berechtigungen → Audit-Protokoll</strong> zeigt jede sicherheitsrelevante Änderung: wer sich von wo angemeldet hat, wer einen Benutzer eingeladen, gesperrt oder gelöscht, wer eine Rolle geändert, wer die Firma exportiert hat.</p>
+      content: `<p><strong>Einstellungen → Audit-Protokoll</strong> zeigt jede sicherheitsrelevante Änderung: wer sich von wo angemeldet hat, wer einen Benutzer eingeladen, gesperrt oder gelöscht, wer eine Rolle geändert, wer die Firma exportiert hat.</p>
 <h2>Etwas finden</h2>
 <p>Suchen Sie nach Wörtern, wählen Sie, was von wem getan wurde, oder einen Zeitraum. Wonach Sie suchen, steht in der Adresse, sodass Sie es als Lesezeichen behalten oder weitergeben können. Öffnen Sie eine Zeile, um jedes Feld vorher und nachher zu sehen.</p>
 <h2>Aufbewahren</h2>

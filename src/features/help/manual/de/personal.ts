@@ -8,7 +8,7 @@ export const personal: ManualWords = {
   articles: {
     'arrange-a-dashboard': {
       question: 'Wie ordne ich ein Dashboard an?',
-      content: `<p>Es gibt zwei Dashboards: <strong>E-Commerce</strong>, die Startseite, und <strong>Analyse</strong>. Beide zeigen nur Daten, auf die Sie Zugriff haben.</p>
+      content: `<p>Es gibt zwei Dashboards: <strong>Startseite</strong>, die Startseite, und <strong>Analyse</strong>. Beide zeigen nur Daten, auf die Sie Zugriff haben.</p>
 <h2>Den Zeitraum wählen</h2>
 <p>Über den Kacheln wählen Sie die letzten 28 Tage, den letzten Monat, das letzte Jahr oder einen eigenen Zeitraum. Die Zahlen werden mit dem Vorzeitraum verglichen. Das Infosymbol neben einem Titel erklärt die Berechnung. Ein Klick auf eine Zahl zeigt die Einträge dahinter.</p>
 <h2>Die Seite anordnen</h2>
@@ -117,7 +117,7 @@ export const personal: ManualWords = {
       question: 'Wo finde ich Gelöschtes?',
       content: `<p>Im <strong>Papierkorb</strong>, 30 Tage lang. Er enthält Gelöschtes aus allen Bereichen: Boards, Karten, Aufgaben, Termine, Rechnungsentwürfe, Kunden, Produkte, Gutscheine, Beiträge, Benutzer und Artikel dieses Hilfe-Centers.</p>
 <h2>Wiederherstellen</h2>
-<ol><li><p>Öffnen Sie <strong>Papierkorb</strong> im Menü, suchen Sie, oder wählen Sie eine Art.</p></li>
+<ol><li><p>Öffnen Sie <strong>Einstellungen → Papierkorb</strong> im Menü, suchen Sie, oder wählen Sie eine Art.</p></li>
 <li><p>Wählen Sie <em>Wiederherstellen</em> für einen Eintrag, oder wählen Sie mehrere aus.</p></li></ol>
 <p>Eine Karte bringt ihre Spalte und ihr Board mit zurück. Wer etwas gelöscht hat und wie viele Tage bleiben, steht daneben.</p>
 <h2>Endgültig</h2>

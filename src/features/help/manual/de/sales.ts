@@ -43,7 +43,7 @@ export const sales: ManualWords = {
 <li><p>Legen Sie fest, ob jede Rechnung als Entwurf gespeichert oder sofort gesendet wird.</p></li></ol>
 <p>Sie können sie jederzeit pausieren, fortsetzen oder ein Enddatum festlegen. Kunden mit laufender Serienrechnung können nicht gelöscht werden.</p>
 <h2>Mahnungen</h2>
-<p>Unter <strong>Rechnungen → Rechnungseinstellungen</strong> legen Sie fest, nach wie vielen Tagen Kunden per E-Mail gemahnt werden, etwa nach 7 und nach 21. Jede Mahnung wird einmal gesendet, und nur, solange ein Betrag offen ist. Ohne Angabe wird nicht automatisch gemahnt.</p>`,
+<p>Unter <strong>Einstellungen → Unternehmen &amp; Rechnungen</strong> legen Sie fest, nach wie vielen Tagen Kunden per E-Mail gemahnt werden, etwa nach 7 und nach 21. Jede Mahnung wird einmal gesendet, und nur, solange ein Betrag offen ist. Ohne Angabe wird nicht automatisch gemahnt.</p>`,
     },
     'what-a-client-owes': {
       question: 'Wo sehe ich, was ein Kunde schuldet und welche Steuer ich berechnet habe?',
@@ -86,7 +86,7 @@ export const sales: ManualWords = {
 <h2>Viele auf einmal</h2>
 <p>Importieren Sie eine CSV-Datei. Die Spaltenüberschriften von Shopify, WooCommerce und Medusa werden erkannt, jede Variante wird ein Produkt. Die Vorschau zeigt neue und geänderte Produkte, unlesbare Zeilen und Spalten, die hier kein Feld haben.</p>
 <h2>Versand und Steuern</h2>
-<p>Unter <strong>Shop → Versand &amp; Steuern</strong> stehen die Versandarten mit Preisen nach Bestellwert oder Gewicht und den Ländern, in die sie liefern, sowie die Steuersätze nach Land und Steuerklasse. Unternehmen in anderen EU-Ländern kann keine Umsatzsteuer berechnet werden.</p>
+<p>Unter <strong>Einstellungen → Versand &amp; Steuern</strong> stehen die Versandarten mit Preisen nach Bestellwert oder Gewicht und den Ländern, in die sie liefern, sowie die Steuersätze nach Land und Steuerklasse. Unternehmen in anderen EU-Ländern kann keine Umsatzsteuer berechnet werden.</p>
 <h2>Gutscheine</h2>
 <p>Ein Gutschein aus <strong>Shop → Gutscheine</strong> zieht einen Prozentsatz oder einen Betrag vom Warenkorb ab. Mindestbestellwert, Enddatum und Höchstzahl der Einlösungen können Sie festlegen. Das wird beim Bestellen geprüft.</p>`,
     },

@@ -10,7 +10,7 @@ export const access: ManualWords = {
       question: 'Comment appeler l’API ?',
       content: `<p>Tout ce que font les pages passe par une seule API, et vos logiciels peuvent utiliser les mêmes appels. La liste de tous les appels, avec leurs paramètres et leurs réponses, se trouve sur votre propre serveur à <code>/api/v1/docs</code> ; le document OpenAPI est à <code>/api/v1/openapi.json</code>.</p>
 <h2>Créer une clé</h2>
-<ol><li><p>Ouvrez <strong>Pages → Clés API</strong> et choisissez <em>Créer une clé API</em>.</p></li>
+<ol><li><p>Ouvrez <strong>Paramètres → Clés API</strong> et choisissez <em>Créer une clé API</em>.</p></li>
 <li><p>Donnez-lui le nom du logiciel qui l’utilisera, indiquez sa durée de validité, et cochez ce qu’elle peut faire. Votre mot de passe est demandé.</p></li>
 <li><p>Copiez la clé : elle ne s’affiche qu’une fois.</p></li></ol>
 <p>Envoyez-la avec chaque appel :</p>
@@ -29,7 +29,7 @@ export const access: ManualWords = {
     },
     'be-told-of-changes': {
       question: 'Comment informer un de mes logiciels des modifications ?',
-      content: `<p>Par un webhook : un admin ouvre <strong>Pages → Webhooks</strong>, saisit l’adresse du logiciel et coche les types de modification. Chaque modification de ce type y est ensuite envoyée.</p>
+      content: `<p>Par un webhook : un admin ouvre <strong>Paramètres → Webhooks</strong>, saisit l’adresse du logiciel et coche les types de modification. Chaque modification de ce type y est ensuite envoyée.</p>
 <h2>Ce qui arrive</h2>
 <p>Le type des enregistrements et leurs identifiants, par exemple <code>{"type":"invoice.changed","data":{"kind":"invoice","ids":[7]}}</code>. Le logiciel lit leur contenu par l’API. Les éléments personnels ne sont jamais envoyés.</p>
 <h2>Est-ce authentique ?</h2>
@@ -49,7 +49,7 @@ export const access: ManualWords = {
     },
     'choose-a-plan': {
       question: 'Qu’est-ce qu’un forfait, et que se passe-t-il à ses limites ?',
-      content: `<p><strong>Pages → Forfaits</strong> montre les trois forfaits et ce que votre entreprise utilise du sien : réponses de ce mois-ci, sous-domaines et stockage. <strong>Pages → Licence</strong> les compare ligne par ligne.</p>
+      content: `<p><strong>Paramètres → Forfaits</strong> montre les trois forfaits et ce que votre entreprise utilise du sien : réponses de ce mois-ci, sous-domaines et stockage. <strong>Paramètres → Licence</strong> les compare ligne par ligne.</p>
 <h2>Choisir</h2>
 <p>Choisissez un forfait au mois ou à l’année. Ses limites s’appliquent immédiatement, pour tous ; <em>Annuler</em> revient en arrière. Atrium ne facture rien. Une nouvelle entreprise a tout ce que comprend Enterprise pendant 30 jours, et continue avec Basic si personne ne choisit.</p>
 <h2>À une limite</h2>
@@ -59,7 +59,7 @@ export const access: ManualWords = {
     },
     'take-the-company-along': {
       question: 'Comment sauvegarder l’entreprise, ou la déplacer vers un autre serveur ?',
-      content: `<p>Un admin ouvre <strong>Rôles et autorisations → Espace de travail</strong>. <em>Exporter</em> réunit chaque ligne et chaque fichier de l’entreprise dans une archive (<code>.tar.gz</code>) avec des sommes de contrôle. Vous pouvez continuer à travailler.</p>
+      content: `<p>Un admin ouvre <strong>Paramètres → Espace de travail</strong>. <em>Exporter</em> réunit chaque ligne et chaque fichier de l’entreprise dans une archive (<code>.tar.gz</code>) avec des sommes de contrôle. Vous pouvez continuer à travailler.</p>
 <h2>L’importer</h2>
 <p>Une archive s’importe dans une entreprise encore vide : inscrivez-vous sur le nouveau serveur, ouvrez la même page et choisissez le fichier. Tout est d’abord vérifié ; puis tout est importé, ou rien. Son contenu vous est présenté avant votre accord.</p>
 <h2>Ce qui n’est pas exporté</h2>
@@ -71,7 +71,7 @@ export const access: ManualWords = {
     'invite-and-suspend-users': {
       question: 'Comment inviter des personnes, et que se passe-t-il quand elles partent ?',
       content: `<h2>Inviter</h2>
-<ol><li><p>Ouvrez <strong>Utilisateurs</strong> et choisissez <em>Inviter des personnes</em>.</p></li>
+<ol><li><p>Ouvrez <strong>Paramètres → Utilisateurs</strong> et choisissez <em>Inviter des personnes</em>.</p></li>
 <li><p>Saisissez les adresses e-mail, plusieurs à la fois si besoin, et choisissez un rôle. Chaque personne choisit son mot de passe en ouvrant le lien.</p></li></ol>
 <p>Si ce serveur n’envoie pas d’e-mails, ou si l’e-mail n’arrive pas, choisissez <em>Copier le lien d’invitation</em> dans le menu de l’utilisateur et transmettez le lien vous-même.</p>
 <p>Pour ajouter plusieurs personnes à la fois, importez un fichier CSV ou séparé par des tabulations avec <em>Importer</em>. Les exports de Google Workspace et de Keycloak conviennent tels quels. L’aperçu montre qui sera ajouté ou modifié et quelles colonnes n’ont pas de champ ici.</p>
@@ -89,7 +89,7 @@ export const access: ManualWords = {
 <li><p>Choisissez un nouveau mot de passe. Vos autres sessions sont déconnectées, et un e-mail vous en informe.</p></li></ol>
 <p>La page affiche le même message pour toutes les adresses, afin de ne pas révéler qui a un compte.</p>
 <h2>Validation en deux étapes</h2>
-<p>Ouvrez votre propre fiche sous <strong>Utilisateurs</strong> et choisissez <em>Sécurité</em>. Scannez le QR code avec une application d’authentification et saisissez le code affiché. Un code vous sera ensuite demandé après le mot de passe. Conservez les codes de récupération à un endroit accessible sans votre téléphone : chacun est valable une fois.</p>
+<p>Ouvrez votre propre fiche sous <strong>Paramètres → Utilisateurs</strong> et choisissez <em>Sécurité</em>. Scannez le QR code avec une application d’authentification et saisissez le code affiché. Un code vous sera ensuite demandé après le mot de passe. Conservez les codes de récupération à un endroit accessible sans votre téléphone : chacun est valable une fois.</p>
 <p>Vous pouvez faire confiance à votre propre navigateur pendant 30 jours ; un nouveau mot de passe y met fin.</p>
 <h2>Clés d’accès</h2>
 <p>Une clé d’accès remplace le mot de passe et le code : votre appareil demande votre empreinte, votre visage ou votre code PIN. Ajoutez-en une par appareil sur la même page, et retirez celles que vous n’utilisez plus.</p>`,
@@ -98,7 +98,7 @@ export const access: ManualWords = {
       question: 'Nos collègues peuvent-ils se connecter avec le compte qu’ils ont déjà ?',
       content: `<p>Oui : par tout fournisseur OpenID Connect, comme Microsoft Entra ID, Google Workspace, Okta ou Keycloak.</p>
 <h2>La configurer</h2>
-<ol><li><p>Ouvrez <strong>Rôles et autorisations → Authentification unique</strong> comme admin et copiez l’<em>adresse de redirection</em>.</p></li>
+<ol><li><p>Ouvrez <strong>Paramètres → Authentification unique</strong> comme admin et copiez l’<em>adresse de redirection</em>.</p></li>
 <li><p>Enregistrez Atrium chez votre fournisseur comme application web avec cette adresse. Il vous donne un ID client et, le plus souvent, un secret.</p></li>
 <li><p>Saisissez l’émetteur, l’ID client et le secret, puis enregistrez. Atrium vérifie l’identité du fournisseur avant tout enregistrement.</p></li></ol>
 <p>La page de connexion a désormais un bouton pour cela. La <em>page de connexion</em> de la même carte est une adresse pour votre intranet.</p>
@@ -112,18 +112,18 @@ export const access: ManualWords = {
       question: 'Comment fonctionnent les rôles et les autorisations ?',
       content: `<p>Un rôle définit ce que ses membres peuvent faire : voir, créer, modifier et supprimer, séparément pour chaque domaine. Chacun a un rôle.</p>
 <h2>Rôles</h2>
-<p><strong>Rôles et autorisations → Rôles</strong> montre les rôles intégrés et les vôtres. Ouvrez un rôle pour cocher ses droits. Avant d’enregistrer, vous voyez qui gagne et qui perd des droits ; la modification prend effet immédiatement, y compris pour les personnes connectées.</p>
+<p><strong>Paramètres → Rôles</strong> montre les rôles intégrés et les vôtres. Ouvrez un rôle pour cocher ses droits. Avant d’enregistrer, vous voyez qui gagne et qui perd des droits ; la modification prend effet immédiatement, y compris pour les personnes connectées.</p>
 <ul><li><p><strong>Admin</strong> peut tout faire et n’est pas modifiable.</p></li>
 <li><p><strong>Client</strong> ne voit que ce qui est destiné à tous et n’est pas modifiable non plus.</p></li>
 <li><p>Vous ne pouvez pas donner de droits que vous n’avez pas vous-même.</p></li></ul>
 <h2>Pourquoi quelqu’un ne peut-il pas ouvrir une page ?</h2>
 <p>Ouvrez l’utilisateur et choisissez <em>Droits de cette personne, et leur origine</em>. Atrium répond pour une page ou un droit, en indiquant le rôle et la règle.</p>
 <h2>Autorisations</h2>
-<p><strong>Rôles et autorisations → Autorisations</strong> est un catalogue : les noms que votre entreprise donne à des droits, et les rôles auxquels ils sont destinés. Les droits réels se règlent dans les rôles.</p>`,
+<p><strong>Paramètres → Autorisations</strong> est un catalogue : les noms que votre entreprise donne à des droits, et les rôles auxquels ils sont destinés. Les droits réels se règlent dans les rôles.</p>`,
     },
     'read-the-audit-log': {
       question: 'Qui a changé cela ? Lire le journal d’audit',
-      content: `<p><strong>Rôles et autorisations → Journal d’audit</strong> liste chaque modification importante pour la sécurité : qui s’est connecté et d’où, qui a invité, suspendu ou supprimé un utilisateur, qui a modifié un rôle, qui a exporté l’entreprise.</p>
+      content: `<p><strong>Paramètres → Journal d’audit</strong> liste chaque modification importante pour la sécurité : qui s’est connecté et d’où, qui a invité, suspendu ou supprimé un utilisateur, qui a modifié un rôle, qui a exporté l’entreprise.</p>
 <h2>Trouver quelque chose</h2>
 <p>Cherchez par mots, choisissez une action, une personne ou une période. Votre recherche figure dans l’adresse : ajoutez-la aux favoris ou envoyez-la à un collègue. Ouvrez une ligne pour voir chaque champ avant et après.</p>
 <h2>Le conserver</h2>

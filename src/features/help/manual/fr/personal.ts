@@ -8,7 +8,7 @@ export const personal: ManualWords = {
   articles: {
     'arrange-a-dashboard': {
       question: 'Comment organiser un tableau de bord ?',
-      content: `<p>Il y a deux tableaux de bord : <strong>E-commerce</strong>, la page d’accueil, et <strong>Analyse</strong>. Chacun ne montre que ce que vous pouvez voir.</p>
+      content: `<p>Il y a deux tableaux de bord : <strong>Accueil</strong>, la page d’accueil, et <strong>Analyse</strong>. Chacun ne montre que ce que vous pouvez voir.</p>
 <h2>Choisir la période</h2>
 <p>Au-dessus des cartes, vous choisissez les 28 derniers jours, le mois dernier, l’année dernière ou une période personnalisée. Les chiffres sont comparés à la période précédente. L’icône à côté d’un titre explique le calcul ; un clic sur un chiffre montre les lignes correspondantes.</p>
 <h2>Organiser la page</h2>
@@ -117,7 +117,7 @@ export const personal: ManualWords = {
       question: 'Où est ce que j’ai supprimé ?',
       content: `<p>Dans la <strong>Corbeille</strong>, pendant 30 jours. Elle liste ce qui a été supprimé dans tous les domaines : tableaux, cartes, tâches, événements, brouillons de factures, clients, produits, codes promo, articles, utilisateurs et articles de ce centre d’aide.</p>
 <h2>Restaurer</h2>
-<ol><li><p>Ouvrez <strong>Corbeille</strong> dans le menu, cherchez, ou choisissez un type.</p></li>
+<ol><li><p>Ouvrez <strong>Paramètres → Corbeille</strong> dans le menu, cherchez, ou choisissez un type.</p></li>
 <li><p>Choisissez <em>Restaurer</em> pour un élément, ou sélectionnez-en plusieurs.</p></li></ol>
 <p>Restaurer une carte restaure aussi sa colonne et son tableau. L’auteur de la suppression et le temps restant s’affichent à côté.</p>
 <h2>Définitivement</h2>

@@ -42,7 +42,7 @@ export const sales: ManualWords = {
 <li><p>Choisissez si chaque facture reste en brouillon ou est envoyée automatiquement.</p></li></ol>
 <p>Vous pouvez la mettre en pause et la reprendre à tout moment, ou lui donner une date de fin. Un client encore facturé ainsi ne peut pas être supprimé.</p>
 <h2>Relances</h2>
-<p>Dans <strong>Factures → Paramètres de facturation</strong>, vous indiquez après combien de jours les clients sont relancés par e-mail, par exemple après 7 et après 21. Chaque relance part une fois, et seulement tant qu’il reste un solde. Sans jours indiqués, aucune relance ne part automatiquement.</p>`,
+<p>Dans <strong>Paramètres → Entreprise et facturation</strong>, vous indiquez après combien de jours les clients sont relancés par e-mail, par exemple après 7 et après 21. Chaque relance part une fois, et seulement tant qu’il reste un solde. Sans jours indiqués, aucune relance ne part automatiquement.</p>`,
     },
     'what-a-client-owes': {
       question: 'Où voir ce qu’un client doit, et quelles taxes j’ai facturées ?',
@@ -85,7 +85,7 @@ export const sales: ManualWords = {
 <h2>Beaucoup à la fois</h2>
 <p>Importez un fichier CSV. Les en-têtes de Shopify, WooCommerce et Medusa sont reconnus, et chaque variante devient un produit. L’aperçu montre les produits nouveaux et modifiés, les lignes illisibles et les colonnes qui n’ont pas de champ ici.</p>
 <h2>Livraison et taxes</h2>
-<p><strong>Boutique → Livraison et taxes</strong> réunit les modes de livraison, avec leurs prix selon le total ou le poids et les pays desservis, et les taux de taxe par pays et par catégorie. Les entreprises d’autres pays de l’UE peuvent être facturées sans TVA.</p>
+<p><strong>Paramètres → Livraison et taxes</strong> réunit les modes de livraison, avec leurs prix selon le total ou le poids et les pays desservis, et les taux de taxe par pays et par catégorie. Les entreprises d’autres pays de l’UE peuvent être facturées sans TVA.</p>
 <h2>Codes promo</h2>
 <p><strong>Boutique → Codes promo</strong> déduit un pourcentage ou un montant d’un panier. Un code promo peut exiger un minimum, expirer un jour donné, et ne servir qu’un certain nombre de fois. Ses conditions sont revérifiées au moment de la commande.</p>`,
     },

@@ -9,7 +9,7 @@ export const access: ManualWords = {
       question: 'Como chamo a API?',
       content: `<p>Tudo o que as páginas fazem é feito através de uma só API, e os seus programas podem usar as mesmas chamadas. A lista de todas as chamadas, com o que recebem e respondem, é disponibilizada pela sua própria instalação em <code>/api/v1/docs</code>; o mesmo, como documento OpenAPI, em <code>/api/v1/openapi.json</code>.</p>
 <h2>Criar uma chave</h2>
-<ol><li><p>Abra <strong>Páginas → Chaves de API</strong> e escolha <em>Criar chave de API</em>.</p></li>
+<ol><li><p>Abra <strong>Definições → Chaves de API</strong> e escolha <em>Criar chave de API</em>.</p></li>
 <li><p>Dê-lhe o nome do programa que a vai usar, indique durante quanto tempo é válida e assinale o que pode fazer. É pedida a sua palavra-passe.</p></li>
 <li><p>Copie a chave: só é mostrada desta vez.</p></li></ol>
 <p>Envie-a em cada chamada:</p>
@@ -28,7 +28,7 @@ export const access: ManualWords = {
     },
     'be-told-of-changes': {
       question: 'Como é que um programa meu fica a saber das alterações?',
-      content: `<p>Com um webhook: um administrador abre <strong>Páginas → Webhooks</strong>, introduz o endereço do programa e assinala aquilo de que este deve ser avisado. A partir daí, cada alteração desse tipo é enviada para lá.</p>
+      content: `<p>Com um webhook: um administrador abre <strong>Definições → Webhooks</strong>, introduz o endereço do programa e assinala aquilo de que este deve ser avisado. A partir daí, cada alteração desse tipo é enviada para lá.</p>
 <h2>O que chega</h2>
 <p>O tipo dos registos e os respetivos ids, como <code>{"type":"invoice.changed","data":{"kind":"invoice","ids":[7]}}</code>. O conteúdo é lido pelo programa através da API. O que é de uma só pessoa nunca é comunicado.</p>
 <h2>É genuíno?</h2>
@@ -48,7 +48,7 @@ export const access: ManualWords = {
     },
     'choose-a-plan': {
       question: 'O que é um plano e o que acontece nos seus limites?',
-      content: `<p><strong>Páginas → Planos</strong> mostra os três planos e o que a sua empresa usa do seu: respostas deste mês, subdomínios e armazenamento. <strong>Páginas → Licença</strong> compara-os linha a linha.</p>
+      content: `<p><strong>Definições → Planos</strong> mostra os três planos e o que a sua empresa usa do seu: respostas deste mês, subdomínios e armazenamento. <strong>Definições → Licença</strong> compara-os linha a linha.</p>
 <h2>Escolher</h2>
 <p>Escolha um plano por mês ou por ano. Os limites aplicam-se de imediato, a todos; <em>Desfazer</em> volta atrás. O Atrium não cobra nada. Uma empresa nova tem tudo o que o plano Enterprise inclui durante 30 dias e continua com o Basic, a menos que alguém escolha outro.</p>
 <h2>Num limite</h2>
@@ -58,7 +58,7 @@ export const access: ManualWords = {
     },
     'take-the-company-along': {
       question: 'Como faço uma cópia de segurança da empresa ou a mudo para outro servidor?',
-      content: `<p>Um administrador abre <strong>Funções e permissões → Espaço de trabalho</strong>. <em>Exportar</em> reúne todas as linhas e ficheiros da empresa num só arquivo (<code>.tar.gz</code>) com somas de verificação. Entretanto, as pessoas podem continuar a trabalhar.</p>
+      content: `<p>Um administrador abre <strong>Definições → Espaço de trabalho</strong>. <em>Exportar</em> reúne todas as linhas e ficheiros da empresa num só arquivo (<code>.tar.gz</code>) com somas de verificação. Entretanto, as pessoas podem continuar a trabalhar.</p>
 <h2>Importar</h2>
 <p>Um arquivo é importado para uma empresa ainda vazia: crie uma conta no novo servidor, abra a mesma página e escolha o ficheiro. Primeiro é tudo verificado; depois é importado tudo ou nada. Antes de aceitar, vê o que contém.</p>
 <h2>O que fica para trás</h2>
@@ -70,7 +70,7 @@ export const access: ManualWords = {
     'invite-and-suspend-users': {
       question: 'Como convido pessoas e o que acontece quando saem?',
       content: `<h2>Convidar</h2>
-<ol><li><p>Abra <strong>Utilizadores</strong> e escolha <em>Convidar pessoas</em>.</p></li>
+<ol><li><p>Abra <strong>Definições → Utilizadores</strong> e escolha <em>Convidar pessoas</em>.</p></li>
 <li><p>Introduza os endereços de e-mail, vários de uma vez se quiser, e escolha uma função. Cada pessoa escolhe a sua própria palavra-passe através do link.</p></li></ol>
 <p>Se este servidor não envia e-mails, ou se o e-mail não chegar, escolha <em>Copiar link de convite</em> no menu do utilizador e entregue o link pessoalmente.</p>
 <p>Para adicionar várias pessoas de uma vez, importe um ficheiro CSV ou separado por tabulações com <em>Importar</em>. As exportações do Google Workspace e do Keycloak servem tal como estão. A pré-visualização mostra quem será adicionado ou alterado e que colunas não têm campo aqui.</p>
@@ -88,7 +88,7 @@ export const access: ManualWords = {
 <li><p>Escolha uma nova palavra-passe. A sessão termina em todos os outros locais e recebe um aviso por e-mail.</p></li></ol>
 <p>A página diz o mesmo para todos os endereços, para que ninguém fique a saber quem tem conta.</p>
 <h2>Verificação em dois passos</h2>
-<p>Abra o seu próprio registo em <strong>Utilizadores</strong> e escolha <em>Segurança</em>. Leia a imagem com uma aplicação de códigos e introduza o código que ela mostrar. A partir daí, o início de sessão pede um código depois da palavra-passe. Guarde os códigos de recuperação onde os encontre sem o telemóvel: cada um abre a porta uma vez.</p>
+<p>Abra o seu próprio registo em <strong>Definições → Utilizadores</strong> e escolha <em>Segurança</em>. Leia a imagem com uma aplicação de códigos e introduza o código que ela mostrar. A partir daí, o início de sessão pede um código depois da palavra-passe. Guarde os códigos de recuperação onde os encontre sem o telemóvel: cada um abre a porta uma vez.</p>
 <p>Pode confiar num navegador seu durante 30 dias; uma nova palavra-passe termina isso.</p>
 <h2>Chaves de acesso</h2>
 <p>Uma chave de acesso substitui a palavra-passe e o código: o seu dispositivo pede o dedo, o rosto ou o PIN. Adicione uma para cada dispositivo na mesma página e remova as que já não tem.</p>`,
@@ -97,7 +97,7 @@ export const access: ManualWords = {
       question: 'As pessoas da nossa empresa podem iniciar sessão com a conta que já têm?',
       content: `<p>Sim: através de qualquer fornecedor OpenID Connect, como Microsoft Entra ID, Google Workspace, Okta ou Keycloak.</p>
 <h2>Configurar</h2>
-<ol><li><p>Abra <strong>Funções e permissões → Início de sessão único</strong> como administrador e copie o <em>Endereço de redirecionamento</em>.</p></li>
+<ol><li><p>Abra <strong>Definições → Início de sessão único</strong> como administrador e copie o <em>Endereço de redirecionamento</em>.</p></li>
 <li><p>Registe o Atrium no seu fornecedor como aplicação Web com esse endereço. Recebe um ID de cliente e, na maioria dos casos, um segredo.</p></li>
 <li><p>Preencha o emissor, o ID de cliente e o segredo, e guarde. O Atrium pergunta ao fornecedor quem é antes de guardar o que quer que seja.</p></li></ol>
 <p>A partir daí, a página de início de sessão tem um botão para isso. A <em>Página de início de sessão</em> do mesmo cartão é um endereço para a sua intranet.</p>
@@ -111,18 +111,18 @@ export const access: ManualWords = {
       question: 'Como funcionam as funções e as permissões?',
       content: `<p>Uma função define o que as pessoas que a têm podem fazer: ver, adicionar, alterar e eliminar, em cada área separadamente. Cada pessoa tem uma função.</p>
 <h2>Funções</h2>
-<p><strong>Funções e permissões → Funções</strong> mostra as predefinidas e as suas. Abra uma função para assinalar os respetivos direitos. Antes de guardar, vê quem ganha e quem perde algo; a alteração tem efeito imediato, também para quem tem sessão iniciada.</p>
+<p><strong>Definições → Funções</strong> mostra as predefinidas e as suas. Abra uma função para assinalar os respetivos direitos. Antes de guardar, vê quem ganha e quem perde algo; a alteração tem efeito imediato, também para quem tem sessão iniciada.</p>
 <ul><li><p><strong>Administrador</strong> pode fazer tudo e não pode ser alterado.</p></li>
 <li><p><strong>Cliente</strong> só vê o que é para todos e também não pode ser alterado.</p></li>
 <li><p>Ninguém pode dar direitos que não tem.</p></li></ul>
 <h2>Porque é que alguém não consegue abrir uma página?</h2>
 <p>Abra o utilizador e escolha <em>Permissões e motivos</em>. O Atrium responde para uma página ou um direito e indica a função e a regra.</p>
 <h2>Permissões</h2>
-<p><strong>Funções e permissões → Permissões</strong> é um catálogo: nomes que a sua empresa usa para direitos e as funções a que se destinam. O que uma função pode realmente fazer define-se na própria função.</p>`,
+<p><strong>Definições → Permissões</strong> é um catálogo: nomes que a sua empresa usa para direitos e as funções a que se destinam. O que uma função pode realmente fazer define-se na própria função.</p>`,
     },
     'read-the-audit-log': {
       question: 'Quem alterou isto? Ler o registo de auditoria',
-      content: `<p><strong>Funções e permissões → Registo de auditoria</strong> lista todas as alterações relevantes para a segurança: quem iniciou sessão e a partir de onde, quem convidou, suspendeu ou eliminou um utilizador, quem alterou uma função, quem exportou a empresa.</p>
+      content: `<p><strong>Definições → Registo de auditoria</strong> lista todas as alterações relevantes para a segurança: quem iniciou sessão e a partir de onde, quem convidou, suspendeu ou eliminou um utilizador, quem alterou uma função, quem exportou a empresa.</p>
 <h2>Encontrar algo</h2>
 <p>Pesquise por palavras, escolha o que foi feito e por quem, ou um intervalo de dias. O que procura fica no endereço, pelo que pode ser guardado como marcador ou enviado a um colega. Abra uma linha para ver cada campo antes e depois.</p>
 <h2>Conservar</h2>

@@ -7,7 +7,7 @@ export const personal: ManualWords = {
   articles: {
     'arrange-a-dashboard': {
       question: 'Como organizo um painel?',
-      content: `<p>Há dois painéis: <strong>Comércio eletrónico</strong>, com que a aplicação começa, e <strong>Análise</strong>. Cada um mostra só o que pode ler.</p>
+      content: `<p>Há dois painéis: <strong>Início</strong>, com que a aplicação começa, e <strong>Análise</strong>. Cada um mostra só o que pode ler.</p>
 <h2>Escolher os dias</h2>
 <p>Por cima dos cartões, escolhe os últimos 28 dias, o mês passado, o ano passado ou um período personalizado. Os números são comparados com outros tantos dias antes. O sinal junto a um título diz como um número é calculado; um clique num número mostra as linhas por trás dele.</p>
 <h2>Organizar a página</h2>
@@ -116,7 +116,7 @@ export const personal: ManualWords = {
       question: 'Onde está o que eliminei?',
       content: `<p>No <strong>Lixo</strong>, durante 30 dias. Lista o que foi eliminado em todas as áreas: quadros, cartões, tarefas, eventos, rascunhos de faturas, clientes, produtos, cupões, publicações, utilizadores e artigos deste centro de ajuda.</p>
 <h2>Restaurar</h2>
-<ol><li><p>Abra <strong>Lixo</strong> no menu, pesquise ou escolha um tipo.</p></li>
+<ol><li><p>Abra <strong>Definições → Lixo</strong> no menu, pesquise ou escolha um tipo.</p></li>
 <li><p>Escolha <em>Restaurar</em> para um item ou selecione vários.</p></li></ol>
 <p>Um cartão traz de volta a sua coluna e o seu quadro. Ao lado está quem eliminou o item e quantos dias restam.</p>
 <h2>Definitivamente</h2>

@@ -41,7 +41,7 @@ export const sales: ManualWords = {
 <li><p>Decida se cada fatura espera por si como rascunho ou é enviada de imediato.</p></li></ol>
 <p>Pode pausá-la e retomá-la a qualquer momento ou dar-lhe um último dia. Um cliente a quem ainda é cobrada uma não pode ser eliminado antes disso.</p>
 <h2>Lembretes</h2>
-<p>Em <strong>Faturas → Definições de faturação</strong>, indica ao fim de quantos dias os clientes recebem um lembrete por e-mail, por exemplo após 7 e após 21. Cada lembrete sai uma vez e só enquanto houver algo em aberto. Sem dias indicados, não são enviados lembretes automáticos.</p>`,
+<p>Em <strong>Definições → Empresa e faturação</strong>, indica ao fim de quantos dias os clientes recebem um lembrete por e-mail, por exemplo após 7 e após 21. Cada lembrete sai uma vez e só enquanto houver algo em aberto. Sem dias indicados, não são enviados lembretes automáticos.</p>`,
     },
     'what-a-client-owes': {
       question: 'Onde vejo o que um cliente deve e o imposto que cobrei?',
@@ -84,7 +84,7 @@ export const sales: ManualWords = {
 <h2>Muitos de uma vez</h2>
 <p>Importe um ficheiro CSV. Os cabeçalhos do Shopify, WooCommerce e Medusa são reconhecidos, e cada variante passa a ser um produto. A pré-visualização mostra os produtos novos e alterados, as linhas que não podem ser lidas e as colunas que não têm campo aqui.</p>
 <h2>Entrega e impostos</h2>
-<p>Em <strong>Loja → Entrega e impostos</strong> estão os métodos de entrega, com preços por total ou peso e os países para onde entregam, e as taxas de imposto por país e classe. Às empresas de outros países da UE pode não ser cobrado IVA.</p>
+<p>Em <strong>Definições → Entrega e impostos</strong> estão os métodos de entrega, com preços por total ou peso e os países para onde entregam, e as taxas de imposto por país e classe. Às empresas de outros países da UE pode não ser cobrado IVA.</p>
 <h2>Cupões</h2>
 <p><strong>Loja → Cupões</strong> desconta uma percentagem ou um valor no carrinho. Um cupão pode exigir um mínimo no carrinho, terminar num dia e ter um número máximo de utilizações. O que ele diz é verificado de novo quando a encomenda é feita.</p>`,
     },

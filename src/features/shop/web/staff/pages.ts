@@ -61,7 +61,7 @@ export const pages = tableOf([
       ),
     needs: { action: 'read', subject: 'Product' },
     shell: 'app',
-    menu: { label: 'menu.shopSettings', under: 'menu.shop' },
+    menu: { label: 'menu.shopSettings', under: 'menu.settings', words: 'shopSettings' },
     first: () => [firstCall(getShopSettings, {})],
   },
 ]);

@@ -9,6 +9,7 @@ export const pages = tableOf([
     shell: 'app',
     menu: {
       label: 'menu.showcase',
+      under: 'menu.developers',
       covers: ['/ui-element', '/colors', '/icons', '/extensions', '/forms', '/page-layout', '/charts'],
     },
   },
