@@ -76,7 +76,6 @@ const linesOfLists = [
   ['src/app/import-rules.ts', '  ...todoImportRules,\n', '  ...sparePartsImportRules,\n'],
   ['src/app/areas.ts', 'import type { MenuTable, PageTable }', "import { sparePartPages } from '#features/spare-parts/web/pages.ts';\n"],
   ['src/app/areas.ts', '  ...userPages,\n', '  ...sparePartPages,\n'],
-  ['src/app/menu-lines.ts', "      { label: 'menu.users'", "      { label: 'menu.spareParts', icon: IconFiles },\n"],
   ['src/features/help/page-help.ts', "  ['pages/knowledge-base', ", "  ['apps/spare-parts', 'personalization/save-what-a-list-shows'],\n"],
   [
     'docs/rights.md',

@@ -12,7 +12,7 @@ export const sparePartPages = tableOf([
       import('#features/spare-parts/web/spare-parts-query.ts').then(({ prefetchSpareParts }) => prefetchSpareParts(client, search)),
     needs: { action: 'read', subject: 'SparePart' },
     shell: 'app',
-    menu: { label: 'menu.spareParts' },
+    menu: { label: 'menu.spareParts', under: 'menu.invoices' },
     first: (_, search) => [firstCall(listSpareParts, sparePartListInput(readSparePartTable(search)))],
   },
 ]);
