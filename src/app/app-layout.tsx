@@ -15,7 +15,6 @@ import { call } from '#web/api-client.ts';
 import { useFollowedDates } from '#web/dates/use-followed-dates.ts';
 import { setKnownPages } from '#web/known-pages.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { loadQuietly } from '#web/load-quietly.ts';
 import type { MenuTable } from '#web/page-table.ts';
 import { clearSession, useSession } from '#web/session-store.ts';
 import { menuFor } from './menu.ts';
@@ -29,6 +28,8 @@ const DateSettingDialog = lazyPart(() =>
   import('#platform/session/web/dates/date-setting-dialog.tsx').then((loaded) => loaded.DateSettingDialog),
 );
 
+const HelpPanel = lazyPart(() => import('#features/help/web/panel/help-panel.tsx').then((loaded) => loaded.HelpPanel));
+
 /** The shell with this app's menu, around the page asked for. */
 export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const router = useRouter();
@@ -39,6 +40,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const unread = useUnreadAreas();
   const mayRead = useCan('read', 'Profile');
   const [hasDates, setDates] = useState(false);
+  const [helpOf, setHelp] = useState<string>();
 
   const logOut = async () => {
     // Logged out here in any case: a session that the server could not be told of ends by itself.
@@ -66,12 +68,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       onProfile={mayRead ? () => void router.navigate({ href: paths.profile() }) : undefined}
       onAccount={() => void router.navigate({ href: paths.account() })}
       onDates={() => setDates(true)}
-      onHelp={() =>
-        loadQuietly(
-          () => import('./open-help.ts'),
-          ({ openHelp }) => openHelp(router),
-        )
-      }
+      onHelp={() => setHelp(router.state.location.pathname)}
       onLogOut={() => void logOut()}
     >
       {user.verification && (
@@ -82,6 +79,9 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       {children}
       <SearchPalette onLogOut={() => void logOut()} onDates={() => setDates(true)} />
       <Suspense fallback={null}>{hasDates && <DateSettingDialog onClose={() => setDates(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {helpOf !== undefined && <HelpPanel key={helpOf} path={helpOf} onClose={() => setHelp(undefined)} />}
+      </Suspense>
     </ShellLayout>
   );
 }
