@@ -40,7 +40,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const unread = useUnreadAreas();
   const mayRead = useCan('read', 'Profile');
   const [hasDates, setDates] = useState(false);
-  const [helpOf, setHelp] = useState<string>();
+  const [helpOf, setHelp] = useState('');
 
   const logOut = async () => {
     // Logged out here in any case: a session that the server could not be told of ends by itself.
@@ -78,9 +78,9 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       )}
       {children}
       <SearchPalette onLogOut={() => void logOut()} onDates={() => setDates(true)} />
-      <Suspense fallback={null}>{hasDates && <DateSettingDialog onClose={() => setDates(false)} />}</Suspense>
       <Suspense fallback={null}>
-        {helpOf !== undefined && <HelpPanel key={helpOf} path={helpOf} onClose={() => setHelp(undefined)} />}
+        {hasDates && <DateSettingDialog onClose={() => setDates(false)} />}
+        {helpOf && <HelpPanel path={helpOf} onClose={() => setHelp('')} />}
       </Suspense>
     </ShellLayout>
   );

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { IconExternalLink, IconHelpCircle } from '#web/icons.ts';
+import { IconExternalLink } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { useStable } from '#web/use-stable.ts';
 import type { HelpArticle } from '../../contract.ts';
 import { helpOfPage } from '../../page-help.ts';
@@ -22,7 +20,7 @@ const CleanedText = lazyPart(() => import('#web/rich-text/cleaned-text.tsx').the
 export function HelpPanel({ path, onClose }: { path: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [, slug = ''] = helpOfPage(path)?.split('/') ?? [];
-  const { data: article, error, refetch } = useQuery({ ...articleQuery(slug), enabled: slug !== '' });
+  const { data: article, error } = useQuery({ ...articleQuery(slug), enabled: slug !== '' });
   const now = useRouterState({ select: ({ location }) => location.pathname });
   const on = useStable({ close: onClose });
   useEffect(() => {
@@ -33,14 +31,13 @@ export function HelpPanel({ path, onClose }: { path: string; onClose: () => void
       <div className={classes.body}>
         {article ? (
           <PanelArticle article={article} />
-        ) : slug === '' || isGone(error) ? (
-          <PaneMessage icon={<IconHelpCircle />} title={t('help.unknown')} text={t('help.unknownText')}>
+        ) : slug === '' || error ? (
+          <>
+            <p role="alert">{slug === '' || isGone(error) ? t('help.unknownText') : whyFailed(t, error)}</p>
             <PageLink href={centrePath} look="outline">
               {t('help.toCentre')}
             </PageLink>
-          </PaneMessage>
-        ) : error ? (
-          <ErrorState text={whyFailed(t, error)} onTryAgain={() => void refetch()} />
+          </>
         ) : (
           <div role="status" aria-label={t('ui.loading')} />
         )}
