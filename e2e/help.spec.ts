@@ -23,11 +23,16 @@ test('an answer is looked for, found, and said to have helped; what somebody wri
   await expect(other.getByText(/It helped \d+ of \d+ people/)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Edit article' })).toHaveCount(0);
 
-  // From the page of an app its article is one key away.
+  // Beside the page of an app its article is one key away.
   await page.goto('/apps/trash');
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
   await page.keyboard.press('Shift+H');
+  const panel = page.getByRole('dialog', { name: 'Where is what I deleted?' });
+  await expect(panel).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/trash$/);
+  await panel.getByRole('link', { name: 'Open Help center' }).click();
   await expect(page.getByRole('heading', { name: 'Where is what I deleted?', level: 1 })).toBeVisible();
+  await expect(panel).toHaveCount(0);
 
   await page.goto('/pages/help/edit/new');
   await page.getByRole('textbox', { name: 'Question' }).fill('Where is the ladder?');

@@ -119,7 +119,8 @@ test('a row has two lines in 64 px, the preview beside the subject', async ({ pa
   await expect(first).toContainText('Mail in row 0. — The first words of it');
   const sizes = await first.evaluate((link) => {
     const item = link.closest('[data-index]');
-    const tooTall = [...link.children].filter((part) => part.scrollHeight > part.clientHeight + 1).length;
+    const parts = [...link.querySelectorAll(':scope > :not(.visually-hidden)')];
+    const tooTall = parts.filter((part) => part.scrollHeight > part.clientHeight + 1).length;
     return { height: item?.getBoundingClientRect().height, isCut: link.scrollHeight > link.clientHeight, tooTall };
   });
   expect(sizes).toEqual({ height: 64, isCut: false, tooTall: 0 });

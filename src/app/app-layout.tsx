@@ -15,7 +15,6 @@ import { call } from '#web/api-client.ts';
 import { useFollowedDates } from '#web/dates/use-followed-dates.ts';
 import { setKnownPages } from '#web/known-pages.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { loadQuietly } from '#web/load-quietly.ts';
 import type { MenuTable } from '#web/page-table.ts';
 import { clearSession, useSession } from '#web/session-store.ts';
 import { menuFor } from './menu.ts';
@@ -31,6 +30,8 @@ const DateSettingDialog = lazyPart(() =>
   import('#platform/session/web/dates/date-setting-dialog.tsx').then((loaded) => loaded.DateSettingDialog),
 );
 
+const HelpPanel = lazyPart(() => import('#features/help/web/panel/help-panel.tsx').then((loaded) => loaded.HelpPanel));
+
 /** The shell with this app's menu, around the page asked for. */
 export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const router = useRouter();
@@ -42,6 +43,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const mayRead = useCan('read', 'Profile');
   const isAdmin = useCan('manage', 'all');
   const [hasDates, setDates] = useState(false);
+  const [helpOf, setHelp] = useState('');
 
   const logOut = async () => {
     // Logged out here in any case: a session that the server could not be told of ends by itself.
@@ -70,12 +72,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       onProfile={mayRead ? () => void router.navigate({ href: paths.profile() }) : undefined}
       onAccount={() => void router.navigate({ href: paths.account() })}
       onDates={() => setDates(true)}
-      onHelp={() =>
-        loadQuietly(
-          () => import('./open-help.ts'),
-          ({ openHelp }) => openHelp(router),
-        )
-      }
+      onHelp={() => setHelp(router.state.location.pathname)}
       onLogOut={() => void logOut()}
     >
       {user.verification && (
@@ -85,7 +82,10 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       )}
       {children}
       <SearchPalette onLogOut={() => void logOut()} onDates={() => setDates(true)} />
-      <Suspense fallback={null}>{hasDates && <DateSettingDialog onClose={() => setDates(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {hasDates && <DateSettingDialog onClose={() => setDates(false)} />}
+        {helpOf && <HelpPanel path={helpOf} onClose={() => setHelp('')} />}
+      </Suspense>
     </ShellLayout>
   );
 }

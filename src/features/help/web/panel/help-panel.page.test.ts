@@ -1,0 +1,19 @@
+import { waitFor, within } from '@testing-library/dom';
+import { afterAll, expect, test } from 'vitest';
+import { signInAs } from '../../../../../tests/client.ts';
+import { openPage } from '../../../../../tests/page/open-page.ts';
+import { testApi } from '../../../../../tests/test-api.ts';
+
+const api = await testApi();
+afterAll(() => api.close());
+
+test('help with a page opens beside it, and leads on to the help center', async () => {
+  const page = await openPage(api, '/apps/trash', await signInAs(api, 'admin'));
+  await page.findByRole('heading', { name: 'Trash', level: 1 });
+  await page.user.click(await page.findByRole('button', { name: 'Help with this page' }));
+  const panel = await page.findByRole('dialog', { name: 'Where is what I deleted?' });
+  expect(location.pathname).toBe('/apps/trash');
+  await page.user.click(await within(panel).findByRole('link', { name: 'Open Help center' }));
+  await page.findByRole('heading', { name: 'Where is what I deleted?', level: 1 });
+  await waitFor(() => expect(page.queryByRole('dialog', { name: 'Where is what I deleted?' })).toBeNull());
+});
