@@ -11,9 +11,11 @@ import type { Sample } from './get-sample.ts';
 import { findGoing } from './going-rows.ts';
 import { readSampleRow, sampleTables } from './sample-rows.ts';
 
+const foreignKeyViolation = '23503';
+
 /**
  * Takes the sample's rows out of the company and keeps them as they were. People are marked as deleted instead: anything may name them.
- * @throws 409 where there is no sample
+ * @throws 409 where there is no sample, and where someone has just referred to one of its rows
  */
 export async function removeSample(_given: unknown, scope: Scope): Promise<Sample> {
   const { db, entity, now } = scope;
@@ -22,9 +24,14 @@ export async function removeSample(_given: unknown, scope: Scope): Promise<Sampl
   const catalogue = await readCatalogue(db);
   const going = await findGoing(db, catalogue, entity, row.keys);
   const removed: string[] = [];
-  for (const table of sampleTables(catalogue).toReversed()) {
-    const rows = await takeOut(table, going.of(table), scope);
-    if (rows !== '[]') removed.push(`${JSON.stringify(table.name)}: ${rows}`);
+  try {
+    for (const table of sampleTables(catalogue).toReversed()) {
+      const rows = await takeOut(table, going.of(table), scope);
+      if (rows !== '[]') removed.push(`${JSON.stringify(table.name)}: ${rows}`);
+    }
+  } catch (error) {
+    if (databaseCode(error) === foreignKeyViolation) throw new Refusal('conflict', { code: 'sample_in_use' });
+    throw error;
   }
   await db
     .update(samples)
