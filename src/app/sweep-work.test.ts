@@ -203,7 +203,7 @@ describe('files', () => {
   });
 });
 
-/** JSON in which no files are named. */
+/** JSON in which no files are named; those of `samples.removed` are in `samples.file_ids`. */
 const namingNone = [
   'api_keys.rules',
   'audit_entries.changes',
@@ -244,6 +244,8 @@ const namingNone = [
   'recurring_invoices.lines',
   'recurring_invoices.pricing',
   'roles.rules',
+  'samples.keys',
+  'samples.removed',
   // The index follows the records, whose own columns name them.
   'search_entries.facts',
   'sellers.reminder_days',

@@ -386,6 +386,7 @@ export const callRefusals = {
   rows_not_taken: 'Nothing was taken in: of the archive {count} rows cannot be taken',
   no_sample: 'This company has no sample data',
   sample_there: 'This company has sample data already, or can restore what it removed',
+  sample_in_use: 'Someone has just used something of the sample: try again',
   sample_in_the_way: 'Something of your own has the same number or name as something of the sample: change it first',
   not_empty_for_sample: 'This company has records of its own: sample data is added to an empty one',
   workspace_not_empty: 'This company is not empty, there is something in {tables}: an archive is taken into a new one',

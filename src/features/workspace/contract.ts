@@ -125,7 +125,7 @@ export const removeSample = endpoint({
   method: 'POST',
   path: '/api/v1/workspace/sample/remove',
   summary: 'Removes the sample data. Records of the company’s own stay, with what they refer to. It can be restored for 30 days.',
-  refusals: { 409: 'There is no sample data.' },
+  refusals: { 409: 'There is no sample data, or someone is working with it at this moment.' },
 });
 
 export const restoreSample = endpoint({

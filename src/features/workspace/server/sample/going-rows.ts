@@ -41,6 +41,7 @@ export async function findGoing(db: Db, catalogue: readonly Table[], entity: str
     ({ table, column, named }) =>
       keys[named] && tables.get(table)?.key.length && !(partOf[table]?.owner === named && partOf[table]?.column === column),
   );
+  for (const id of await usersWithAccounts(db, entity)) going.get('users')?.delete(id);
   for (let isStable = false; !isStable; ) {
     const each = namings.flatMap((naming) => {
       const table = tables.get(naming.table);
@@ -52,6 +53,15 @@ export async function findGoing(db: Db, catalogue: readonly Table[], entity: str
     isStable = kept.length === 0;
   }
   return { of, keys: Object.fromEntries([...going].map(([table, left]) => [table, [...left]])) };
+}
+
+/** A user of the sample who was invited and joined is somebody real by now. */
+async function usersWithAccounts(db: Db, entity: string): Promise<string[]> {
+  const joined = await queryRows<{ id: string }>(
+    db,
+    sql`select users.id::text as id from users join accounts using (entity, person_id) where users.entity = ${entity}`,
+  );
+  return joined.map(({ id }) => id);
 }
 
 interface Looked {

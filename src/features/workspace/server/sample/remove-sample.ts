@@ -9,11 +9,13 @@ import { readCatalogue, type Table } from '../catalogue.ts';
 import { finishSample } from './finish-sample.ts';
 import type { Sample } from './get-sample.ts';
 import { findGoing } from './going-rows.ts';
-import { readSampleRow, sampleTables } from './sample-rows.ts';
+import { readFileIds, readSampleRow, sampleTables } from './sample-rows.ts';
+
+const foreignKeyViolation = '23503';
 
 /**
  * Takes the sample's rows out of the company and keeps them as they were. People are marked as deleted instead: anything may name them.
- * @throws 409 where there is no sample
+ * @throws 409 where there is no sample, and where someone has just referred to one of its rows
  */
 export async function removeSample(_given: unknown, scope: Scope): Promise<Sample> {
   const { db, entity, now } = scope;
@@ -22,13 +24,23 @@ export async function removeSample(_given: unknown, scope: Scope): Promise<Sampl
   const catalogue = await readCatalogue(db);
   const going = await findGoing(db, catalogue, entity, row.keys);
   const removed: string[] = [];
-  for (const table of sampleTables(catalogue).toReversed()) {
-    const rows = await takeOut(table, going.of(table), scope);
-    if (rows !== '[]') removed.push(`${JSON.stringify(table.name)}: ${rows}`);
+  try {
+    for (const table of sampleTables(catalogue).toReversed()) {
+      const rows = await takeOut(table, going.of(table), scope);
+      if (rows !== '[]') removed.push(`${JSON.stringify(table.name)}: ${rows}`);
+    }
+  } catch (error) {
+    if (databaseCode(error) === foreignKeyViolation) throw new Refusal('conflict', { code: 'sample_in_use' });
+    throw error;
   }
   await db
     .update(samples)
-    .set({ keys: going.keys, removedAt: now, removed: sql`${`{${removed.join(', ')}}`}::jsonb` })
+    .set({
+      keys: going.keys,
+      fileIds: await readFileIds(db, entity, 'in use'),
+      removedAt: now,
+      removed: sql`${`{${removed.join(', ')}}`}::jsonb`,
+    })
     .where(eq(samples.entity, entity));
   return finishSample(scope, 'workspace.sample-removed');
 }
@@ -54,7 +66,7 @@ async function takeOut(table: Table, isGoing: SQL, { db, entity, now }: Scope): 
  * @throws 409 where there is nothing to restore, and where something of the company's own has taken a place, such as a number
  */
 export async function restoreSample(_given: unknown, scope: Scope): Promise<Sample> {
-  const { db, entity, now } = scope;
+  const { db, entity } = scope;
   const row = await readSampleRow(db, entity, { isLocked: true });
   if (!row?.removed) throw new Refusal('conflict', { code: 'no_sample' });
   try {
@@ -66,7 +78,10 @@ export async function restoreSample(_given: unknown, scope: Scope): Promise<Samp
     if (databaseCode(error)?.startsWith('23')) throw new Refusal('conflict', { code: 'sample_in_the_way' });
     throw error;
   }
-  await db.update(samples).set({ removedAt: null, removed: null, addedAt: now }).where(eq(samples.entity, entity));
+  await db
+    .update(samples)
+    .set({ removedAt: null, removed: null, fileIds: await readFileIds(db, entity, 'of the sample') })
+    .where(eq(samples.entity, entity));
   return finishSample(scope, 'workspace.sample-restored');
 }
 

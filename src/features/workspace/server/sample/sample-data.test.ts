@@ -101,6 +101,20 @@ test('a removal takes all of it, and keeps own records with what they refer to; 
   expect((await owner.post(`${path}/restore`)).body.error.reason.code).toBe('no_sample');
 });
 
+test('a user of the sample who has joined stays', async () => {
+  const [joined] = await read<{ id: string; person: string }>(
+    sql`select id, person_id as person from users where entity = ${entity} and person_id is not null order by id desc limit 1`,
+  );
+  await atrium.ownerQuery(
+    `insert into accounts (entity, id, person_id, email, username, password_hash, user_type, role, created_at)
+      values ($1, 900, $2, 'joined@own.example', 'joined', '', 'staff', 'editor', now())`,
+    [entity, joined?.person],
+  );
+  const { kept } = (await owner.get(path)).body;
+  expect([rowsIn(kept, 'users'), rowsIn(kept, 'people')]).toEqual([1, expect.any(Number)]);
+  await atrium.ownerQuery('delete from accounts where entity = $1 and id = 900', [entity]);
+});
+
 test('what has taken a number of the sample is in the way of a restore, which changes nothing', async () => {
   const numbered = sql`select number from invoices where entity = ${entity} and number is not null order by id limit 1`;
   const [first] = await read<{ number: string }>(numbered);

@@ -37,12 +37,18 @@ export async function fillAndKeepKeys(db: Db, deps: Dependencies, entity: string
       return added.length > 0 ? [[table, added]] : [];
     }),
   );
-  const files = await queryRows<{ id: number | string }>(db, sql`select id from files where entity = ${entity} and person_id is null`);
-  const row = { addedAt: deps.clock(), keys, fileIds: files.map(({ id }) => Number(id)), removedAt: null, removed: null };
+  const row = { addedAt: deps.clock(), keys, fileIds: await readFileIds(db, entity, 'of the sample'), removedAt: null, removed: null };
   await db
     .insert(samples)
     .values({ entity, ...row })
     .onConflictDoUpdate({ target: samples.entity, set: row });
+}
+
+/** The files that stay because of the sample: while it is there its own, while it can be restored all that may be named by what was removed. */
+export async function readFileIds(db: Db, entity: string, which: 'of the sample' | 'in use'): Promise<number[]> {
+  const isMeant = which === 'in use' ? sql`unnamed_since is null` : sql`person_id is null`;
+  const files = await queryRows<{ id: number | string }>(db, sql`select id from files where entity = ${entity} and ${isMeant}`);
+  return files.map(({ id }) => Number(id));
 }
 
 async function readKeys(db: Db, tables: readonly Table[], entity: string): Promise<RowKeys> {
