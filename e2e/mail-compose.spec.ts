@@ -103,6 +103,7 @@ test('on another page of the app what was typed is saved, and the window waits f
   await expect(saved(page)).toBeVisible();
   await text(page).click();
   await page.keyboard.type('before leaving');
+  await page.getByRole('button', { name: 'Developers' }).click();
   await page.getByRole('link', { name: 'Access control' }).click();
   await expect(page).toHaveURL(/access-control/);
   await expect.poll(async () => (await drafts(request, token))[0]?.message).toContain('before leaving');

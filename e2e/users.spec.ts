@@ -132,7 +132,8 @@ test("a user's page shows what is known of them, and ends their sessions", { tag
   // Nobody suspends themselves.
   await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
 
-  await page.locator('main nav').last().getByRole('link', { name: 'Security' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Parts of this user' });
+  await tabs.getByRole('link', { name: 'Security' }).click();
   await page.waitForURL(/tab=security/);
   const sessions = page.getByRole('region', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem').filter({ hasText: 'Firefox 131 · Windows' })).toBeVisible();
@@ -145,7 +146,7 @@ test("a user's page shows what is known of them, and ends their sessions", { tag
     ['Notifications', 'They choose it themselves'],
     ['Connections', 'connected'],
   ] as const) {
-    await page.getByRole('link', { name: tab }).click();
+    await tabs.getByRole('link', { name: tab }).click();
     await expect(page.getByText(words).first()).toBeVisible();
   }
   // Without an id the one who was last opened is shown.

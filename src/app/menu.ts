@@ -30,13 +30,12 @@ function filled(line: MenuEntry, pages: readonly MenuRow[], under?: string): Men
 function target(
   { path, needs, menu }: MenuRow,
   pages: readonly MenuRow[],
-): Pick<MenuEntry, 'href' | 'needs' | 'covers' | 'words' | 'tabs'> {
+): Pick<MenuEntry, 'href' | 'needs' | 'covers' | 'words' | 'tabs' | 'isWide'> {
   const belonging = pages.filter(({ belongsTo }) => belongsTo === path).map((page) => page.path.replace(/\/:.*/, ''));
   const covers = [...belonging, ...(menu?.covers ?? [])];
   return {
+    ...menu,
     href: path,
-    ...(menu?.words && { words: menu.words }),
-    ...(menu?.tabs && { tabs: menu.tabs }),
     ...(needs && { needs }),
     ...(covers.length > 0 && { covers: [...new Set(covers)] }),
   };

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { abilityFrom } from '#contract/ability.ts';
 import { IconSettings } from '#web/icons.ts';
-import { breadcrumbLabels, firstPage, guardedPages, isAt, type MenuGroup, openMenu, sideMenuAt, withoutSideMenus } from './menu-list.ts';
+import {
+  breadcrumbLabels,
+  firstPage,
+  guardedPages,
+  isAt,
+  isWideAt,
+  type MenuGroup,
+  openMenu,
+  sideMenuAt,
+  withoutSideMenus,
+} from './menu-list.ts';
 import { sideMenuCurrent, sideMenuLines } from './side-menu-lines.ts';
 
 const menu: MenuGroup[] = [
@@ -72,7 +82,7 @@ const settings: MenuGroup[] = [
         hasSideMenu: true,
         entries: [
           { label: 'account', href: '/account', tabs: [{ label: 'security', tab: 'security' }] },
-          { label: 'users', href: '/users', covers: ['/user/view'] },
+          { label: 'users', href: '/users', covers: ['/user/view'], isWide: true },
         ],
       },
       { label: 'more', entries: [{ label: 'error', href: '/error' }] },
@@ -89,6 +99,12 @@ test('in the main menu a line with a side menu is a link to its first page, curr
 test('a side menu stands beside its pages and what belongs to them', () => {
   for (const path of ['/account', '/users', '/user/view/7']) expect(sideMenuAt(settings, path)?.label, path).toBe('settings');
   for (const path of ['/error', '/nowhere']) expect(sideMenuAt(settings, path), path).toBeUndefined();
+});
+
+test('a wide table among the pages of a side menu is known', () => {
+  const entry = settings[0]?.entries[0];
+  const wide = ['/users', '/user/view/7', '/account'].map((path) => entry && isWideAt(entry, path));
+  expect(wide).toEqual([true, true, false]);
 });
 
 test('a side menu lists pages and tabs, and marks the one that is open', () => {

@@ -17,6 +17,8 @@ export interface MenuEntry {
   readonly entries?: readonly MenuEntry[];
   /** Its lines stand in a menu beside their pages; in the main menu it is a link to the first of them. */
   readonly hasSideMenu?: boolean;
+  /** Its page is a wide table: a side menu stands above it until the window has room for both. */
+  readonly isWide?: boolean;
   /** Tabs of its page that a side menu lists too, each with the value that `?tab=` has on it. */
   readonly tabs?: readonly { readonly label: string; readonly tab: string }[];
   /** The area whose unread things are counted in it. */
@@ -61,6 +63,11 @@ export function withoutSideMenus(menu: readonly MenuGroup[]): MenuGroup[] {
 /** The line whose side menu belongs beside the open page. */
 export function sideMenuAt(menu: readonly MenuGroup[], path: string): MenuEntry | undefined {
   return menu.flatMap(({ entries }) => entries).find((entry) => entry.hasSideMenu && isWithin(path, entry));
+}
+
+/** Whether the open page of a side menu is a wide table. */
+export function isWideAt({ entries = [] }: MenuEntry, path: string): boolean {
+  return entries.some((entry) => entry.isWide && isAt(path, entry));
 }
 
 /** The first page of an open menu that not everybody may open; undefined for who may open none. */

@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { HorizontalMenu } from './horizontal-menu-part.ts';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { breadcrumbLabels, type MenuGroup, openMenu, sideMenuAt, withoutSideMenus } from './menu-list.ts';
+import { breadcrumbLabels, isWideAt, type MenuGroup, openMenu, sideMenuAt, withoutSideMenus } from './menu-list.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './shell-layout.module.css';
 import { useNarrow } from './use-narrow.ts';
@@ -97,7 +97,7 @@ export function ShellLayout({
           }
           onOpenMenu={hasMenu ? undefined : () => setDrawer(true)}
         />
-        <main className={styles.content} id="content" tabIndex={-1} data-side-menu={sideMenu && ''}>
+        <main className={styles.content} id="content" tabIndex={-1} data-side-menu={sideMenu && (isWideAt(sideMenu, path) ? 'wide' : '')}>
           {sideMenu && (
             <div className={styles.side}>
               <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { NavLinks } from '#web/ui/nav-links.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import type { MenuEntry } from './menu-list.ts';
+import { isWideAt, type MenuEntry } from './menu-list.ts';
 import { sideMenuCurrent, sideMenuLines } from './side-menu-lines.ts';
 import { useMatchingWindow } from './use-narrow.ts';
 
@@ -11,7 +11,7 @@ export function SideMenu({ entry, path }: { entry: MenuEntry; path: string }) {
   const { t } = useTranslation();
   const router = useRouter();
   const tab = useSearch({ strict: false, select: (search: { tab?: unknown }) => search.tab });
-  const isBeside = useMatchingWindow('(min-width: 1200px)');
+  const isBeside = useMatchingWindow(`(min-width: ${isWideAt(entry, path) ? 1600 : 1200}px)`);
   const lines = sideMenuLines(entry).map(({ label, ...line }) => ({ ...line, key: line.href, label: t(label) }));
   const current = sideMenuCurrent(lines, path, tab) ?? '';
   if (isBeside) return <NavLinks label={t(entry.label)} links={lines} chosen={current} look="pills" isUpright />;

@@ -47,6 +47,8 @@ export interface PageRow<Path extends string = string> extends PageAddress<Path>
     readonly words?: string;
     /** What the addresses of further pages begin with that belong to it: of those that the menu need not know one by one. */
     readonly covers?: readonly string[];
+    /** It's a wide table: a side menu stands above it until the window has room for both. */
+    readonly isWide?: boolean;
     /** Tabs of the page that a side menu lists too, each with the value that `?tab=` has on it. */
     readonly tabs?: readonly { readonly label: string; readonly tab: string }[];
   };

@@ -14,7 +14,7 @@ export const pages = tableOf([
       ),
     needs: { action: 'read', subject: 'Permission' },
     shell: 'app',
-    menu: { label: 'menu.permissions', under: 'menu.settings' },
+    menu: { label: 'menu.permissions', under: 'menu.settings', isWide: true },
     first: (_, search) => [firstCall(listPermissions, permissionListInput(readPermissionTable(search)))],
   },
 ]);

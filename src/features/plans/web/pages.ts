@@ -10,7 +10,7 @@ export const pages = tableOf([
     ask: (client) => import('#features/plans/web/plan-query.ts').then(({ planQuery }) => client.prefetchQuery(planQuery)),
     needs: { action: 'read', subject: 'Seller' },
     shell: 'app',
-    menu: { label: 'menu.plans', under: 'menu.settings', words: 'plans' },
+    menu: { label: 'menu.plans', under: 'menu.settings', words: 'plans', isWide: true },
     first: () => [firstCall(getPlan, {})],
   },
   {
@@ -18,6 +18,6 @@ export const pages = tableOf([
     page: () => import('#features/plans/web/license/license-page.tsx').then(({ LicensePage }) => LicensePage),
     needs: { action: 'read', subject: 'View' },
     shell: 'app',
-    menu: { label: 'menu.license', under: 'menu.settings' },
+    menu: { label: 'menu.license', under: 'menu.settings', isWide: true },
   },
 ]);

@@ -17,7 +17,7 @@ export const profilePages = tableOf([
   {
     path: '/pages/profile',
     ...profile,
-    menu: { label: 'menu.profile', under: 'menu.settings' },
+    menu: { label: 'menu.profile', under: 'menu.settings', isWide: true },
     first,
     shows: [{ path: '/pages/profile/:id', first }],
   },

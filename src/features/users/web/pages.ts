@@ -22,7 +22,7 @@ export const userPages = tableOf([
       import('#features/users/web/user-queries.ts').then(({ prefetchUsers }) => prefetchUsers(client, params, search)),
     needs,
     shell: 'app',
-    menu: { label: 'menu.users', under: 'menu.settings', words: 'users' },
+    menu: { label: 'menu.users', under: 'menu.settings', words: 'users', isWide: true },
     first: (_, search) => [firstCall(listUsers, userListInput(readUserTable(search))), firstCall(readUserCounts, {})],
   },
   { path: '/apps/user/view', ...view },

@@ -12,7 +12,7 @@ export const pages = tableOf([
       import('#platform/audit/web/audit-queries.ts').then(({ prefetchAudit }) => prefetchAudit(client, params, search)),
     needs: { action: 'read', subject: 'Audit' },
     shell: 'app',
-    menu: { label: 'menu.auditLog', under: 'menu.settings' },
+    menu: { label: 'menu.auditLog', under: 'menu.settings', isWide: true },
     // Days are those of the reader's zone, which only the page knows.
     first: (_, search) => (search.from || search.to ? [] : [firstCall(listAudit, auditListInput(readAuditTable(search)))]),
   },

@@ -11,7 +11,7 @@ export const pages = tableOf([
     ask: (client, _, search) => import('#platform/trash/web/trash-query.ts').then(({ prefetchTrash }) => prefetchTrash(client, search)),
     needs: { action: 'read', subject: 'Trash' },
     shell: 'app',
-    menu: { label: 'menu.trash', under: 'menu.settings' },
+    menu: { label: 'menu.trash', under: 'menu.settings', isWide: true },
     first: (_, search) => [firstCall(listTrash, trashListInput(readTrashTable(search)))],
   },
 ]);
