@@ -30,15 +30,15 @@ export function FlyoutMenu({ groups, path }: FlyoutMenuProps) {
 function Group({ group: { label, entries }, path, lines }: { group: MenuGroup; path: string; lines: OpenLines }) {
   const { t } = useTranslation();
   return (
-    <section aria-label={t(label)}>
+    <div>
       <p className={styles.group} aria-hidden="true">
         <span>{t(label)}</span>
       </p>
-      <ul className={styles.list} onKeyDown={(event) => moveAlong(event, 'ArrowUp', 'ArrowDown')}>
+      <ul className={styles.list} aria-label={t(label)} onKeyDown={(event) => moveAlong(event, 'ArrowUp', 'ArrowDown')}>
         {entries.map((entry) => (
           <FlyoutLine key={entry.label} entry={entry} path={path} lines={lines} align="beside" isPicture />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

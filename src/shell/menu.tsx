@@ -9,16 +9,16 @@ export function Menu({ groups, path }: { groups: readonly MenuGroup[]; path: str
   return (
     <nav className={styles.menu} aria-label={t('shell.mainMenu')}>
       {groups.map((group) => (
-        <section key={group.label} aria-label={t(group.label)}>
+        <div key={group.label}>
           <p className={styles.group} aria-hidden="true">
             <span>{t(group.label)}</span>
           </p>
-          <ul className={styles.list}>
+          <ul className={styles.list} aria-label={t(group.label)}>
             {group.entries.map((entry) => (
               <MenuEntryLine key={entry.label} entry={entry} path={path} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );

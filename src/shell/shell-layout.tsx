@@ -13,7 +13,7 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import { breadcrumbLabels, isWideAt, type MenuGroup, openMenu, sideMenuAt, withoutSideMenus } from './menu-list.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './shell-layout.module.css';
-import { useNarrow } from './use-narrow.ts';
+import { useMatchingWindow, useNarrow } from './use-narrow.ts';
 import { useScrolledDown } from './use-scrolled-down.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import type { UserMenuProps } from './user-menu-props.ts';
@@ -22,6 +22,7 @@ const ScrollToTop = lazyPart(() => import('./scroll-to-top.tsx').then((module) =
 const CustomizerButton = lazyPart(() => import('./customizer-button.tsx').then((module) => module.CustomizerButton), { atRest: false });
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
 const SideMenu = lazyPart(() => import('./side-menu.tsx').then((module) => module.SideMenu));
+const SideMenuSelect = lazyPart(() => import('./side-menu-select.tsx').then((module) => module.SideMenuSelect));
 const WritesPanel = lazyPart(() => import('./writes-panel.tsx').then((module) => module.WritesPanel));
 
 interface ShellLayoutProps extends Omit<UserMenuProps, 'onShowWrites' | 'onShowShortcuts'> {
@@ -53,6 +54,8 @@ export function ShellLayout({
   const open = openMenu(menu, useAbility());
   const groups = withoutSideMenus(open);
   const sideMenu = sideMenuAt(open, path);
+  const isWide = sideMenu && isWideAt(sideMenu, path);
+  const PagesOfLine = useMatchingWindow(`(min-width: ${isWide ? 1600 : 1200}px)`) ? SideMenu : SideMenuSelect;
   const hasMenu = !useNarrow() && !layout.menuHidden;
   const isHorizontal = hasMenu && layout.menu === 'horizontal';
   const isMenuAlone = isHorizontal && layout.navbar === 'hidden';
@@ -97,11 +100,11 @@ export function ShellLayout({
           }
           onOpenMenu={hasMenu ? undefined : () => setDrawer(true)}
         />
-        <main className={styles.content} id="content" tabIndex={-1} data-side-menu={sideMenu && (isWideAt(sideMenu, path) ? 'wide' : '')}>
+        <main className={styles.content} id="content" tabIndex={-1} data-side-menu={sideMenu && (isWide ? 'wide' : '')}>
           {sideMenu && (
             <div className={styles.side}>
               <Suspense fallback={null}>
-                <SideMenu entry={sideMenu} path={path} />
+                <PagesOfLine entry={sideMenu} path={path} />
               </Suspense>
             </div>
           )}

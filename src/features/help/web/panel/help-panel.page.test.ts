@@ -10,7 +10,7 @@ afterAll(() => api.close());
 test('help with a page opens beside it, and leads on to the help center', async () => {
   const page = await openPage(api, '/apps/trash', await signInAs(api, 'admin'));
   await page.findByRole('heading', { name: 'Trash', level: 1 });
-  await page.user.click(await page.findByRole('button', { name: 'Help with this page' }));
+  await page.user.keyboard('{Shift>}h{/Shift}');
   const panel = await page.findByRole('dialog', { name: 'Where is what I deleted?' });
   expect(location.pathname).toBe('/apps/trash');
   await page.user.click(await within(panel).findByRole('link', { name: 'Open Help center' }));
