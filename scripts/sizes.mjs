@@ -98,7 +98,7 @@ const own = [
   // Ways of delivery, and each tax of an order.
   { path: '/apps/ecommerce/checkout', budget: { ...standard, scriptsKb: 156 } },
   { path: '/apps/ecommerce/settings', budget: { ...standard, scriptsKb: 154 } },
-  { path: '/apps/ecommerce/products', budget: { ...standard, scriptsKb: 157 } },
+  { path: '/apps/ecommerce/products', budget: { ...standard, scriptsKb: 158 } },
   { path: '/apps/ecommerce/orders', budget: { ...standard, scriptsKb: 158 } },
   // Fields of every kind. Files are planned without the showcase: what a field shares with a dialog or an editor elsewhere comes along with it.
   { path: '/forms/elements/editor', budget: { ...standard, scriptsKb: 264, stylesKb: 26, files: 34 } },
@@ -123,7 +123,8 @@ export const untilUsable = {
   '/pages/login-basic': usable,
   '/access-control': usable,
   '/apps/invoice/list': usable,
-  '/apps/user/list': usable,
+  // The pages of the settings, above or beside it.
+  '/apps/user/list': { ...usable, stylesKb: 1 },
   '/apps/todo': usable,
   '/apps/ecommerce/shop': usable,
   '/apps/ecommerce/products': usable,
