@@ -33,9 +33,9 @@ test('employees are searched by column, changed in their place, grouped, and loo
   await expect(page.getByText('This must be a number.')).toBeVisible();
   await salary.fill('35,250');
   await salary.press('Enter');
-  await expect(row(page, 'Kahu Ngata')).toContainText('$35,250.00');
+  await expect(row(page, 'Kahu Ngata')).toContainText('€35,250.00');
   await undo(page, 'Salary of Kahu Ngata was changed').click();
-  await expect(row(page, 'Kahu Ngata')).toContainText('$33,900.00');
+  await expect(row(page, 'Kahu Ngata')).toContainText('€33,900.00');
 
   // Deleted and back.
   await row(page, 'Kahu Ngata').getByRole('button', { name: 'Actions of Kahu Ngata' }).click();
@@ -129,7 +129,7 @@ test('who changes a cell that somebody else changed meanwhile is told before it 
   const salary = page.getByRole('textbox', { name: 'Change Salary of Kahu Ngata' });
   await salary.fill('41000');
   await salary.press('Enter');
-  await expect(row(other, 'Kahu Ngata')).toContainText('$41,000.00');
+  await expect(row(other, 'Kahu Ngata')).toContainText('€41,000.00');
   await field(other).press('Enter');
   await expect(other.getByRole('alert').filter({ hasText: 'Someone else changed this to “Bluff”.' })).toBeVisible();
   await expect(field(other)).toHaveValue('Gore');

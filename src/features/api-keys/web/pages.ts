@@ -10,7 +10,7 @@ export const pages = tableOf([
     ask: (client) => import('#features/api-keys/web/api-keys-query.ts').then(({ apiKeysQuery }) => client.prefetchQuery(apiKeysQuery)),
     needs: { action: 'read', subject: 'ACL' },
     shell: 'app',
-    menu: { label: 'menu.apiKeys', under: 'menu.settings', words: 'apiKeys' },
+    menu: { label: 'menu.apiKeys', under: 'menu.settings', words: 'apiKeys', isWide: true },
     first: () => [firstCall(listApiKeys, {})],
   },
 ]);

@@ -11,7 +11,7 @@ export const pages = tableOf([
     ask: (client) => import('#features/webhooks/web/webhook-queries.ts').then(({ webhooksQuery }) => client.prefetchQuery(webhooksQuery)),
     needs: { action: 'manage', subject: 'all' },
     shell: 'app',
-    menu: { label: 'menu.webhooks', under: 'menu.settings', words: 'webhooks' },
+    menu: { label: 'menu.webhooks', under: 'menu.settings', words: 'webhooks', isWide: true },
     first: () => [firstCall(listWebhooks, {})],
   },
   {
