@@ -1,13 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/server/public-api.ts';
-import { users } from '#platform/people/tables.ts';
 import { withRightsLocked } from '#platform/rights/server/public-api.ts';
 import { announce } from '#server/announce.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as invitationContract from '../invitation-contract.ts';
-import { makeLink } from './invitation-links.ts';
+import { makeLink, markInvited } from './invitation-links.ts';
 import { lockUser, readRoleRights } from './user-rights.ts';
 
 /** A one-time link that its maker hands over, by the same rights as mailing it. Whoever copies one counts as having invited. */
@@ -16,17 +14,14 @@ export async function copyUserLink(
   given: Scope,
 ): Promise<AnswerOf<typeof invitationContract.copyUserLink>> {
   const scope = await withRightsLocked(given, 'update', 'User');
-  const { db, entity, identity, now } = scope;
+  const { db, entity, identity } = scope;
   const user = await lockUser(params.id, scope);
   (await readRoleRights(scope)).refuseAbove(user);
   if (user.status === 'inactive' || user.account?.suspendedAt) throw new Refusal('conflict', { code: 'user_suspended' });
   const kind = user.account ? 'reset' : 'invitation';
   const { address, expiresAt } = await makeLink(user, kind, { ...scope, createdBy: identity.personId, isCopied: true });
   if (kind === 'invitation') {
-    await db
-      .update(users)
-      .set({ status: 'pending', invitedAt: now, version: sql`${users.version} + 1`, updatedAt: now })
-      .where(and(eq(users.entity, entity), eq(users.id, user.id)));
+    await markInvited(user.id, scope);
     await announce(db, entity, { kind: 'user', ids: [user.id] });
   }
   const action = kind === 'invitation' ? 'user.invitation-copied' : 'user.reset-copied';

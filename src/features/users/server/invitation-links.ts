@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
 import { invitations, users } from '#platform/people/tables.ts';
 import { hasAll, lockRoles, readRoles } from '#platform/rights/server/public-api.ts';
@@ -52,6 +52,14 @@ export async function makeLink(
     isCopied,
   });
   return { address: origin + pageAddress('/pages/reset-password-cover', {}, { token }), expiresAt };
+}
+
+/** Keeps that a user was invited just now. */
+export async function markInvited(userId: number, { db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>): Promise<void> {
+  await db
+    .update(users)
+    .set({ status: 'pending', invitedAt: now, version: sql`${users.version} + 1`, updatedAt: now })
+    .where(and(eq(users.entity, entity), eq(users.id, userId)));
 }
 
 /** Ends the links of a user that were not used. */

@@ -19,7 +19,7 @@ import type { OpenScope, Scope } from '#server/scope.ts';
 import { inLanguageOf, wordsIn } from '#server/words.ts';
 import type * as invitationContract from '../invitation-contract.ts';
 import { texts } from '../locales/server/texts.ts';
-import { type LinkKind, makeLink } from './invitation-links.ts';
+import { type LinkKind, makeLink, markInvited } from './invitation-links.ts';
 import { type LockedUser, lockUser, lockUsers, readRoleRights } from './user-rights.ts';
 
 const isMailed = (by: LinkDelivery) => by === 'mail' || by === 'outbox';
@@ -89,7 +89,7 @@ export async function inviteUsers(
   given: Scope,
 ): Promise<AnswerOf<typeof invitationContract.inviteUsers>> {
   const scope = await withRightsLocked(given, 'update', 'User');
-  const { db, entity, now } = scope;
+  const { db, entity } = scope;
   const chosen = await lockUsers(body.ids, scope);
   const rights = await readRoleRights(scope);
   for (const user of chosen) rights.refuseAbove(user);
@@ -97,10 +97,7 @@ export async function inviteUsers(
   const skipped = chosen.filter((user) => !wanted.includes(user)).map(({ id }) => id);
   const invited = wanted.map(({ id }) => id);
   for (const user of wanted) {
-    await db
-      .update(users)
-      .set({ status: 'pending', invitedAt: now, version: sql`${users.version} + 1`, updatedAt: now })
-      .where(and(eq(users.entity, entity), eq(users.id, user.id)));
+    await markInvited(user.id, scope);
     await sendLink(user, 'invitation', scope, body.message);
   }
   if (invited.length > 0) await announce(db, entity, { kind: 'user', ids: invited });
