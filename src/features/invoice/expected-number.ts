@@ -1,4 +1,5 @@
 import { type NumberFormat, numberIn, seriesOf } from '#contract/money/number-series.ts';
+import { escapeRegExp } from '#contract/text/escape-reg-exp.ts';
 import { numberToken } from './number-token.ts';
 
 interface Days {
@@ -19,6 +20,5 @@ export function expectedNumber(
 
 /** A text with the token where it names the number, so that the server writes the number that was really given. */
 export function withNumberToken(text: string, number: string): string {
-  const escaped = number.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}.,-])${escaped}(?![\\p{L}\\p{N}-]|[.,]\\p{N})`, 'gu'), numberToken);
+  return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}.,-])${escapeRegExp(number)}(?![\\p{L}\\p{N}-]|[.,]\\p{N})`, 'gu'), numberToken);
 }

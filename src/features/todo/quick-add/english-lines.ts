@@ -1,3 +1,4 @@
+import { escapeRegExp } from '#contract/text/escape-reg-exp.ts';
 import { addDays } from '#web/dates/plain-day.ts';
 import type { Repetition } from '../contract.ts';
 import { firstMonthDay, firstWeekday, thatDay } from './first-day.ts';
@@ -172,7 +173,7 @@ function onDays(text: string): FoundRepetition | null {
   if (!found) return null;
   const [words, weeks, other, list = ''] = found;
   const weekdays = weekdaysIn(list);
-  const isShort = weekdays.length === 1 && list.length < 6 && !new RegExp(`${escaped(words)}${last}`, 'i').test(text);
+  const isShort = weekdays.length === 1 && list.length < 6 && !new RegExp(`${escapeRegExp(words)}${last}`, 'i').test(text);
   return isShort ? null : weekly(words, weekdays, other ? 2 : Number(weeks ?? 1));
 }
 
@@ -208,4 +209,3 @@ function byAdverb(text: string): FoundRepetition | null {
 }
 
 const countOf = (count: string | undefined): number => written[count?.toLowerCase() ?? ''] ?? Number(count || 1);
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,3 +1,5 @@
+import { escapeRegExp } from '#contract/text/escape-reg-exp.ts';
+
 /** A stretch of a comment: plain text, or the mention of a person. */
 interface CommentPart {
   text: string;
@@ -8,7 +10,7 @@ interface CommentPart {
 export function commentParts(comment: string, names: readonly string[]): CommentPart[] {
   if (names.length === 0) return [{ text: comment, isMention: false }];
   const longestFirst = [...names].sort((a, b) => b.length - a.length);
-  const escaped = longestFirst.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const escaped = longestFirst.map(escapeRegExp);
   const pieces = comment.split(new RegExp(`(@(?:${escaped.join('|')}))`, 'iu'));
   return pieces.map((text, index) => ({ text, isMention: index % 2 === 1 })).filter(({ text }) => text !== '');
 }
