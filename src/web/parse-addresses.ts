@@ -1,4 +1,9 @@
-import type { Recipient } from '../../../contract.ts';
+/** Someone whom a text names. */
+interface Recipient {
+  /** Empty where the text has the address alone. */
+  name: string;
+  email: string;
+}
 
 // As the contract has it.
 const address = /^[^\s\p{Cc}@<>"(),:;]+@[^\s\p{Cc}@<>"(),:;]+\.[^\s\p{Cc}@<>"(),:;.]+$/u;

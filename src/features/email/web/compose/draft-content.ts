@@ -1,6 +1,6 @@
+import { isAddress } from '#web/parse-addresses.ts';
 import type { Attachment, Email, Recipient } from '../../contract.ts';
 import { splitQuote } from './quote.ts';
-import { isAddress } from './recipients/parse-addresses.ts';
 
 /** What is written in a window. Recipients may be no addresses yet; `quote` is the original below the text, which is not edited. */
 export interface DraftContent {

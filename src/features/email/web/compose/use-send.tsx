@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { isAddress, parseAddresses } from '#web/parse-addresses.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { beginWrite } from '#web/undo/writes-under-way.ts';
 import { TimeDialog } from '../snooze/time-dialog.tsx';
 import type { FieldsHandle } from './compose-fields.tsx';
 import { type DraftContent, recipientFields } from './draft-content.ts';
 import { mentionsFile } from './mentions-file.ts';
-import { isAddress, parseAddresses } from './recipients/parse-addresses.ts';
 import { useUnreachable } from './recipients/use-unreachable.ts';
 import type { ComposeWindow } from './windows/compose-window-state.ts';
 import { changeWindow, findWindow } from './windows/compose-windows-store.ts';

@@ -1,3 +1,5 @@
+import { isAddress, parseAddresses } from '#web/parse-addresses.ts';
+
 interface PersonToInvite {
   email: string;
   fullName: string;
@@ -9,17 +11,13 @@ interface Typed {
   wrong: string[];
 }
 
-const entry = /(?:"([^"\n]*)"|([^"<>,;\n]*?))\s*<([^<>\n]*)>|([^\s,;<>"]+)/g;
-
-/** Who is meant by addresses as people type and paste them: apart by commas, semicolons, spaces or lines, with or without names. Each counts once. */
+/** Who is meant by addresses as people type and paste them, with or without names. Each counts once. */
 export function peopleToInvite(text: string): Typed {
   const people = new Map<string, PersonToInvite>();
   const wrong: string[] = [];
-  for (const [, quoted, bare, within, alone = ''] of text.matchAll(entry)) {
-    const name = quoted ?? bare ?? '';
-    const email = (within ?? alone).trim().replace(/^mailto:/i, '');
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) wrong.push(email);
-    else if (!people.has(email.toLowerCase())) people.set(email.toLowerCase(), { email, fullName: name.trim() || nameOf(email) });
+  for (const { name, email } of parseAddresses(text.replaceAll(/\bmailto:/gi, ''))) {
+    if (!isAddress(email)) wrong.push(/<([^<>]*)>$/.exec(email)?.[1] ?? email);
+    else if (!people.has(email.toLowerCase())) people.set(email.toLowerCase(), { email, fullName: name || nameOf(email) });
   }
   return { people: [...people.values()], wrong };
 }

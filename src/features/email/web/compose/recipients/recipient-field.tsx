@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
+import { isAddress, parseAddresses } from '#web/parse-addresses.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { OptionList } from '#web/ui/option-list.tsx';
 import { OptionWords } from '#web/ui/option-words.tsx';
 import { useOptionList } from '#web/ui/use-option-list.ts';
 import type { Recipient } from '../../../contract.ts';
-import { isAddress, parseAddresses } from './parse-addresses.ts';
 import classes from './recipient-field.module.css';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 

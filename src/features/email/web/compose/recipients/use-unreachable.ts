@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { domainOf } from '#contract/domain-of.ts';
+import { isAddress } from '#web/parse-addresses.ts';
 import { preferencesQuery } from '../compose-preferences.ts';
 import type { DraftContent } from '../draft-content.ts';
-import { isAddress } from './parse-addresses.ts';
 import { recipientsQuery } from './use-suggestions.ts';
 
 /**
