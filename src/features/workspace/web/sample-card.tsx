@@ -17,6 +17,9 @@ import classes from './card-body.module.css';
 import { countGroups } from './row-groups.ts';
 import { sampleQuery } from './sample-query.ts';
 
+/** What can be done with the sample in each state. */
+const nextOf = { here: 'remove', removed: 'restore', empty: 'add' } as const;
+
 /** Removes the sample data of the company, restores it, or adds it while there is nothing else. */
 export function SampleCard() {
   const { t, i18n } = useTranslation();
@@ -25,6 +28,7 @@ export function SampleCard() {
   const [isAsking, setAsking] = useState(false);
   if (!data || data.state === 'none') return null;
   const { state, rows, kept, removedAt } = data;
+  const next = nextOf[state];
   return (
     <Card title={t('workspace.sample.title')}>
       <div className={classes.body}>
@@ -43,21 +47,9 @@ export function SampleCard() {
         {state === 'empty' && <p className={classes.said}>{t('workspace.sample.empty')}</p>}
         <FormFailure text={failure} />
         <div>
-          {state === 'here' && (
-            <Button look="outline" loading={isBusy} onClick={() => setAsking(true)}>
-              {t('workspace.sample.remove')}
-            </Button>
-          )}
-          {state === 'removed' && (
-            <Button look="outline" loading={isBusy} onClick={() => void change('restore')}>
-              {t('workspace.sample.restore')}
-            </Button>
-          )}
-          {state === 'empty' && (
-            <Button look="outline" loading={isBusy} onClick={() => void change('add')}>
-              {t('workspace.sample.add')}
-            </Button>
-          )}
+          <Button look="outline" loading={isBusy} onClick={() => (next === 'remove' ? setAsking(true) : void change(next))}>
+            {t(`workspace.sample.${next}`)}
+          </Button>
         </div>
       </div>
       {isAsking && (
