@@ -54,8 +54,8 @@ export function ShellLayout({
   const open = openMenu(menu, useAbility());
   const groups = withoutSideMenus(open);
   const sideMenu = sideMenuAt(open, path);
-  const isWide = sideMenu && isWideAt(sideMenu, path);
-  const PagesOfLine = useMatchingWindow(`(min-width: ${isWide ? 1600 : 1200}px)`) ? SideMenu : SideMenuSelect;
+  const isBeside = useMatchingWindow(`(min-width: ${sideMenu && isWideAt(sideMenu, path) ? 1600 : 1200}px)`);
+  const PagesOfLine = isBeside ? SideMenu : SideMenuSelect;
   const hasMenu = !useNarrow() && !layout.menuHidden;
   const isHorizontal = hasMenu && layout.menu === 'horizontal';
   const isMenuAlone = isHorizontal && layout.navbar === 'hidden';
@@ -100,7 +100,7 @@ export function ShellLayout({
           }
           onOpenMenu={hasMenu ? undefined : () => setDrawer(true)}
         />
-        <main className={styles.content} id="content" tabIndex={-1} data-side-menu={sideMenu && (isWide ? 'wide' : '')}>
+        <main className={styles.content} id="content" tabIndex={-1} data-side-menu={sideMenu && (isBeside ? 'beside' : 'above')}>
           {sideMenu && (
             <div className={styles.side}>
               <Suspense fallback={null}>
