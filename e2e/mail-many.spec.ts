@@ -112,7 +112,7 @@ test('chosen mails count for the tools also when they are far away', { tag: '@ne
   await expect(page.getByRole('menuitemcheckbox', { name: 'Company' })).toHaveAttribute('aria-checked', 'mixed');
 });
 
-test('a row has two lines in 64 px, the preview beside the subject', async ({ page, request }) => {
+test('a row has two lines in 64 px, the preview beside the subject', { tag: '@network' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openMailbox(page, request);
   const first = row(page, 'Mail in row 0.').getByRole('link');

@@ -335,7 +335,7 @@ test('an Arabic mail reads from right to left in an English page, and the page i
   await expect(subject(page)).toHaveCSS('direction', 'rtl');
   await expect(text(page).getByText('صباح الخير')).toHaveCSS('direction', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await page.locator('header button[aria-haspopup=menu]').last().click();
+  await page.locator('header:has(+ #content) button[aria-haspopup=menu]').last().click();
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
   await expect(page.locator('h1')).toHaveText('الوارد');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
