@@ -3,13 +3,15 @@ import { signUp } from '../../e2e/sign-in.ts';
 import { catalog } from '../../src/features/showcase/web/catalog.ts';
 
 /*
- * A picture of each page of the showcase beside the last accepted one, in `tests/long/pictures`: half as large as on screen, which shows what has moved
- * and what has another colour. `npm run test:full -- --accept` takes what is there now as accepted.
+ * A picture of each page of the showcase, without menu and header, beside the last accepted one, in `tests/long/pictures`: half as large as on
+ * screen, which shows what has moved and what has another color. `npm run test:full -- --accept` takes what is there now as accepted.
  */
 test.use({ unusual: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5 } });
 
 /** What no two pictures of are alike: media, and what libraries draw by chance. */
 const ever = 'video, audio, canvas, [data-changing]';
+/** The menu and the header, which change with the product. */
+const shell = 'aside[aria-label="Menu"], header:has(+ #content)';
 const paths = catalog.flatMap((group) => group.paths as readonly string[]);
 
 test('every page of the showcase looks as it did', async ({ page, request }) => {
@@ -23,7 +25,8 @@ test('every page of the showcase looks as it did', async ({ page, request }) => 
     await expect.soft(page).toHaveScreenshot(`${path.slice(1).replaceAll('/', '-')}.png`, {
       fullPage: true,
       maxDiffPixelRatio: 0.01,
-      mask: [page.locator(ever)],
+      mask: [page.locator(ever), page.locator(shell)],
+      maskColor: '#888',
     });
   }
 });
