@@ -28,9 +28,12 @@ interface Network {
   answer: ((call: string) => Response | undefined) | undefined;
 }
 
-// Loads all texts up front, so that pages never wait for them.
-const texts = readTexts(process.cwd());
-const files: Map<string, string> = compiledFiles(texts, [...texts.keys()]);
+// All texts at once, so that pages never wait for them. They are compiled once for all test files: each of them loads this module anew.
+const shared = globalThis as { atriumPageTexts?: Map<string, string> };
+function allTexts(): Map<string, string> {
+  const texts = readTexts(process.cwd());
+  return compiledFiles(texts, [...texts.keys()]);
+}
 
 /** Opens the app at an address for a signed-in user or a visitor. It is closed when the test ends. */
 export async function openPage(api: TestApi, path: string, signedIn: SignedIn | null): Promise<Page> {
@@ -108,7 +111,8 @@ async function send(api: TestApi, network: Network, address: string, init: Reque
 
 function textsAt(address: string): string | undefined {
   const [, language] = /^\/locales\/(\w+)\//.exec(address) ?? [];
-  return files.get(`${language}/base.json`);
+  shared.atriumPageTexts ??= allTexts();
+  return shared.atriumPageTexts.get(`${language}/base.json`);
 }
 
 /** Finds a toast by its text. */
