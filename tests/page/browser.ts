@@ -46,11 +46,18 @@ const ofTheDocument = new Set([
   ...['navigator', 'localStorage', 'sessionStorage', 'Storage', 'DOMException'],
 ]);
 
-/** Reports what was searched for and the visible text, not the whole document. */
+/** Reports what was searched for, what the page waits for and its text without the menu and the choices of fields, not the whole document. */
 function failure(message: string | null): Error {
-  const shown = [document.querySelector('[data-toasts]'), ...document.querySelectorAll('main, aside, dialog')];
-  const texts = shown.map((part) => part?.textContent).filter(Boolean);
-  return new Error(`${message?.split('\n\n')[0]}\nThe page says: ${texts.join(' | ').slice(0, 1500)}`);
+  const shown = [document.querySelector('[data-toasts]'), ...document.querySelectorAll('main, dialog')];
+  const texts = shown.map((part) => textOf(part)).filter(Boolean);
+  const { pending = 'nothing' } = document.documentElement.dataset;
+  return new Error(`${message?.split('\n\n')[0]}\nThe page waits for: ${pending}\nThe page says: ${texts.join(' | ').slice(0, 1500)}`);
+}
+
+function textOf(part: Element | null): string {
+  const copy = part?.cloneNode(true) as Element | undefined;
+  for (const option of copy?.querySelectorAll('option, nav') ?? []) option.remove();
+  return copy?.textContent ?? '';
 }
 
 /** Node's form data, which the API reads, and which can be filled from a form of the document. */
