@@ -11,7 +11,7 @@ const example = (page: { getByRole: Locator['getByRole'] }, name: string) => pag
 test('things are put in order by keys, by a menu and by the mouse', async ({ page, request }) => {
   await signIn(page, request, 'staff');
   await page.goto('/extensions/drag-and-drop');
-  const rows = example(page, 'By a handle').getByRole('listitem');
+  const rows = example(page, 'With handles').getByRole('listitem');
   const handle = page.getByRole('button', { name: 'Move Cut the oak' });
   await handle.press('ArrowDown');
   await expect(rows).toHaveText(['Sand the boards', 'Cut the oak', 'Glue the frame', 'Oil it twice']);
@@ -70,22 +70,22 @@ test('a tour is gone through by keys, and gives the focus back', async ({ page, 
   await signIn(page, request, 'staff');
   await bringAxe(page);
   await page.goto('/extensions/tour');
-  const start = page.getByRole('button', { name: 'Start the tour' });
+  const start = page.getByRole('button', { name: 'Start tour' });
   await start.click();
-  await expect(page.getByRole('dialog', { name: 'An order' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Order' })).toBeVisible();
   expect(await axeFindings(page, { within: '.driver-popover' })).toEqual([]);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('dialog', { name: 'Its status' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Status' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('dialog', { name: 'An order' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Order' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(start).toBeFocused();
 
-  await page.getByRole('button', { name: 'Two steps' }).click();
+  await page.getByRole('button', { name: 'Start two-step tour' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Seen to the end.')).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
 });
 
 test('a workbook is read away from the page, what is wrong stands in its row, and it is put in order', async ({ page, request }) => {
@@ -106,22 +106,22 @@ test('a workbook is read away from the page, what is wrong stands in its row, an
     { name: 'Products', direction: 'ltr' },
   ))
     parts.push(part);
-  const field = page.getByLabel('Choose a sheet');
+  const field = page.getByLabel('Choose a spreadsheet');
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await field.setInputFiles({ name: 'Products.xlsx', mimeType, buffer: Buffer.concat(parts) });
   await expect(page.getByText(/^3 rows in .* 2 with errors\.$/)).toBeVisible();
-  const table = page.getByRole('table', { name: 'Rows of the sheet' });
-  await expect(table).toContainText('Name is missing; Price is no number; Maker is no email address');
-  await expect(table).toContainText('Number stands there twice');
+  const table = page.getByRole('table', { name: 'Spreadsheet rows' });
+  await expect(table).toContainText('Name is missing; Price isn’t a number; Maker isn’t an email address');
+  await expect(table).toContainText('Number is a duplicate');
   await page.getByRole('switch', { name: 'Only rows with errors' }).check();
   await expect(table.getByRole('row')).toHaveCount(3);
   await table.getByRole('button', { name: 'Number' }).click();
   await expect(table.getByRole('row').nth(1)).toContainText('Leith Rug');
 
-  await page.getByRole('button', { name: 'Try it with 200,000 rows' }).click();
+  await page.getByRole('button', { name: 'Try with 200,000 rows' }).click();
   await expect(page.getByText(/^200,000 rows in /)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'A broken workbook' }).click();
-  await expect(page.getByText('This file cannot be read as a sheet.')).toBeVisible();
+  await expect(page.getByText('This file isn’t a valid spreadsheet.')).toBeVisible();
 });
 
 test('what is ticked is saved in each format, and begins no formula', async ({ page, request }) => {
@@ -131,18 +131,18 @@ test('what is ticked is saved in each format, and begins no formula', async ({ p
   await table.getByRole('checkbox', { name: 'Select Order 2039' }).check();
   await table.getByRole('checkbox', { name: 'Select Order 2041' }).check();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'As TSV' }).click();
+  await page.getByRole('button', { name: 'Export TSV' }).click();
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(text.split('\r\n').map((line) => line.split('\t')[0])).toEqual(['Order', '2039', '2041', '']);
 
   await page.goto('/extensions/export');
-  await expect(page.getByRole('region', { name: 'Content of the file', exact: true })).toContainText("'=HYPERLINK");
+  await expect(page.getByRole('region', { name: 'File content', exact: true })).toContainText("'=HYPERLINK");
 });
 
 test('a film plays, is pulled and has its captions', async ({ page, request }) => {
   await signIn(page, request, 'staff');
   await page.goto('/extensions/react-player');
-  const player = page.getByRole('group', { name: 'The Fenn lamp, captioned' });
+  const player = page.getByRole('group', { name: 'Fenn lamp with captions' });
   const place = player.getByRole('slider', { name: 'Position' });
   await expect(place).toHaveAttribute('aria-valuetext', '0:00 of 0:04');
   await place.focus();
@@ -179,6 +179,6 @@ test('the charts of each library take the skin and the direction as they change'
   const canvas = example(page, 'Line').locator('canvas');
   const drawing = () => canvas.evaluate((one: HTMLCanvasElement) => one.toDataURL().length);
   await expect.poll(drawing).toBeGreaterThan(5000);
-  await example(page, 'Line').getByText('The figures').click();
+  await example(page, 'Line').getByText('Data', { exact: true }).click();
   await expect(example(page, 'Line').getByRole('row').nth(1)).toContainText('Jan');
 });

@@ -13,7 +13,7 @@ test('parts of the kit follow the keys: tabs, popovers, slides, suggestions, and
   await tabs.getByRole('tab', { name: 'Comments' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(tabs.getByRole('tab', { name: 'History' }), 'what is off is passed over').toBeFocused();
-  await expect(tabs.getByRole('tabpanel', { name: 'History' })).toContainText('Drawn by Maren');
+  await expect(tabs.getByRole('tabpanel', { name: 'History' })).toContainText('Created by Maren');
   await page.keyboard.press('Home');
   await expect(tabs.getByRole('tab', { name: 'Comments' })).toBeFocused();
 
@@ -23,14 +23,14 @@ test('parts of the kit follow the keys: tabs, popovers, slides, suggestions, and
   await expect(page.getByRole('dialog', { name: 'Fenn floor lamp' })).toBeVisible();
   await below.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const rename = example(page, 'With a field').getByRole('button', { name: 'Rename: Spring catalogue' });
+  const rename = example(page, 'With a form').getByRole('button', { name: 'Rename: Spring catalog' });
   await rename.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(rename).toBeFocused();
 
   await page.goto('/components/carousel');
-  const pictures = example(page, 'Pictures');
+  const pictures = example(page, 'Images');
   await pictures.getByRole('button', { name: 'Next slide' }).click();
   await expect(pictures.getByRole('button', { name: '2 of 4: Dining table in the evening' })).toHaveAttribute('aria-current', 'true');
   await pictures.getByRole('button', { name: 'Previous slide' }).click();
@@ -38,7 +38,7 @@ test('parts of the kit follow the keys: tabs, popovers, slides, suggestions, and
   await expect(pictures.getByRole('button', { name: '4 of 4: Workshop in Porto' })).toHaveAttribute('aria-current', 'true');
 
   await page.goto('/components/auto-complete');
-  const film = example(page, 'From the server').getByRole('combobox', { name: 'Film' });
+  const film = example(page, 'From the server').getByRole('combobox', { name: 'Movie' });
   await film.fill('amelie');
   await expect(page.getByRole('option', { name: 'Amélie' })).toBeVisible();
   await film.press('ArrowDown');
@@ -46,7 +46,7 @@ test('parts of the kit follow the keys: tabs, popovers, slides, suggestions, and
   await expect(film).toHaveValue('Amélie');
 
   await page.goto('/icons');
-  const set = example(page, 'The whole set');
+  const set = example(page, 'All icons');
   await set.getByRole('textbox', { name: 'Search' }).fill('delete');
   const trash = set.getByRole('button', { name: 'trash', exact: true });
   await expect(trash.locator('path[d^=M]')).toBeVisible();
@@ -56,16 +56,16 @@ test('parts of the kit follow the keys: tabs, popovers, slides, suggestions, and
   await page.keyboard.press('Home');
   await expect(set.locator('button:focus')).not.toHaveAccessibleName(/, filled$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Icon\w+ is copied\.$/).first()).toBeVisible();
+  await expect(page.getByText(/^Icon\w+ copied$/).first()).toBeVisible();
 });
 
 test('what was deleted comes back by its own Undo, what was deleted after it stays away', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/components/toasts');
-  const products = example(page, 'With Undo').getByRole('list', { name: 'Products to be ordered' });
+  const products = example(page, 'With Undo').getByRole('list', { name: 'Products to order' });
   await products.getByRole('button', { name: 'Delete Fenn floor lamp' }).click();
   await products.getByRole('button', { name: 'Delete Birk shelf' }).click();
-  await page.getByRole('group', { name: 'Fenn floor lamp is deleted.' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('group', { name: 'Fenn floor lamp deleted' }).getByRole('button', { name: 'Undo' }).click();
   await expect(products.getByRole('listitem')).toHaveText([/^Fenn floor lamp/, /^Leith pendant/]);
 });
 

@@ -7,7 +7,7 @@ import { linkProblems, readDocuments } from './links.mjs';
 import { textProblems } from './locales.mjs';
 import { readSources } from './read-sources.mjs';
 import { runCheck, sayResult } from './run-check.mjs';
-import { documentVoiceProblems, voiceProblems } from './voice.mjs';
+import { documentVoiceProblems, sourceVoiceProblems, voiceProblems } from './voice.mjs';
 
 /** All that can be said of the sources without running them. @returns {Promise<boolean[]>} how each check went */
 export async function runChecks(root) {
@@ -18,7 +18,13 @@ export async function runChecks(root) {
   const sources = readSources(root);
   results.push(await ownCheck('import rules', () => importProblems(sources)));
   results.push(await ownCheck('languages', () => textProblems(readTexts(root), sources)));
-  results.push(await ownCheck('voice', () => [...voiceProblems(readTexts(root)), ...documentVoiceProblems(readDocuments(root))]));
+  results.push(
+    await ownCheck('voice', () => [
+      ...voiceProblems(readTexts(root)),
+      ...sourceVoiceProblems(sources),
+      ...documentVoiceProblems(readDocuments(root)),
+    ]),
+  );
   results.push(await ownCheck('links in documents', () => linkProblems(readDocuments(root))));
   results.push(await ownCheck('licenses', () => licenseProblems(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))));
   return results;

@@ -1,4 +1,5 @@
 // English as docs/voice.md wants it: words that no screen, email, help article or document uses, and what to write instead.
+import { parseSync } from 'vite';
 import { flatten } from './compile-locale.mjs';
 
 /** @type {readonly { pattern: RegExp, instead: string }[]} */
@@ -39,13 +40,17 @@ const banned = [
   { pattern: /\bany more\b/i, instead: 'no longer' },
   { pattern: /\bin vain\b/i, instead: 'without results' },
   { pattern: /\be-mails?\b/i, instead: 'email' },
+  {
+    pattern: /\b\w*(?:colour|centre[ds]?\b|neighbour|favour|behaviour|catalogue|licence|cancell(?:ed|ing)|labelled|metres?\b)\w*|\bgrey\b/i,
+    instead: 'American spelling',
+  },
 ];
 
 /**
  * Texts that may break a rule, by key, with the reason.
  * @type {ReadonlyMap<string, string>}
  */
-const exceptions = new Map([]);
+const exceptions = new Map([['shopStaff.sheet.colorOptions', 'the heading of product files saved before, which an import recognizes']]);
 
 /** Toasts say in one short line what happened. */
 const toast = /(?:^|\.)(?:done|undone|said|toast|failure)\./;
@@ -128,6 +133,42 @@ function lengthAndEnd(folder, key, text) {
   if (text.endsWith(' …')) problems.push('has a space before its ellipsis');
   if (!asksMore.has(key) && !/ing\b/.test(text)) problems.push('ends with an ellipsis; list it in asksMore if it asks for more');
   return problems;
+}
+
+/** Sources with English that is read on screen and isn't in the locales: the examples of the showcase, and the messages of refusals. */
+const spokenSources = /^src\/(?:features\/showcase\/web\/|contract\/refusal-codes\.ts$)/;
+
+/**
+ * The same of texts in the sources, a line each.
+ * @param {ReadonlyMap<string, string>} sources
+ * @returns {string[]}
+ */
+export function sourceVoiceProblems(sources) {
+  const problems = [];
+  for (const [file, code] of sources) {
+    if (!spokenSources.test(file) || /\.test\.tsx?$/.test(file)) continue;
+    for (const { text, start } of textsOf(file, code)) {
+      const line = code.slice(0, start).split('\n').length;
+      for (const problem of wordProblems(text)) problems.push(`${file}:${line} ${problem}`);
+    }
+  }
+  return problems;
+}
+
+/** Strings, templates without their expressions, and texts between tags; not those that types, imports and class names are made of. */
+function textsOf(file, code) {
+  const texts = [];
+  const visit = (node) => {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (!node?.type || /^(?:Import|TSType|TSInterface|TSLiteral)/.test(node.type)) return;
+    if (node.type === 'JSXAttribute' && node.name.name === 'className') return;
+    if (node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string'))
+      texts.push({ text: node.value.replaceAll(/\s+/g, ' ').trim(), start: node.start });
+    if (node.type === 'TemplateLiteral') texts.push({ text: node.quasis.map(({ value }) => value.cooked).join('…'), start: node.start });
+    for (const part of Object.values(node)) if (part && typeof part === 'object') visit(part);
+  };
+  visit(parseSync(file, code).program);
+  return texts;
 }
 
 /** What is wrong with the words of a text. @returns {string[]} */

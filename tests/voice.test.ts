@@ -1,11 +1,40 @@
 import { expect, test } from 'vitest';
 import { readTexts } from '../scripts/areas-of-texts.mjs';
 import { readDocuments } from '../scripts/links.mjs';
-import { documentVoiceProblems, voiceProblems, wordProblems } from '../scripts/voice.mjs';
+import { readSources } from '../scripts/read-sources.mjs';
+import { documentVoiceProblems, sourceVoiceProblems, voiceProblems, wordProblems } from '../scripts/voice.mjs';
 import { manual } from '../src/features/help/manual/manual.ts';
 
 test('the English of screens and emails follows the guide', () => {
   expect(voiceProblems(readTexts(process.cwd()))).toEqual([]);
+});
+
+test('the English of the showcase and of refusals follows the guide', () => {
+  const sources = readSources(process.cwd());
+  expect([...sources.keys()].filter((file) => file.startsWith('src/features/showcase/web/')).length).toBeGreaterThan(300);
+  expect(sources.has('src/contract/refusal-codes.ts')).toBe(true);
+  expect(sourceVoiceProblems(sources)).toEqual([]);
+});
+
+test('texts of a showcase page are checked, between tags and in strings; its code is not', () => {
+  const page = [
+    "import { colours } from './colours.ts';",
+    "const examples = [{ title: 'Colours', text: `Invite somebody` + colours.meanwhile }];",
+    'export const Page = () => (',
+    '  <p className="colour" title="In the centre">',
+    '    {examples.length} of its',
+    '    own',
+    '  </p>',
+    ');',
+  ].join('\n');
+  const file = 'src/features/showcase/web/components/x-page.tsx';
+  expect(sourceVoiceProblems(new Map([[file, page]]))).toEqual([
+    `${file}:2 says "Colours"; write: American spelling`,
+    `${file}:2 says "somebody"; write: someone`,
+    `${file}:4 says "centre"; write: American spelling`,
+    `${file}:5 says "of its own"; write: your own, a separate`,
+  ]);
+  expect(sourceVoiceProblems(new Map([['src/features/shop/web/x.tsx', page]]))).toEqual([]);
 });
 
 test('the English of the documents follows the guide', () => {

@@ -27,7 +27,7 @@ export const showcaseExtensionPages: Record<string, SweptPage> = {
       {
         at: '/extensions/sweet-alert',
         open: async (page) => {
-          await pressExample('Invite somebody')(page);
+          await pressExample('Invite person')(page);
           await page.locator('dialog[open] [type=submit]').click();
           await page.locator('dialog[open] [aria-invalid=true]').waitFor();
         },
@@ -58,9 +58,9 @@ export const showcaseExtensionPages: Record<string, SweptPage> = {
         stays: true,
         open: async (page) => {
           await page.keyboard.press('Escape');
-          await pressExample('Start the tour')(page);
+          await pressExample('Start tour')(page);
           await page.locator('.driver-popover-next-btn').click();
-          await page.getByRole('dialog', { name: 'Its status' }).waitFor();
+          await page.getByRole('dialog', { name: 'Status' }).waitFor();
         },
       },
     ],
@@ -99,7 +99,7 @@ export const showcaseExtensionPages: Record<string, SweptPage> = {
         shows: 'tbody tr',
         open: async (page) => {
           await page.locator('tbody [type=checkbox]').first().check();
-          await page.locator('[data-example] button').filter({ hasText: 'As CSV' }).waitFor();
+          await page.locator('[data-example] button').filter({ hasText: 'Export CSV' }).waitFor();
         },
       },
     ],

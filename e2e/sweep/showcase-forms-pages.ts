@@ -19,12 +19,7 @@ const sendOff = (button: string) => async (page: Page) => {
 };
 
 export const showcaseFormsPages: Record<string, SweptPage> = {
-  ...withFaces(
-    'elements/select',
-    { open: openList('Film for the studio evening') },
-    { open: openList('Supplier') },
-    { open: openList('Woods to choose from') },
-  ),
+  ...withFaces('elements/select', { open: openList('Movie') }, { open: openList('Supplier') }, { open: openList('Woods') }),
   ...withFaces('elements/pickers', {
     open: async (page) => {
       await page.locator('main [aria-haspopup=dialog]').first().click();

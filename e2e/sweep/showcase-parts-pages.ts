@@ -37,8 +37,8 @@ export const showcasePartsPages: Record<string, SweptPage> = Object.fromEntries(
     at: '/icons',
     shows: '[role=gridcell] path[d^=M]',
     open: async (page) => {
-      await exampleOf(page, 'The whole set').getByRole('textbox').fill('there is no such icon');
-      await page.getByText('No icon is called that').waitFor();
+      await exampleOf(page, 'All icons').getByRole('textbox').fill('there is no such icon');
+      await page.getByText('No icons found').waitFor();
     },
   }),
   faces('/components/accordion', {
@@ -51,48 +51,48 @@ export const showcasePartsPages: Record<string, SweptPage> = Object.fromEntries(
   faces(
     '/components/auto-complete',
     typed('/components/auto-complete', 'Basic', 'e'),
-    typed('/components/auto-complete', 'In sections', ''),
+    typed('/components/auto-complete', 'Grouped', ''),
     typed('/components/auto-complete', 'From the server', 'god'),
-    typed('/components/auto-complete', 'Rows of one’s own', 'r'),
+    typed('/components/auto-complete', 'Custom rows', 'r'),
   ),
   faces(
     '/components/blockui',
-    pressed('/components/blockui', 'With progress, and a way out', 'Make them smaller', '[aria-busy=true] [role=status]'),
+    pressed('/components/blockui', 'With progress and cancel', 'Compress images', '[aria-busy=true] [role=status]'),
   ),
   faces(
     '/components/dropdowns',
-    pressed('/components/dropdowns', 'Icons, notes and danger', 'More for invoice'),
+    pressed('/components/dropdowns', 'Icons, shortcuts and danger', 'Actions for invoice'),
     pressed('/components/dropdowns', 'Headings', 'New'),
-    pressed('/components/dropdowns', 'Choices', 'View'),
+    pressed('/components/dropdowns', 'Selectable items', 'View'),
   ),
   faces(
     '/components/modals',
-    pressed('/components/modals', 'A window', 'About the guarantee'),
-    pressed('/components/modals', 'A question', 'Delete'),
+    pressed('/components/modals', 'Information', 'About the warranty'),
+    pressed('/components/modals', 'Confirmation', 'Delete'),
     {
-      ...pressed('/components/modals', 'A form', 'Add a supplier'),
+      ...pressed('/components/modals', 'Form', 'Add supplier'),
       open: async (page) => {
-        await exampleOf(page, 'A form').getByRole('button', { name: 'Add a supplier' }).click();
+        await exampleOf(page, 'Form').getByRole('button', { name: 'Add supplier' }).click();
         await page.locator('dialog[open] [type=submit]').click();
         await page.locator('dialog[open] [aria-invalid=true]').waitFor();
       },
     },
     pressed('/components/modals', 'Sizes', 'Wide'),
-    pressed('/components/modals', 'More than fits', 'Terms of the shop'),
+    pressed('/components/modals', 'Scrollable', 'Shop terms'),
   ),
   faces(
     '/components/offcanvas',
-    ...['Start', 'End', 'Head', 'Foot'].map((edge) => pressed('/components/offcanvas', 'From each edge', edge)),
+    ...['Start', 'End', 'Top', 'Bottom'].map((edge) => pressed('/components/offcanvas', 'Placement', edge)),
     pressed('/components/offcanvas', 'Filters', 'Woods'),
-    pressed('/components/offcanvas', 'A menu', 'Parts of the shop'),
-    pressed('/components/offcanvas', 'Beside the page', 'Order 2041'),
+    pressed('/components/offcanvas', 'Menu', 'Shop menu'),
+    pressed('/components/offcanvas', 'Non-modal', 'Order 2041'),
   ),
   faces(
     '/components/popovers',
     pressed('/components/popovers', 'Sides', 'Below'),
-    pressed('/components/popovers', 'With a field', 'Rename'),
-    pressed('/components/popovers', 'A person', 'Rui Valadares'),
-    pressed('/components/popovers', 'A small question', 'Delete the draft'),
+    pressed('/components/popovers', 'With a form', 'Rename'),
+    pressed('/components/popovers', 'Profile', 'Rui Valadares'),
+    pressed('/components/popovers', 'Confirmation', 'Delete draft'),
   ),
-  faces('/components/tooltips', pressed('/components/tooltips', 'A sentence', 'Made to measure', '[role=tooltip]:popover-open')),
+  faces('/components/tooltips', pressed('/components/tooltips', 'Text', 'Custom-made', '[role=tooltip]:popover-open')),
 ]);

@@ -132,7 +132,7 @@ describe('a guest outside', () => {
     const { body } = await admin.post(`/api/v1/calendar/events/${event.id}/remove`, {});
     const [gone] = await delivered();
     expect([gone?.subject, gone?.method, field(gone?.ics ?? '', 'SEQUENCE'), field(gone?.ics ?? '', 'STATUS')]).toEqual([
-      'Cancelled: Fair <talk>',
+      'Canceled: Fair <talk>',
       'CANCEL',
       '2',
       'CANCELLED',

@@ -109,7 +109,7 @@ describe('guests are told', () => {
     await change(id, { extendedProps: { guests: [jonas] } });
     await change(id, { title: 'Drift wood' });
     await rest();
-    expect(await mails('Drift')).toEqual(['Cancelled: Drift wood → ingrid', 'Invitation: Drift wood → jonas']);
+    expect(await mails('Drift')).toEqual(['Canceled: Drift wood → ingrid', 'Invitation: Drift wood → jonas']);
   });
 
   test('at once when it is called off, those alone who knew of it, and when it comes back', async () => {
@@ -117,7 +117,7 @@ describe('guests are told', () => {
     await mails('Elm');
     await change(id, { start: soon(1), end: soon(1, 1), extendedProps: { guests: [ingrid, jonas] } });
     const { body } = await admin.post(`/api/v1/calendar/events/${id}/remove`, {});
-    expect(await mails('Elm')).toEqual(['Cancelled: Elm → ingrid']);
+    expect(await mails('Elm')).toEqual(['Canceled: Elm → ingrid']);
     await rest();
     expect(await mails('Elm')).toEqual([]);
     await undo(body.changeId);

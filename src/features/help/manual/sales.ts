@@ -92,7 +92,7 @@ export const sales: ManualCategory = {
 <h2>On its way</h2>
 <p>Open an order to mark it as paid, shipped and delivered. Each step is written into its history, and the buyer sees it under <em>My orders</em>. What was marked as shipped or delivered by mistake is taken back by <em>Undo</em>.</p>
 <h2>Cancel and refund</h2>
-<p>Cancelling credits the invoice and puts what was not shipped back into stock. You can also refund single things of an order: the credit note is made along with it. Both ask before they do it, because an issued document cannot be taken back.</p>
+<p>Canceling credits the invoice and puts what was not shipped back into stock. You can also refund single things of an order: the credit note is made along with it. Both ask before they do it, because an issued document cannot be taken back.</p>
 <h2>Orders as cards</h2>
 <p>If your team packs by a board, choose <em>Orders on a board</em>. Each new order then becomes a card in the first column, with what is to be packed as its checklist. The card is moved by hand; the status of the order stays with the order.</p>`,
         },

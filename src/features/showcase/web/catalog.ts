@@ -45,8 +45,8 @@ export const catalog = [
 /** The address of a page of the showcase. */
 export type ShowcasePath = (typeof catalog)[number]['paths'][number];
 
-/** The pages before and after one, in the order of the catalogue. */
-export function neighboursOf(path: ShowcasePath): { before?: ShowcasePath; after?: ShowcasePath } {
+/** The pages before and after one, in the order of the catalog. */
+export function neighborsOf(path: ShowcasePath): { before?: ShowcasePath; after?: ShowcasePath } {
   const all = catalog.flatMap(({ paths }) => paths as readonly ShowcasePath[]);
   const [before, after] = [all[all.indexOf(path) - 1], all[all.indexOf(path) + 1]];
   return { ...(before && { before }), ...(after && { after }) };

@@ -1,12 +1,12 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowLeft, IconArrowRight } from '#web/icons.ts';
-import { neighboursOf, type ShowcasePath } from './catalog.ts';
+import { neighborsOf, type ShowcasePath } from './catalog.ts';
 import classes from './page-steps.module.css';
 
 /** The ways to the page before and to the one after. */
 export function PageSteps({ path }: { path: ShowcasePath }) {
   const { t } = useTranslation();
-  const { before, after } = neighboursOf(path);
+  const { before, after } = neighborsOf(path);
   return (
     <nav className={classes.steps} aria-label={t('showcase.steps')}>
       {before && (

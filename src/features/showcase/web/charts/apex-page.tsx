@@ -15,23 +15,23 @@ import { Scatter } from './apex/scatter.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Area', text: 'Values under a line, softly filled.', Shown: Area },
+    ...{ title: 'Area', text: 'A filled line over time.', Shown: Area },
     code: () => import('./apex/area.tsx?code'),
   },
   {
-    ...{ title: 'Line', text: 'Three lines with their points.', Shown: Line },
+    ...{ title: 'Line', text: 'Three lines with data points.', Shown: Line },
     code: () => import('./apex/line.tsx?code'),
   },
   {
-    ...{ title: 'Column', text: 'Stacked: the height is the sum.', Shown: Column },
+    ...{ title: 'Column', text: 'Stacked; the height is the total.', Shown: Column },
     code: () => import('./apex/column.tsx?code'),
   },
   {
-    ...{ title: 'Bar', text: 'Horizontal, for long names.', Shown: Bar },
+    ...{ title: 'Bar', text: 'Horizontal, for long labels.', Shown: Bar },
     code: () => import('./apex/bar.tsx?code'),
   },
   {
-    ...{ title: 'Candlestick', text: 'Where a week opened and closed, and how far it went.', Shown: Candlestick },
+    ...{ title: 'Candlestick', text: 'Open, high, low and close by week.', Shown: Candlestick },
     code: () => import('./apex/candlestick.tsx?code'),
   },
   {
@@ -39,34 +39,34 @@ const examples: readonly Example[] = [
     code: () => import('./apex/donut.tsx?code'),
   },
   {
-    ...{ title: 'Heatmap', text: 'The deeper the colour, the more orders.', Shown: Heatmap },
+    ...{ title: 'Heatmap', text: 'The darker the color, the more orders.', Shown: Heatmap },
     code: () => import('./apex/heatmap.tsx?code'),
   },
   {
-    ...{ title: 'Radar', text: 'Two products in six respects.', Shown: Radar },
+    ...{ title: 'Radar', text: 'Two products compared on six criteria.', Shown: Radar },
     code: () => import('./apex/radar.tsx?code'),
   },
   {
-    ...{ title: 'Radial bars', text: 'How far along each aim is.', Shown: Radial },
+    ...{ title: 'Radial bars', text: 'Progress toward each goal.', Shown: Radial },
     code: () => import('./apex/radial.tsx?code'),
   },
   {
-    ...{ title: 'Scatter', text: 'Two values per product.', Shown: Scatter },
+    ...{ title: 'Scatter', text: 'Two values for each product.', Shown: Scatter },
     code: () => import('./apex/scatter.tsx?code'),
   },
   {
-    ...{ title: 'Bubble', text: 'A third value as the size.', Shown: Bubble },
+    ...{ title: 'Bubble', text: 'The size shows a third value.', Shown: Bubble },
     code: () => import('./apex/bubble.tsx?code'),
   },
   {
-    ...{ title: 'Polar area', text: 'Length shows the value, not angle.', Shown: Polar },
+    ...{ title: 'Polar area', text: 'The radius shows the value, not the angle.', Shown: Polar },
     code: () => import('./apex/polar.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   spoken:
-    'Each chart is one named image; the figures behind it are in a table that can be opened. ApexCharts 4.7.0 is the last release under the MIT licence. It is loaded on this page alone, and its styles carry the nonce of the page.',
+    'Each chart is an image with a label, and its data is in a table that you can expand. ApexCharts 4.7.0 is the last release under the MIT license. It loads only on this page, and its styles use the page’s nonce.',
 };
 
 /** Charts of ApexCharts. */

@@ -22,8 +22,8 @@ export function ChartFigure({ label, table, height = 280, children }: Props) {
         </div>
       </div>
       <details className={classes.table}>
-        <summary>{'The figures'}</summary>
-        <PlainTable label={`Figures: ${label}`} isSmall head={table.head} rows={table.rows.map((cells, key) => ({ key, cells }))} />
+        <summary>{'Data'}</summary>
+        <PlainTable label={`Data: ${label}`} isSmall head={table.head} rows={table.rows.map((cells, key) => ({ key, cells }))} />
       </details>
     </figure>
   );

@@ -13,17 +13,17 @@ export const studioTable: FigureTable = {
   rows: months.map((month, at) => [month, ...studios.map(({ values }) => String(values[at]))]),
 };
 
-export const kindTable: FigureTable = { head: ['Kind', 'Sales'], rows: kinds.map(({ name, value }) => [name, String(value)]) };
+export const kindTable: FigureTable = { head: ['Category', 'Sales'], rows: kinds.map(({ name, value }) => [name, String(value)]) };
 
 export const chairTable: FigureTable = {
-  head: ['Side', ...chairs.scores.map(({ name }) => name)],
+  head: ['Criterion', ...chairs.scores.map(({ name }) => name)],
   rows: chairs.sides.map((side, at) => [side, ...chairs.scores.map(({ values }) => String(values[at]))]),
 };
 
-export const aimTable: FigureTable = { head: ['Aim', 'Reached'], rows: aims.map(({ name, value }) => [name, `${value} %`]) };
+export const aimTable: FigureTable = { head: ['Goal', 'Reached'], rows: aims.map(({ name, value }) => [name, `${value} %`]) };
 
 export const oakTable: FigureTable = {
-  head: ['Week', 'First', 'Highest', 'Lowest', 'Last'],
+  head: ['Week', 'Open', 'High', 'Low', 'Close'],
   rows: oak.map(({ week: name, open, high, low, close }) => [name, ...texts([open, high, low, close])]),
 };
 

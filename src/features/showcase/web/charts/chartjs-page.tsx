@@ -15,27 +15,27 @@ import { Stacked } from './chartjs/stacked.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Area', text: 'Values under a line, softly filled.', Shown: Area },
+    ...{ title: 'Area', text: 'A filled line over time.', Shown: Area },
     code: () => import('./chartjs/area.tsx?code'),
   },
   {
-    ...{ title: 'Line', text: 'Three lines with their points.', Shown: Line },
+    ...{ title: 'Line', text: 'Three lines with data points.', Shown: Line },
     code: () => import('./chartjs/line.tsx?code'),
   },
   {
-    ...{ title: 'Columns', text: 'Side by side.', Shown: Column },
+    ...{ title: 'Column', text: 'Side by side.', Shown: Column },
     code: () => import('./chartjs/column.tsx?code'),
   },
   {
-    ...{ title: 'Stacked', text: 'The height is the sum.', Shown: Stacked },
+    ...{ title: 'Stacked', text: 'The height is the total.', Shown: Stacked },
     code: () => import('./chartjs/stacked.tsx?code'),
   },
   {
-    ...{ title: 'Bar', text: 'Horizontal, for long names.', Shown: Bar },
+    ...{ title: 'Bar', text: 'Horizontal, for long labels.', Shown: Bar },
     code: () => import('./chartjs/bar.tsx?code'),
   },
   {
-    ...{ title: 'Mixed', text: 'Columns, and a line to compare them with.', Shown: Mixed },
+    ...{ title: 'Mixed', text: 'Columns with a line for comparison.', Shown: Mixed },
     code: () => import('./chartjs/mixed.tsx?code'),
   },
   {
@@ -43,30 +43,30 @@ const examples: readonly Example[] = [
     code: () => import('./chartjs/donut.tsx?code'),
   },
   {
-    ...{ title: 'Gauge', text: 'How far along each aim is, as half rings.', Shown: Gauge },
+    ...{ title: 'Gauge', text: 'Progress toward each goal, as half rings.', Shown: Gauge },
     code: () => import('./chartjs/gauge.tsx?code'),
   },
   {
-    ...{ title: 'Radar', text: 'Two products in six respects.', Shown: Radar },
+    ...{ title: 'Radar', text: 'Two products compared on six criteria.', Shown: Radar },
     code: () => import('./chartjs/radar.tsx?code'),
   },
   {
-    ...{ title: 'Polar area', text: 'Length shows the value, not angle.', Shown: Polar },
+    ...{ title: 'Polar area', text: 'The radius shows the value, not the angle.', Shown: Polar },
     code: () => import('./chartjs/polar.tsx?code'),
   },
   {
-    ...{ title: 'Scatter', text: 'Two values per product.', Shown: Scatter },
+    ...{ title: 'Scatter', text: 'Two values for each product.', Shown: Scatter },
     code: () => import('./chartjs/scatter.tsx?code'),
   },
   {
-    ...{ title: 'Bubble', text: 'A third value as the size.', Shown: Bubble },
+    ...{ title: 'Bubble', text: 'The size shows a third value.', Shown: Bubble },
     code: () => import('./chartjs/bubble.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   spoken:
-    'A canvas says nothing by itself: each is one named image, and the figures behind it are in a table that can be opened. Chart.js mirrors its axes and tooltips. It has no candlestick and no heatmap of its own. It is loaded on this page alone.',
+    'Screen readers can’t read a canvas, so each chart is an image with a label, and its data is in a table that you can expand. Chart.js mirrors axes and tooltips. It has no built-in candlestick chart or heatmap. It loads only on this page.',
 };
 
 /** Charts of Chart.js. */

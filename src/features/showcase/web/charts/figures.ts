@@ -17,7 +17,7 @@ export const kinds = [
 
 /** What is said of two chairs, from 0 to 10. */
 export const chairs = {
-  sides: ['Comfort', 'Looks', 'Price', 'Weight', 'Care', 'Delivery'],
+  sides: ['Comfort', 'Design', 'Price', 'Weight', 'Care', 'Delivery'],
   scores: [
     { name: 'Alder Chair', values: [8, 9, 6, 7, 8, 9] },
     { name: 'Holt Bench', values: [6, 8, 8, 4, 9, 7] },

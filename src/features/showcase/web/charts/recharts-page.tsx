@@ -15,31 +15,31 @@ import { StackedStudios } from './recharts/stacked.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Area', text: 'Values under a line, softly filled.', Shown: AreaOfStudios },
+    ...{ title: 'Area', text: 'A filled line over time.', Shown: AreaOfStudios },
     code: () => import('./recharts/area.tsx?code'),
   },
   {
-    ...{ title: 'Line', text: 'Three lines with their points.', Shown: LinesOfStudios },
+    ...{ title: 'Line', text: 'Three lines with data points.', Shown: LinesOfStudios },
     code: () => import('./recharts/line.tsx?code'),
   },
   {
-    ...{ title: 'Columns', text: 'Side by side.', Shown: ColumnsOfStudios },
+    ...{ title: 'Column', text: 'Side by side.', Shown: ColumnsOfStudios },
     code: () => import('./recharts/column.tsx?code'),
   },
   {
-    ...{ title: 'Stacked', text: 'The height is the sum.', Shown: StackedStudios },
+    ...{ title: 'Stacked', text: 'The height is the total.', Shown: StackedStudios },
     code: () => import('./recharts/stacked.tsx?code'),
   },
   {
-    ...{ title: 'Bar', text: 'Horizontal, for long names.', Shown: BarsOfKinds },
+    ...{ title: 'Bar', text: 'Horizontal, for long labels.', Shown: BarsOfKinds },
     code: () => import('./recharts/bar.tsx?code'),
   },
   {
-    ...{ title: 'Mixed', text: 'Area, columns and a line in one chart.', Shown: MixedStudios },
+    ...{ title: 'Mixed', text: 'An area, columns and a line in one chart.', Shown: MixedStudios },
     code: () => import('./recharts/mixed.tsx?code'),
   },
   {
-    ...{ title: 'Candlestick', text: 'A bar with a custom shape, as the library has none.', Shown: CandlesOfOak },
+    ...{ title: 'Candlestick', text: 'A bar with a custom shape; the library has no candlestick.', Shown: CandlesOfOak },
     code: () => import('./recharts/candlestick.tsx?code'),
   },
   {
@@ -47,26 +47,26 @@ const examples: readonly Example[] = [
     code: () => import('./recharts/donut.tsx?code'),
   },
   {
-    ...{ title: 'Radar', text: 'Two products in six respects.', Shown: RadarOfChairs },
+    ...{ title: 'Radar', text: 'Two products compared on six criteria.', Shown: RadarOfChairs },
     code: () => import('./recharts/radar.tsx?code'),
   },
   {
-    ...{ title: 'Radial bars', text: 'How far along each aim is.', Shown: RingsOfAims },
+    ...{ title: 'Radial bars', text: 'Progress toward each goal.', Shown: RingsOfAims },
     code: () => import('./recharts/radial.tsx?code'),
   },
   {
-    ...{ title: 'Scatter', text: 'Two values per product.', Shown: ScatteredProducts },
+    ...{ title: 'Scatter', text: 'Two values for each product.', Shown: ScatteredProducts },
     code: () => import('./recharts/scatter.tsx?code'),
   },
   {
-    ...{ title: 'Bubble', text: 'A third value as the size.', Shown: BubblesOfProducts },
+    ...{ title: 'Bubble', text: 'The size shows a third value.', Shown: BubblesOfProducts },
     code: () => import('./recharts/bubble.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   spoken:
-    'Each chart is one named image; the figures behind it are in a table that can be opened. From right to left the axes are reversed and change sides. Recharts has no heatmap and no polar area. It is loaded on this page alone.',
+    'Each chart is an image with a label, and its data is in a table that you can expand. In right-to-left languages, axes are reversed and switch sides. Recharts has no heatmap or polar area. It loads only on this page.',
 };
 
 /** Charts of Recharts. */

@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** What a chart takes of the page: its colours, its type, its direction. */
+/** What a chart takes of the page: its colors, its type, its direction. */
 export interface ChartLook {
   /** `--chart-1` to `--chart-5`. */
-  readonly colours: readonly string[];
+  readonly colors: readonly string[];
   /** One of them, from 0. */
-  readonly colour: (at: number) => string;
+  readonly color: (at: number) => string;
   readonly text: string;
   readonly quiet: string;
   readonly line: string;
@@ -27,10 +27,10 @@ export function useChartLook(): ChartLook {
   return useMemo(() => {
     const styles = getComputedStyle(root());
     const token = (name: string) => styles.getPropertyValue(name).trim();
-    const colours = [1, 2, 3, 4, 5].map((tone) => token(`--chart-${tone}`));
+    const colors = [1, 2, 3, 4, 5].map((tone) => token(`--chart-${tone}`));
     return {
-      colours,
-      colour: (at) => colours[at] ?? '',
+      colors,
+      color: (at) => colors[at] ?? '',
       ...{ text: token('--text'), quiet: token('--text-quiet'), line: token('--line'), card: token('--card'), font: token('--font') },
       ...{ good: token('--success'), bad: token('--danger') },
       ...{ isDark: state.startsWith('dark'), isMirrored: state.endsWith('rtl') },

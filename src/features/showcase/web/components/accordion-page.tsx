@@ -9,38 +9,37 @@ import { WithoutFrame } from './accordion/without-frame.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'One at a time', text: 'Opening one closes the others: for long answers beside each other.', Shown: Single },
+    ...{ title: 'One at a time', text: 'Opening a section closes the others.', Shown: Single },
     code: () => import('./accordion/single.tsx?code'),
   },
   {
-    ...{ title: 'As many as one likes', text: 'Each for itself, to compare what stands in them.', Shown: Many },
+    ...{ title: 'Multiple open', text: 'Sections open independently, to compare their content.', Shown: Many },
     code: () => import('./accordion/many.tsx?code'),
   },
   {
-    ...{ title: 'Apart', text: 'Each as a small card, with plus and minus at the end of its line.', Shown: Apart },
+    ...{ title: 'Separated', text: 'Each section is a card with a plus and minus icon.', Shown: Apart },
     code: () => import('./accordion/apart.tsx?code'),
   },
   {
-    ...{ title: 'Without a frame', text: 'For a card or a panel that has an edge of its own.', Shown: WithoutFrame },
+    ...{ title: 'Borderless', text: 'For a card or panel that already has a border.', Shown: WithoutFrame },
     code: () => import('./accordion/without-frame.tsx?code'),
   },
   {
-    ...{ title: 'With icons and notes', text: 'An icon says what it is about, a note how much there is.', Shown: WithIcons },
+    ...{ title: 'With icons and notes', text: 'An icon for the topic and a note for the count.', Shown: WithIcons },
     code: () => import('./accordion/with-icons.tsx?code'),
   },
   {
-    ...{ title: 'Not to be opened yet', text: 'A section that has nothing to show stays in its place, quietly.', Shown: Off },
+    ...{ title: 'Disabled', text: 'A section without content can’t be opened.', Shown: Off },
     code: () => import('./accordion/off.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes from one section to the next.'],
-    ['Enter', 'Opens or closes the section that has the focus; the space bar does the same.'],
+    ['Tab', 'Moves to the next section.'],
+    ['Enter', 'Opens or closes the focused section, as does Space.'],
   ],
-  spoken:
-    'Each section is the browser’s own disclosure: it is read as a heading that is expanded or collapsed. The search in the page opens the section in which it finds something.',
+  spoken: 'Each section is a native disclosure, announced as expanded or collapsed. Find in page opens the section with the match.',
 };
 
 /** Sections that open and close. */

@@ -9,43 +9,43 @@ import { WithTitle } from './alerts/with-title.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Tones', text: 'The colour and the icon say what kind of message it is, the words say it again.', Shown: Tones },
+    ...{ title: 'Tones', text: 'Color and icon show the type of message; the text states it too.', Shown: Tones },
     code: () => import('./alerts/tones.tsx?code'),
   },
   {
     ...{
-      title: 'Looks',
-      text: 'Soft for most pages, an edge within a card, an outline beside others, solid for what nobody may miss.',
+      title: 'Variants',
+      text: 'Soft for most pages, edge in a card, outline next to others, solid for critical messages.',
       Shown: Looks,
     },
     code: () => import('./alerts/looks.tsx?code'),
   },
   {
-    ...{ title: 'With a title', text: 'The title says what happened, the text what it means.', Shown: WithTitle },
+    ...{ title: 'With a title', text: 'The title says what happened, the text explains it.', Shown: WithTitle },
     code: () => import('./alerts/with-title.tsx?code'),
   },
   {
     ...{
-      title: 'With something to do',
-      text: 'One or two buttons, below the words. The first one is what most will want.',
+      title: 'With actions',
+      text: 'One or two buttons below the text, the main one first.',
       Shown: WithActions,
     },
     code: () => import('./alerts/with-actions.tsx?code'),
   },
   {
-    ...{ title: 'To be closed', text: 'What one has read may go; what has to be done stays.', Shown: ToClose },
+    ...{ title: 'Dismissible', text: 'Closes after reading. Keep alerts that need action.', Shown: ToClose },
     code: () => import('./alerts/to-close.tsx?code'),
   },
   {
-    ...{ title: 'Another icon, or none', text: 'The tone brings its icon. Another one stands for what it is about.', Shown: Icons },
+    ...{ title: 'Custom icon or none', text: 'Each tone has an icon that you can replace or hide.', Shown: Icons },
     code: () => import('./alerts/icons.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  keys: [['Tab', 'Reaches the links and buttons in an alert.']],
+  keys: [['Tab', 'Moves to the links and buttons in an alert.']],
   spoken:
-    'What stands on the page from the beginning is read in its place. What comes while the page is open says so (isLive): a danger at once, everything else when the reader pauses.',
+    'Alerts on the page are read in order. Alerts that appear later are announced (isLive): danger immediately, others when the reader pauses.',
 };
 
 /** Says on the page what one has to know. */

@@ -9,43 +9,43 @@ import { Several } from './auto-complete/several.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Basic', text: 'From a list that is there. What begins with the letters comes first; accents do not count.', Shown: Basic },
+    ...{ title: 'Basic', text: 'Suggestions from a fixed list, best matches first. Accents are ignored.', Shown: Basic },
     code: () => import('./auto-complete/basic.tsx?code'),
   },
   {
     ...{
-      title: 'In sections',
-      text: 'What belongs together stands below a heading. It suggests before anything is typed.',
+      title: 'Grouped',
+      text: 'Suggestions under headings, shown before you type.',
       Shown: Sections,
     },
     code: () => import('./auto-complete/sections.tsx?code'),
   },
   {
-    ...{ title: 'From the server', text: 'A hundred films, asked for once one comes to the field, and kept.', Shown: Remote },
+    ...{ title: 'From the server', text: 'A hundred movies, loaded on focus and cached.', Shown: Remote },
     code: () => import('./auto-complete/remote.tsx?code'),
   },
   {
-    ...{ title: 'Rows of one’s own', text: 'A portrait, a name, and what they do.', Shown: CustomRows },
+    ...{ title: 'Custom rows', text: 'An avatar, a name and a job title.', Shown: CustomRows },
     code: () => import('./auto-complete/custom-rows.tsx?code'),
   },
   {
-    ...{ title: 'A few of many', text: 'Three at most, with a word about the others.', Shown: Limit },
+    ...{ title: 'Limited results', text: 'At most three suggestions, with a note about the rest.', Shown: Limit },
     code: () => import('./auto-complete/limit.tsx?code'),
   },
   {
-    ...{ title: 'Several', text: 'Each that is chosen becomes a chip; Backspace takes the last one away.', Shown: Several },
+    ...{ title: 'Multiple', text: 'Selected values become chips; Backspace removes the last one.', Shown: Several },
     code: () => import('./auto-complete/several.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowDown', 'Marks the next suggestion; ArrowUp the one before.'],
-    ['Enter', 'Takes the one that is marked.'],
-    ['Esc', 'Closes the list; what was typed stays.'],
+    ['ArrowDown', 'Highlights the next suggestion; ArrowUp, the previous one.'],
+    ['Enter', 'Selects the highlighted suggestion.'],
+    ['Esc', 'Closes the list and keeps your text.'],
   ],
   spoken:
-    'The field is a combobox with a list: a screen reader says how many there are, and the one that is marked, while the focus stays in the field.',
+    'The field is a combobox with a list box. Screen readers announce the number of suggestions and the highlighted one while focus stays in the field.',
 };
 
 /** A field that suggests while one types. */

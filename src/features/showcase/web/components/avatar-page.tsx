@@ -9,38 +9,38 @@ import { WithWords } from './avatar/with-words.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Initials', text: 'Without a portrait: the first and the last word, on a colour that stays theirs.', Shown: Initials },
+    ...{ title: 'Initials', text: 'Without a photo: initials of the first and last name on a fixed color.', Shown: Initials },
     code: () => import('./avatar/initials.tsx?code'),
   },
   {
     ...{
-      title: 'Portraits',
-      text: 'Those of the people of the company. All of them are read by one call; who has none keeps the initials.',
+      title: 'Photos',
+      text: 'Photos of people in the company, loaded in one request. Without a photo, initials are shown.',
       Shown: Portraits,
     },
     code: () => import('./avatar/portraits.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'From a line of text to the head of a profile.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'From inline text to a profile header.', Shown: Sizes },
     code: () => import('./avatar/sizes.tsx?code'),
   },
   {
-    ...{ title: 'With presence', text: 'A dot at the corner, with its word.', Shown: Presence },
+    ...{ title: 'With presence', text: 'A status dot with its label.', Shown: Presence },
     code: () => import('./avatar/presence.tsx?code'),
   },
   {
-    ...{ title: 'Groups', text: 'Who belongs together; the others are counted, and named to whoever asks.', Shown: Group },
+    ...{ title: 'Groups', text: 'Overlapping avatars; the rest are counted and listed in a tooltip.', Shown: Group },
     code: () => import('./avatar/group.tsx?code'),
   },
   {
-    ...{ title: 'With words', text: 'In a line: who, and what about them.', Shown: WithWords },
+    ...{ title: 'With text', text: 'Name and details next to the avatar.', Shown: WithWords },
     code: () => import('./avatar/with-words.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   spoken:
-    'A portrait says nothing by itself: the name stands beside it. Where it stands alone, in a group, each has its name for screen readers and as a tooltip; a presence has its word.',
+    'An avatar is decorative next to a name. In a group, each one has its name as a label and tooltip. Presence is announced as text.',
 };
 
 /** Portraits and initials. */

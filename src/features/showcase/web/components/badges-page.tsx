@@ -9,33 +9,33 @@ import { WithIcons } from './badges/with-icons.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Tones', text: 'What the colour means, the word says as well.', Shown: Tones },
+    ...{ title: 'Tones', text: 'The text says what the color means.', Shown: Tones },
     code: () => import('./badges/tones.tsx?code'),
   },
   {
-    ...{ title: 'Looks', text: 'Soft in lists, solid for what shall be seen first, an outline beside many others.', Shown: Looks },
+    ...{ title: 'Variants', text: 'Soft in lists, solid for emphasis, outline next to many others.', Shown: Looks },
     code: () => import('./badges/looks.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'Small within a line, large in the head of a page.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'Small in text, large in a page header.', Shown: Sizes },
     code: () => import('./badges/sizes.tsx?code'),
   },
   {
-    ...{ title: 'With an icon', text: 'Where the icon is known, it is found faster than the word.', Shown: WithIcons },
+    ...{ title: 'With an icon', text: 'A familiar icon is easier to spot than text.', Shown: WithIcons },
     code: () => import('./badges/with-icons.tsx?code'),
   },
   {
-    ...{ title: 'In a heading', text: 'As large as the words that it stands beside.', Shown: OnHeadings },
+    ...{ title: 'In a heading', text: 'Scales with the heading.', Shown: OnHeadings },
     code: () => import('./badges/on-headings.tsx?code'),
   },
   {
-    ...{ title: 'On a button', text: 'How many wait behind it. The button’s name says it, too.', Shown: OnButtons },
+    ...{ title: 'On a button', text: 'A count on the button, included in its label.', Shown: OnButtons },
     code: () => import('./badges/on-buttons.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  spoken: 'A badge is read as text in its place. A count on an icon belongs into the name of its button: “Cart, 3 products”.',
+  spoken: 'A badge is read as text. Include a count on an icon in the button’s label: “Cart, 3 products”.',
 };
 
 /** Small marks for a state or a count. */

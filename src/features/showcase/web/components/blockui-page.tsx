@@ -8,25 +8,25 @@ import { WithProgress } from './blockui/with-progress.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'A part of the page', text: 'For as long as it takes: here three seconds.', Shown: Part },
+    ...{ title: 'Part of a page', text: 'Covers a section while it loads, here for three seconds.', Shown: Part },
     code: () => import('./blockui/part.tsx?code'),
   },
   {
-    ...{ title: 'Looks', text: 'A veil, out of focus, or dark.', Shown: Looks },
+    ...{ title: 'Variants', text: 'Light, blurred or dark.', Shown: Looks },
     code: () => import('./blockui/looks.tsx?code'),
   },
   {
-    ...{ title: 'With progress, and a way out', text: 'Where it takes long one sees how far it is, and can stop it.', Shown: WithProgress },
+    ...{ title: 'With progress and cancel', text: 'Long tasks show their progress and can be canceled.', Shown: WithProgress },
     code: () => import('./blockui/with-progress.tsx?code'),
   },
   {
-    ...{ title: 'A form that is sent', text: 'What was typed stays, and cannot be changed while it is on its way.', Shown: Form },
+    ...{ title: 'Form submission', text: 'Fields keep their values and are locked while submitting.', Shown: Form },
     code: () => import('./blockui/form.tsx?code'),
   },
   {
     ...{
-      title: 'The whole page',
-      text: 'Only where nothing else may happen meanwhile: it cannot be closed, and goes by itself.',
+      title: 'Full page',
+      text: 'Blocks everything, can’t be closed, and disappears when done.',
       Shown: WholePage,
     },
     code: () => import('./blockui/whole-page.tsx?code'),
@@ -34,8 +34,7 @@ const examples: readonly Example[] = [
 ];
 
 const notes: PageNotes = {
-  spoken:
-    'The part is busy, and inert while it is covered: neither the keyboard nor a screen reader gets into it. What is under way is said as it begins.',
+  spoken: 'The covered part is busy and inert for keyboards and screen readers. The task is announced when it starts.',
 };
 
 /** Covers a part while something is under way in it. */

@@ -8,31 +8,30 @@ import { WithIcons } from './breadcrumbs/with-icons.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'The last one is where one is.', Shown: Plain },
+    ...{ title: 'Plain', text: 'The last item is the current page.', Shown: Plain },
     code: () => import('./breadcrumbs/plain.tsx?code'),
   },
   {
-    ...{ title: 'Signs', text: 'A chevron, a slash, or a dot between the steps.', Shown: Signs },
+    ...{ title: 'Separators', text: 'A chevron, slash or dot between items.', Shown: Signs },
     code: () => import('./breadcrumbs/signs.tsx?code'),
   },
   {
-    ...{ title: 'With icons', text: 'For the first step, or for all of them.', Shown: WithIcons },
+    ...{ title: 'With icons', text: 'On the first item or on all of them.', Shown: WithIcons },
     code: () => import('./breadcrumbs/with-icons.tsx?code'),
   },
   {
-    ...{ title: 'On a ground', text: 'Above a page that has no head of its own.', Shown: Framed },
+    ...{ title: 'With background', text: 'For pages without a header.', Shown: Framed },
     code: () => import('./breadcrumbs/framed.tsx?code'),
   },
   {
-    ...{ title: 'A long way', text: 'The middle stands behind a button, until somebody asks for it.', Shown: Long },
+    ...{ title: 'Collapsed', text: 'Middle items are hidden behind a button.', Shown: Long },
     code: () => import('./breadcrumbs/long.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  keys: [['Tab', 'Goes from step to step; the open page is no link.']],
-  spoken:
-    'It is a navigation with a name and an ordered list; the last step is said to be the current page. The signs between the steps are not read.',
+  keys: [['Tab', 'Moves between items. The current page isn’t a link.']],
+  spoken: 'A labeled navigation landmark with an ordered list. The last item is announced as the current page; separators are hidden.',
 };
 
 /** The way from the start to the page that is open. */

@@ -11,47 +11,47 @@ import { WithIcons } from './buttons/with-icons.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Looks', text: 'One primary button on a page; outlines beside it; plain ones within a text or a table.', Shown: Looks },
+    ...{ title: 'Variants', text: 'One primary button per page, outline for secondary actions, plain in text and tables.', Shown: Looks },
     code: () => import('./buttons/looks.tsx?code'),
   },
   {
-    ...{ title: 'Tones', text: 'Red for what destroys, green for what ends well; everything else is the accent’s.', Shown: Tones },
+    ...{ title: 'Tones', text: 'Red for destructive actions, green for completion, accent for everything else.', Shown: Tones },
     code: () => import('./buttons/tones.tsx?code'),
   },
   {
     ...{
       title: 'Sizes',
-      text: 'Small in bars and alerts, large where it is the only thing to do. A finger always finds 44 pixels.',
+      text: 'Small in toolbars and alerts, large for a single action. Touch targets are at least 44 pixels.',
       Shown: Sizes,
     },
     code: () => import('./buttons/sizes.tsx?code'),
   },
   {
-    ...{ title: 'With an icon', text: 'Before the words, behind them, or alone with a name.', Shown: WithIcons },
+    ...{ title: 'With an icon', text: 'Before or after the text, or icon only with a label.', Shown: WithIcons },
     code: () => import('./buttons/with-icons.tsx?code'),
   },
   {
-    ...{ title: 'States', text: 'Under way, off, and on.', Shown: States },
+    ...{ title: 'States', text: 'Loading, disabled and pressed.', Shown: States },
     code: () => import('./buttons/states.tsx?code'),
   },
   {
-    ...{ title: 'Groups', text: 'What belongs together stands edge to edge; one that is on says so.', Shown: Groups },
+    ...{ title: 'Groups', text: 'Related buttons side by side, with a pressed state.', Shown: Groups },
     code: () => import('./buttons/groups.tsx?code'),
   },
   {
-    ...{ title: 'As wide as its place', text: 'In a narrow card, or on a phone.', Shown: Wide },
+    ...{ title: 'Full width', text: 'For narrow cards and phones.', Shown: Wide },
     code: () => import('./buttons/wide.tsx?code'),
   },
   {
-    ...{ title: 'Links that look like buttons', text: 'What leads to a page is a link: it can be opened in another tab.', Shown: Links },
+    ...{ title: 'Links styled as buttons', text: 'Links to pages can be opened in a new tab.', Shown: Links },
     code: () => import('./buttons/links.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  keys: [['Enter', 'Presses the button that has the focus; the space bar does the same.']],
+  keys: [['Enter', 'Presses the focused button, as does Space.']],
   spoken:
-    'A button is named by its words; one with an icon alone has a label, which is its tooltip too. One that is busy says so and takes no presses, but keeps the focus.',
+    'A button is named by its text. An icon button has a label, also shown as a tooltip. A loading button is announced as busy, ignores presses and keeps focus.',
 };
 
 /** Looks, sizes and states of buttons. */

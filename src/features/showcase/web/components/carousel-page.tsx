@@ -8,39 +8,39 @@ import { WithWords } from './carousel/with-words.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Pictures', text: 'By buttons, dots, swipes, and the wheel.', Shown: Basic },
+    ...{ title: 'Images', text: 'Navigate with buttons, dots, swipes or the mouse wheel.', Shown: Basic },
     code: () => import('./carousel/basic.tsx?code'),
   },
   {
-    ...{ title: 'With words', text: 'The words stand below the picture, where they can be read in every skin.', Shown: WithWords },
+    ...{ title: 'With text', text: 'Captions below the image, readable in every theme.', Shown: WithWords },
     code: () => import('./carousel/with-words.tsx?code'),
   },
   {
-    ...{ title: 'Several at once', text: 'Three beside each other where there is room, one on a phone.', Shown: Several },
+    ...{ title: 'Multiple slides', text: 'Three side by side on wide screens, one on a phone.', Shown: Several },
     code: () => import('./carousel/several.tsx?code'),
     isWide: true,
   },
   {
     ...{
-      title: 'By itself',
-      text: 'On after four seconds. It waits under the pointer, and stops for good at its button.',
+      title: 'Autoplay',
+      text: 'Advances every four seconds, pauses on hover, and has a stop button.',
       Shown: ByItself,
     },
     code: () => import('./carousel/by-itself.tsx?code'),
   },
   {
-    ...{ title: 'Fading', text: 'The slide that is read stands out from its neighbours.', Shown: Fading },
+    ...{ title: 'Fade', text: 'Dims the slides next to the current one.', Shown: Fading },
     code: () => import('./carousel/fading.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes to the slides, then to the buttons.'],
-    ['ArrowRight', 'Scrolls the slides while they have the focus; ArrowLeft scrolls back.'],
+    ['Tab', 'Moves to the slides, then to the buttons.'],
+    ['ArrowRight', 'Scrolls the focused slides forward; ArrowLeft, back.'],
   ],
   spoken:
-    'It is a named part of the page, its slides a list of which each has its place: “2 of 4: Dining room”. One that goes on by itself stands still under the pointer and the focus, can be stopped, and does not begin where motion is not wanted.',
+    'A labeled region with a list of slides: “2 of 4: Dining room”. Autoplay pauses on hover and focus, can be stopped, and doesn’t start with reduced motion.',
 };
 
 /** Pictures one after the other. */

@@ -8,31 +8,30 @@ import { Sideways } from './collapse/sideways.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Basic', text: 'A button, and the part that it opens.', Shown: Basic },
+    ...{ title: 'Basic', text: 'A button that opens a section.', Shown: Basic },
     code: () => import('./collapse/basic.tsx?code'),
   },
   {
-    ...{ title: 'The rest of a text', text: 'The first lines are there, the others on demand.', Shown: More },
+    ...{ title: 'Read more', text: 'Shows the first lines and expands the rest.', Shown: More },
     code: () => import('./collapse/more.tsx?code'),
   },
   {
-    ...{ title: 'One button, several parts', text: 'All at once, or each by its own.', Shown: Several },
+    ...{ title: 'Multiple targets', text: 'Toggle sections together or one at a time.', Shown: Several },
     code: () => import('./collapse/several.tsx?code'),
   },
   {
-    ...{ title: 'Sideways', text: 'Along the line instead of down the page.', Shown: Sideways },
+    ...{ title: 'Horizontal', text: 'Expands sideways instead of down.', Shown: Sideways },
     code: () => import('./collapse/sideways.tsx?code'),
   },
   {
-    ...{ title: 'Fields that are rarely needed', text: 'What is typed in them stays while they are closed.', Shown: Form },
+    ...{ title: 'Optional fields', text: 'Values are kept while the fields are collapsed.', Shown: Form },
     code: () => import('./collapse/form.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  keys: [['Enter', 'Opens or closes; the space bar does the same.']],
-  spoken:
-    'The button says whether its part is open (aria-expanded) and which one it is (aria-controls). What is closed cannot be reached; what was typed in it stays.',
+  keys: [['Enter', 'Expands or collapses, as does Space.']],
+  spoken: 'The button has aria-expanded and aria-controls. Collapsed content can’t be focused, and its values are kept.',
 };
 
 /** Opens and closes a part of a page. */

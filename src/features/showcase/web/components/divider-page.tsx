@@ -9,33 +9,33 @@ import { WithWords } from './divider/with-words.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'Between parts that have nothing to do with each other.', Shown: Plain },
+    ...{ title: 'Plain', text: 'Separates unrelated content.', Shown: Plain },
     code: () => import('./divider/plain.tsx?code'),
   },
   {
-    ...{ title: 'With words', text: 'Says what begins below it: at the start, in the middle, at the end.', Shown: WithWords },
+    ...{ title: 'With text', text: 'A label at the start, center or end.', Shown: WithWords },
     code: () => import('./divider/with-words.tsx?code'),
   },
   {
-    ...{ title: 'Looks', text: 'A full line, dashes for what is to be cut, dots for what is only set apart.', Shown: Looks },
+    ...{ title: 'Variants', text: 'Solid, dashed or dotted.', Shown: Looks },
     code: () => import('./divider/looks.tsx?code'),
   },
   {
-    ...{ title: 'Tones', text: 'Where the day turns, where something went wrong.', Shown: Tones },
+    ...{ title: 'Tones', text: 'Marks a new day or a problem.', Shown: Tones },
     code: () => import('./divider/tones.tsx?code'),
   },
   {
-    ...{ title: 'With an icon', text: 'A sign instead of words, or before them.', Shown: WithIcon },
+    ...{ title: 'With an icon', text: 'An icon alone or before the label.', Shown: WithIcon },
     code: () => import('./divider/with-icon.tsx?code'),
   },
   {
-    ...{ title: 'Upright', text: 'Between parts beside each other.', Shown: Upright },
+    ...{ title: 'Vertical', text: 'Separates items side by side.', Shown: Upright },
     code: () => import('./divider/upright.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  spoken: 'A divider is a separator: a screen reader may skip it. Its words are read as a text between the parts.',
+  spoken: 'A divider has the separator role. Its label is read as text.',
 };
 
 /** A line between parts. */

@@ -9,40 +9,39 @@ import { Split } from './dropdowns/split.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Basic', text: 'A button with its words, and what can be done.', Shown: Basic },
+    ...{ title: 'Basic', text: 'A button with a menu of actions.', Shown: Basic },
     code: () => import('./dropdowns/basic.tsx?code'),
   },
   {
-    ...{ title: 'Icons, notes and danger', text: 'An icon to find it by, its key at the end, red for what destroys.', Shown: Icons },
+    ...{ title: 'Icons, shortcuts and danger', text: 'Icons, keyboard shortcuts, and red for destructive actions.', Shown: Icons },
     code: () => import('./dropdowns/icons.tsx?code'),
   },
   {
-    ...{ title: 'Headings', text: 'Parts of a menu with their names.', Shown: Headings },
+    ...{ title: 'Headings', text: 'Menu sections with headings.', Shown: Headings },
     code: () => import('./dropdowns/headings.tsx?code'),
   },
   {
-    ...{ title: 'Choices', text: 'One of several has a tick; what is on by itself leaves the menu open.', Shown: Choices },
+    ...{ title: 'Selectable items', text: 'Radio items close the menu; checkbox items keep it open.', Shown: Choices },
     code: () => import('./dropdowns/choices.tsx?code'),
   },
   {
-    ...{ title: 'Split', text: 'What most will want at once, the others in the menu beside it.', Shown: Split },
+    ...{ title: 'Split', text: 'The main action in one click, others in the menu.', Shown: Split },
     code: () => import('./dropdowns/split.tsx?code'),
   },
   {
-    ...{ title: 'Sides', text: 'The menu shares the start or the end with its button, and always stays in sight.', Shown: Sides },
+    ...{ title: 'Sides', text: 'Aligned with the start or end of the button, always in view.', Shown: Sides },
     code: () => import('./dropdowns/sides.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Enter', 'Opens the menu; in it, chooses the entry that has the focus.'],
-    ['ArrowDown', 'Goes to the next entry, and from the last one to the first.'],
-    ['Home', 'Goes to the first entry; End to the last.'],
-    ['Esc', 'Closes the menu; the focus goes back to its button.'],
+    ['Enter', 'Opens the menu or selects the focused item.'],
+    ['ArrowDown', 'Moves to the next item, and from the last to the first.'],
+    ['Home', 'Moves to the first item; End, to the last.'],
+    ['Esc', 'Closes the menu and returns focus to the button.'],
   ],
-  spoken:
-    'The button says that it has a menu, and whether it is open. Entries are menu items; those that are chosen or on are said to be so.',
+  spoken: 'The button has aria-haspopup and aria-expanded. Items have menu roles; checked items are announced.',
 };
 
 /** Menus below a button. */

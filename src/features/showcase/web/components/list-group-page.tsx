@@ -11,43 +11,42 @@ import { Tones } from './list-group/tones.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'To read', text: 'A line for each, and nothing to press.', Shown: Basic },
+    ...{ title: 'Read-only', text: 'Rows without actions.', Shown: Basic },
     code: () => import('./list-group/basic.tsx?code'),
   },
   {
-    ...{ title: 'To open', text: 'Each line leads to a page.', Shown: Links },
+    ...{ title: 'Links', text: 'Each row opens a page.', Shown: Links },
     code: () => import('./list-group/links.tsx?code'),
   },
   {
-    ...{ title: 'To choose', text: 'Pressing a line chooses it; one that is off cannot be chosen.', Shown: Choose },
+    ...{ title: 'Selectable', text: 'Click a row to select it. Disabled rows can’t be selected.', Shown: Choose },
     code: () => import('./list-group/choose.tsx?code'),
   },
   {
-    ...{ title: 'To tick', text: 'Several of them, by their boxes.', Shown: Boxes },
+    ...{ title: 'Checkboxes', text: 'Select multiple rows with checkboxes.', Shown: Boxes },
     code: () => import('./list-group/boxes.tsx?code'),
   },
   {
-    ...{ title: 'With figures and icons', text: 'What it is at the start, how much at the end.', Shown: Badges },
+    ...{ title: 'With counts and icons', text: 'An icon at the start and a count at the end.', Shown: Badges },
     code: () => import('./list-group/badges.tsx?code'),
   },
   {
-    ...{ title: 'Tones', text: 'A whole line that says how it stands.', Shown: Tones },
+    ...{ title: 'Tones', text: 'Rows colored by status.', Shown: Tones },
     code: () => import('./list-group/tones.tsx?code'),
   },
   {
-    ...{ title: 'Numbered', text: 'Where the order matters.', Shown: Numbered },
+    ...{ title: 'Numbered', text: 'An ordered list.', Shown: Numbered },
     code: () => import('./list-group/numbered.tsx?code'),
   },
   {
-    ...{ title: 'Without a frame', text: 'In a card or a panel that has an edge of its own.', Shown: Plain },
+    ...{ title: 'Borderless', text: 'For a card or panel that already has a border.', Shown: Plain },
     code: () => import('./list-group/plain.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  keys: [['Tab', 'Goes from line to line, where they can be pressed.']],
-  spoken:
-    'It is a list with a name: a screen reader says how many lines it has. A line that is chosen by pressing it says so; one with a box is read as the box.',
+  keys: [['Tab', 'Moves between interactive rows.']],
+  spoken: 'A labeled list, announced with its number of items. Selected rows are announced; rows with a checkbox are read as a checkbox.',
 };
 
 /** Lines below each other. */

@@ -9,42 +9,41 @@ import { Window } from './modals/window.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'A window', text: 'In the middle, with what is to be known.', Shown: Window },
+    ...{ title: 'Information', text: 'A centered dialog with information.', Shown: Window },
     code: () => import('./modals/window.tsx?code'),
   },
   {
     ...{
-      title: 'A question',
-      text: 'Before something is done. Where it cannot be taken back, the button is red and the focus on the other one.',
+      title: 'Confirmation',
+      text: 'Confirms an action. Destructive actions have a red button, and Cancel has focus.',
       Shown: Confirm,
     },
     code: () => import('./modals/confirm.tsx?code'),
   },
   {
-    ...{ title: 'A form', text: 'A few fields. What was refused is said at the field, and the dialog stays.', Shown: Form },
+    ...{ title: 'Form', text: 'A short form. Errors appear next to the field and keep the dialog open.', Shown: Form },
     code: () => import('./modals/form.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'A window, a wide one for tables, and one that fills the height from the side.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'Default, wide for tables, and a full-height side panel.', Shown: Sizes },
     code: () => import('./modals/sizes.tsx?code'),
   },
   {
-    ...{ title: 'One over another', text: 'What the second asks goes back to the first.', Shown: Stacked },
+    ...{ title: 'Stacked', text: 'The second dialog returns to the first.', Shown: Stacked },
     code: () => import('./modals/stacked.tsx?code'),
   },
   {
-    ...{ title: 'More than fits', text: 'The dialog scrolls, the page behind it does not.', Shown: Long },
+    ...{ title: 'Scrollable', text: 'The dialog scrolls, the page behind doesn’t.', Shown: Long },
     code: () => import('./modals/long.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes round within the dialog; the page behind it is out of reach.'],
-    ['Esc', 'Closes it; the focus goes back to what opened it.'],
+    ['Tab', 'Cycles through the dialog; the page behind can’t be focused.'],
+    ['Esc', 'Closes the dialog and returns focus to its trigger.'],
   ],
-  spoken:
-    'It is the browser’s own modal dialog with a name. The focus begins in its first field; where something is asked that destroys, at the button that does nothing.',
+  spoken: 'A native modal dialog with a label. Focus starts in the first field, or on Cancel for destructive actions.',
 };
 
 /** Dialogs over the page. */

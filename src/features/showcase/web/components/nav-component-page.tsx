@@ -8,34 +8,33 @@ import { UprightLine } from './nav-component/upright-line.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Beside each other', text: 'The open one stands out by its colour.', Shown: Basic },
+    ...{ title: 'Horizontal', text: 'The current page is highlighted.', Shown: Basic },
     code: () => import('./nav-component/basic.tsx?code'),
   },
   {
-    ...{ title: 'Looks', text: 'A line below the open one, or a pill.', Shown: Looks },
+    ...{ title: 'Variants', text: 'Underline or pill.', Shown: Looks },
     code: () => import('./nav-component/looks.tsx?code'),
   },
   {
-    ...{ title: 'Below each other', text: 'At the side of a page, with icons and figures.', Shown: Upright },
+    ...{ title: 'Vertical', text: 'For a sidebar, with icons and counts.', Shown: Upright },
     code: () => import('./nav-component/upright.tsx?code'),
   },
   {
-    ...{ title: 'With a line at its side', text: 'The parts of a long page; one of them is not there yet.', Shown: UprightLine },
+    ...{ title: 'With side line', text: 'Sections of a long page, one of them disabled.', Shown: UprightLine },
     code: () => import('./nav-component/upright-line.tsx?code'),
   },
   {
-    ...{ title: 'Places in the line', text: 'At the start, in the middle, at the end, or as wide as there is room.', Shown: Places },
+    ...{ title: 'Alignment', text: 'Start, center, end or full width.', Shown: Places },
     code: () => import('./nav-component/places.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes from link to link.'],
-    ['Enter', 'Opens the one that has the focus.'],
+    ['Tab', 'Moves between links.'],
+    ['Enter', 'Opens the focused link.'],
   ],
-  spoken:
-    'Each is a navigation with a name of its own; the open page is said to be the current one. A link that is off says so, and the keyboard passes over it.',
+  spoken: 'A labeled navigation landmark with aria-current on the current page. Disabled links are announced and skipped by the keyboard.',
 };
 
 /** Links with the open one marked. */

@@ -7,30 +7,29 @@ import { Menu } from './offcanvas/menu.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'From each edge', text: 'The start and the end of the line, the head and the foot of the page.', Shown: Edges },
+    ...{ title: 'Placement', text: 'Opens from the start, end, top or bottom.', Shown: Edges },
     code: () => import('./offcanvas/edges.tsx?code'),
   },
   {
-    ...{ title: 'Filters', text: 'What a list is narrowed by, where there is no room beside it.', Shown: Filters },
+    ...{ title: 'Filters', text: 'List filters for small screens.', Shown: Filters },
     code: () => import('./offcanvas/filters.tsx?code'),
   },
   {
-    ...{ title: 'A menu', text: 'The ways to the parts of a page, on a phone.', Shown: Menu },
+    ...{ title: 'Menu', text: 'Page navigation on a phone.', Shown: Menu },
     code: () => import('./offcanvas/menu.tsx?code'),
   },
   {
-    ...{ title: 'Beside the page', text: 'The page stays in use: for what one looks at while one goes on.', Shown: Beside },
+    ...{ title: 'Non-modal', text: 'The page stays usable while the panel is open.', Shown: Beside },
     code: () => import('./offcanvas/beside.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes round within the panel.'],
-    ['Esc', 'Closes it; the focus goes back to what opened it.'],
+    ['Tab', 'Cycles through the panel.'],
+    ['Esc', 'Closes the dialog and returns focus to its trigger.'],
   ],
-  spoken:
-    'A panel over the page is a modal dialog with a name. One beside the page leaves it in use: it takes the focus as it comes, and Esc closes it.',
+  spoken: 'A panel over the page is a labeled modal dialog. A non-modal panel takes focus when it opens, and Esc closes it.',
 };
 
 /** Panels that come in from an edge. */

@@ -9,27 +9,27 @@ import { Words } from './pagination/words.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Numbers', text: 'The first and the last page are always there, and the neighbours of the open one.', Shown: Basic },
+    ...{ title: 'Numbers', text: 'Always shows the first, last and adjacent pages.', Shown: Basic },
     code: () => import('./pagination/basic.tsx?code'),
   },
   {
-    ...{ title: 'Looks', text: 'Plain, with frames, or round.', Shown: Looks },
+    ...{ title: 'Variants', text: 'Plain, outlined or rounded.', Shown: Looks },
     code: () => import('./pagination/looks.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'Small below a card, large for fingers.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'Small for cards, large for touch.', Shown: Sizes },
     code: () => import('./pagination/sizes.tsx?code'),
   },
   {
-    ...{ title: 'Short', text: 'Which page of how many, where there is little room.', Shown: Short },
+    ...{ title: 'Compact', text: 'Current page and total, for tight spaces.', Shown: Short },
     code: () => import('./pagination/short.tsx?code'),
   },
   {
-    ...{ title: 'With words', text: 'For a text in parts: back and on.', Shown: Words },
+    ...{ title: 'With text', text: 'Previous and next buttons for multi-page content.', Shown: Words },
     code: () => import('./pagination/words.tsx?code'),
   },
   {
-    ...{ title: 'Of a table', text: 'How many rows a page has, which ones are shown, and the steps.', Shown: Table },
+    ...{ title: 'For tables', text: 'Page size, visible range and page controls.', Shown: Table },
     code: () => import('./pagination/table.tsx?code'),
     isWide: true,
   },
@@ -37,11 +37,11 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes from step to step.'],
+    ['Tab', 'Moves between controls.'],
     ['Enter', 'Opens the page.'],
   ],
   spoken:
-    'It is a navigation with a name. Each number says “Page 3”, the open one is the current page; the steps before the first and after the last page are off.',
+    'A labeled navigation landmark. Each number is read as “Page 3”, and the current page has aria-current. Previous and next are disabled at the ends.',
 };
 
 /** Steps through pages. */

@@ -8,33 +8,33 @@ import { Wide } from './pills-component/wide.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Basic', text: 'Parts of which one is shown.', Shown: Basic },
+    ...{ title: 'Basic', text: 'Switches between sections.', Shown: Basic },
     code: () => import('./pills-component/basic.tsx?code'),
   },
   {
-    ...{ title: 'With icons and figures', text: 'What it is about, and how many there are.', Shown: Icons },
+    ...{ title: 'With icons and figures', text: 'With icons and counts.', Shown: Icons },
     code: () => import('./pills-component/icons.tsx?code'),
   },
   {
-    ...{ title: 'As wide as there is room', text: 'In equal parts.', Shown: Wide },
+    ...{ title: 'Full width', text: 'Equal widths.', Shown: Wide },
     code: () => import('./pills-component/wide.tsx?code'),
   },
   {
-    ...{ title: 'Places in the line', text: 'In the middle, or at the end.', Shown: Places },
+    ...{ title: 'Alignment', text: 'Centered or at the end.', Shown: Places },
     code: () => import('./pills-component/places.tsx?code'),
   },
   {
-    ...{ title: 'Below each other', text: 'Beside what they show, where there is room; one of them is off.', Shown: Upright },
+    ...{ title: 'Vertical', text: 'Vertical next to the content on wide screens, one disabled.', Shown: Upright },
     code: () => import('./pills-component/upright.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowRight', 'Goes to the next pill, and shows its part; ArrowLeft to the one before.'],
-    ['Home', 'Goes to the first pill; End to the last.'],
+    ['ArrowRight', 'Selects the next pill; ArrowLeft, the previous one.'],
+    ['Home', 'Selects the first pill; End, the last.'],
   ],
-  spoken: 'They are tabs: one of them is a stop of the Tab key, arrows go from one to the next. What a pill shows is named by it.',
+  spoken: 'Pills are tabs: one Tab stop, arrow keys move between them. Each panel is labeled by its pill.',
 };
 
 /** Tabs in the shape of pills. */

@@ -7,30 +7,29 @@ import { Sides } from './popovers/sides.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Sides', text: 'Above, below, at the start, at the end. Without room it takes the other side.', Shown: Sides },
+    ...{ title: 'Sides', text: 'Top, bottom, start or end. Flips when there’s no room.', Shown: Sides },
     code: () => import('./popovers/sides.tsx?code'),
   },
   {
-    ...{ title: 'With a field', text: 'A word to be changed without leaving the page.', Shown: Form },
+    ...{ title: 'With a form', text: 'Edit a value in place.', Shown: Form },
     code: () => import('./popovers/form.tsx?code'),
   },
   {
-    ...{ title: 'A person', text: 'Who it is, without going to their page.', Shown: Profile },
+    ...{ title: 'Profile', text: 'A preview of a person’s profile.', Shown: Profile },
     code: () => import('./popovers/profile.tsx?code'),
   },
   {
-    ...{ title: 'A small question', text: 'Beside the button that it is about, instead of a dialog.', Shown: Confirm },
+    ...{ title: 'Confirmation', text: 'Confirms next to the button instead of in a dialog.', Shown: Confirm },
     code: () => import('./popovers/confirm.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Enter', 'Opens it; the focus goes to the first thing in it that can be used.'],
-    ['Esc', 'Closes it; the focus goes back to the button.'],
+    ['Enter', 'Opens the popover and moves focus to its first control.'],
+    ['Esc', 'Closes the popover and returns focus to the button.'],
   ],
-  spoken:
-    'The button says that it opens a dialog, and whether it is open. The card is a dialog with its title as name; it does not hold the focus, and the page stays in use.',
+  spoken: 'The button has aria-haspopup and aria-expanded. The popover is a non-modal dialog labeled by its title; focus isn’t trapped.',
 };
 
 /** A small card beside what was pressed. */

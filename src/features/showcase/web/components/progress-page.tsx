@@ -10,38 +10,38 @@ import { Unknown } from './progress/unknown.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'A bar', text: 'With its label and its percentage.', Shown: Basic },
+    ...{ title: 'Bar', text: 'With label and percentage.', Shown: Basic },
     code: () => import('./progress/basic.tsx?code'),
   },
   {
-    ...{ title: 'Tones', text: 'How well it goes.', Shown: Tones },
+    ...{ title: 'Tones', text: 'Colors for status.', Shown: Tones },
     code: () => import('./progress/tones.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'Thin in a card, thick where it is all there is.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'Thin in cards, thick as the main element.', Shown: Sizes },
     code: () => import('./progress/sizes.tsx?code'),
   },
   {
-    ...{ title: 'Nobody knows how far', text: 'While the server counts, or a file begins to arrive.', Shown: Unknown },
+    ...{ title: 'Indeterminate', text: 'For tasks of unknown length.', Shown: Unknown },
     code: () => import('./progress/unknown.tsx?code'),
   },
   {
-    ...{ title: 'Stripes', text: 'For what is still under way.', Shown: Striped },
+    ...{ title: 'Striped', text: 'For tasks in progress.', Shown: Striped },
     code: () => import('./progress/striped.tsx?code'),
   },
   {
-    ...{ title: 'What a whole is made of', text: 'Several shares in one bar, each with its word.', Shown: Parts },
+    ...{ title: 'Segments', text: 'Multiple values in one bar, with a legend.', Shown: Parts },
     code: () => import('./progress/parts.tsx?code'),
   },
   {
-    ...{ title: 'Rings', text: 'Where there is more height than width.', Shown: Rings },
+    ...{ title: 'Rings', text: 'For compact layouts.', Shown: Rings },
     code: () => import('./progress/rings.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   spoken:
-    'A bar is the browser’s own progress with its label; one without a value says that nobody knows how far it is. A ring has the same role. The parts of a whole are read as a list of figures.',
+    'A bar is a native progress element with a label, announced as busy when indeterminate. A ring has the same role. Segments are read as a list of values.',
 };
 
 /** How far something is. */

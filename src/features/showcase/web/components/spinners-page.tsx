@@ -9,34 +9,34 @@ import { WithWords } from './spinners/with-words.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Looks', text: 'A ring, dots, bars, or a pulse.', Shown: Looks },
+    ...{ title: 'Variants', text: 'Ring, dots, bars or pulse.', Shown: Looks },
     code: () => import('./spinners/looks.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'As large as what it stands in for.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'Sized to the content it replaces.', Shown: Sizes },
     code: () => import('./spinners/sizes.tsx?code'),
   },
   {
-    ...{ title: 'Tones', text: 'In the colour of what it waits for.', Shown: Tones },
+    ...{ title: 'Tones', text: 'Colors that match the context.', Shown: Tones },
     code: () => import('./spinners/tones.tsx?code'),
   },
   {
-    ...{ title: 'With words', text: 'The words say what is waited for.', Shown: WithWords },
+    ...{ title: 'With text', text: 'Text says what is loading.', Shown: WithWords },
     code: () => import('./spinners/with-words.tsx?code'),
   },
   {
-    ...{ title: 'In a button', text: 'It keeps its words, and takes no presses meanwhile.', Shown: InButtons },
+    ...{ title: 'In a button', text: 'Keeps its label and ignores presses while loading.', Shown: InButtons },
     code: () => import('./spinners/in-buttons.tsx?code'),
   },
   {
-    ...{ title: 'Of a page', text: 'In the middle of what is to come; only where that takes a moment.', Shown: OfAPage },
+    ...{ title: 'Page loading', text: 'Centered in the content area, only for longer loads.', Shown: OfAPage },
     code: () => import('./spinners/of-a-page.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   spoken:
-    'One with a label is a status: it is said as it comes. One beside words is for the eyes only. Where motion is not wanted it stands still.',
+    'A spinner with a label is announced as a status. Next to text, it’s hidden from screen readers. With reduced motion, it doesn’t spin.',
 };
 
 /** Something is under way. */

@@ -9,43 +9,42 @@ import { Upright } from './tabs-component/upright.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Basic', text: 'A line below the one that is shown.', Shown: Basic },
+    ...{ title: 'Basic', text: 'The selected tab is underlined.', Shown: Basic },
     code: () => import('./tabs-component/basic.tsx?code'),
   },
   {
-    ...{ title: 'In a box', text: 'For a few that are alike: two views of the same.', Shown: Boxed },
+    ...{ title: 'Segmented', text: 'For switching between a few views.', Shown: Boxed },
     code: () => import('./tabs-component/boxed.tsx?code'),
   },
   {
     ...{
       title: 'With icons and figures',
-      text: 'What it is about, and how much there is. One is off as long as it has nothing.',
+      text: 'With icons and counts. Empty tabs are disabled.',
       Shown: Icons,
     },
     code: () => import('./tabs-component/icons.tsx?code'),
   },
   {
-    ...{ title: 'In a card', text: 'The tabs are its head.', Shown: InACard },
+    ...{ title: 'In a card', text: 'Tabs as the card header.', Shown: InACard },
     code: () => import('./tabs-component/in-a-card.tsx?code'),
   },
   {
-    ...{ title: 'Below each other', text: 'Beside what they show, where there is room.', Shown: Upright },
+    ...{ title: 'Vertical', text: 'Next to the content on wide screens.', Shown: Upright },
     code: () => import('./tabs-component/upright.tsx?code'),
   },
   {
-    ...{ title: 'Places in the line', text: 'In the middle, at the end, or as wide as there is room.', Shown: Places },
+    ...{ title: 'Alignment', text: 'Center, end or full width.', Shown: Places },
     code: () => import('./tabs-component/places.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowRight', 'Goes to the next tab, and shows its part; ArrowLeft to the one before.'],
-    ['Home', 'Goes to the first tab; End to the last.'],
-    ['Tab', 'Leaves the tabs for what is shown.'],
+    ['ArrowRight', 'Selects the next tab; ArrowLeft, the previous one.'],
+    ['Home', 'Selects the first tab; End, the last.'],
+    ['Tab', 'Moves from the tabs to the panel.'],
   ],
-  spoken:
-    'A list of tabs with a name: one of them is selected, and names the part that it shows. Parts that have an address of their own are links instead (Nav).',
+  spoken: 'A labeled tab list. Each panel is labeled by its tab. Use links (Nav) for sections with separate URLs.',
 };
 
 /** Parts of a page of which one is shown. */

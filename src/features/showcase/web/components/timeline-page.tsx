@@ -7,26 +7,25 @@ import { More } from './timeline/more.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Basic', text: 'A dot in its tone, what happened, who did it, and how long ago.', Shown: Basic },
+    ...{ title: 'Basic', text: 'What happened, who did it and when.', Shown: Basic },
     code: () => import('./timeline/basic.tsx?code'),
   },
   {
-    ...{ title: 'As it happens', text: 'What is new comes in at the top.', Shown: Live },
+    ...{ title: 'Live', text: 'New items appear at the top.', Shown: Live },
     code: () => import('./timeline/live.tsx?code'),
   },
   {
-    ...{ title: 'With icons', text: 'What kind of thing happened, at first sight.', Shown: Icons },
+    ...{ title: 'With icons', text: 'Icons show the type of event.', Shown: Icons },
     code: () => import('./timeline/icons.tsx?code'),
   },
   {
-    ...{ title: 'With more below', text: 'A file, a text, or people, below what happened.', Shown: More },
+    ...{ title: 'With details', text: 'A file, text or people below the event.', Shown: More },
     code: () => import('./timeline/more.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  spoken:
-    'It is an ordered list, the newest first. The dots and icons are for the eyes only: the words say what happened, who did it, and when.',
+  spoken: 'An ordered list, newest first. Dots and icons are hidden from screen readers; the text has all details.',
 };
 
 /** What happened, one after the other. */

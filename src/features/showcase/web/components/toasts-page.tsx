@@ -8,21 +8,21 @@ import { Undo } from './toasts/undo.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Tones', text: 'It worked, it did not, or it is worth knowing.', Shown: Tones },
+    ...{ title: 'Tones', text: 'Success, error and info.', Shown: Tones },
     code: () => import('./toasts/tones.tsx?code'),
   },
   {
-    ...{ title: 'With another try', text: 'What failed can be tried again at once.', Shown: Again },
+    ...{ title: 'With retry', text: 'Failed actions can be retried.', Shown: Again },
     code: () => import('./toasts/again.tsx?code'),
   },
   {
-    ...{ title: 'Counted', text: 'Messages that say the same become one toast with a count.', Shown: Counted },
+    ...{ title: 'Grouped', text: 'Identical messages become one toast with a count.', Shown: Counted },
     code: () => import('./toasts/counted.tsx?code'),
   },
   {
     ...{
-      title: 'How long it stays',
-      text: 'Five seconds, eight with an action, or as many as one says. Four are shown at once; the others wait.',
+      title: 'Duration',
+      text: 'Five seconds, eight with an action, or a custom time. Up to four at once; the rest are queued.',
       Shown: Longer,
     },
     code: () => import('./toasts/longer.tsx?code'),
@@ -30,7 +30,7 @@ const examples: readonly Example[] = [
   {
     ...{
       title: 'With Undo',
-      text: 'What was done can be taken back: by the toast, by its key, and from the list of what was done.',
+      text: 'Undo from the toast, with a shortcut or from the history.',
       Shown: Undo,
     },
     code: () => import('./toasts/undo.tsx?code'),
@@ -39,11 +39,10 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Reaches the buttons of a toast; while the focus is there it stays.'],
-    ['Mod+z', 'Takes back what the newest message with Undo tells of.'],
+    ['Tab', 'Moves to the toast’s buttons; it stays open while focused.'],
+    ['Mod+z', 'Undoes the last action.'],
   ],
-  spoken:
-    'Toasts are read when the reader pauses, and never take the focus. What they offer can be reached as long as they are there: they stay while they are pointed at, while the focus is in them, and without a network.',
+  spoken: 'Toasts are announced politely and never take focus. They stay open on hover, on focus and while offline.',
 };
 
 /** Short messages that come and go. */

@@ -8,34 +8,33 @@ import { WithKeys } from './tooltips/with-keys.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Sides', text: 'Above, below, at the start, at the end. Without room it takes the other side.', Shown: Sides },
+    ...{ title: 'Sides', text: 'Top, bottom, start or end. Flips when there’s no room.', Shown: Sides },
     code: () => import('./tooltips/sides.tsx?code'),
   },
   {
-    ...{ title: 'A sentence', text: 'As much as one reads at a glance.', Shown: Long },
+    ...{ title: 'Text', text: 'A short explanation.', Shown: Long },
     code: () => import('./tooltips/long.tsx?code'),
   },
   {
-    ...{ title: 'Tones', text: 'Where it warns, or tells good news.', Shown: Tones },
+    ...{ title: 'Tones', text: 'For warnings and good news.', Shown: Tones },
     code: () => import('./tooltips/tones.tsx?code'),
   },
   {
-    ...{ title: 'In a text', text: 'A word that not everybody knows, explained where it stands.', Shown: InText },
+    ...{ title: 'Inline', text: 'Explains a term in text.', Shown: InText },
     code: () => import('./tooltips/in-text.tsx?code'),
   },
   {
-    ...{ title: 'With keys', text: 'What it does, and which key does the same.', Shown: WithKeys },
+    ...{ title: 'With shortcuts', text: 'Shows the action and its shortcut.', Shown: WithKeys },
     code: () => import('./tooltips/with-keys.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Shows the tooltip of what the focus reaches.'],
-    ['Esc', 'Hides it; the focus stays.'],
+    ['Tab', 'Shows the tooltip of the focused element.'],
+    ['Esc', 'Hides the tooltip and keeps focus.'],
   ],
-  spoken:
-    'The words describe what they belong to: a screen reader says them after its name. They hold nothing that can be pressed, and nothing that one must know.',
+  spoken: 'A tooltip is the element’s description, read after its name. Don’t put controls or essential information in it.',
 };
 
 /** A few words about something. */

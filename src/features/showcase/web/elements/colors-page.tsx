@@ -1,6 +1,6 @@
 import type { Example, PageNotes } from '../example.ts';
 import { ShowcasePage } from '../showcase-page.tsx';
-import { ChartColours } from './colors/chart-colours.tsx';
+import { ChartColors } from './colors/chart-colors.tsx';
 import { ContrastTable } from './colors/contrast-table.tsx';
 import { Gradients } from './colors/gradients.tsx';
 import { InUse } from './colors/in-use.tsx';
@@ -12,49 +12,49 @@ const examples: readonly Example[] = [
   {
     ...{
       title: 'Tones',
-      text: 'For meaning only. Each has a strong colour for text and edges, and a soft ground for it. A press copies the token.',
+      text: 'Semantic colors: a strong one for text and borders, a soft one for backgrounds. Click to copy the token.',
       Shown: Tones,
     },
     code: () => import('./colors/tones.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Neutrals', text: 'Grounds, lines and text: most of every page.', Shown: Neutrals },
+    ...{ title: 'Neutrals', text: 'Backgrounds, borders and text.', Shown: Neutrals },
     code: () => import('./colors/neutrals.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'In charts', text: 'Five that can be told apart in both skins, and one for what was before.', Shown: ChartColours },
-    code: () => import('./colors/chart-colours.tsx?code'),
+    ...{ title: 'In charts', text: 'Five distinct colors for both themes, and one for the previous period.', Shown: ChartColors },
+    code: () => import('./colors/chart-colors.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Contrast', text: 'Computed here, in both skins. Text needs 4.5, what is drawn needs 3.', Shown: ContrastTable },
+    ...{ title: 'Contrast', text: 'Computed live for both themes. Text needs 4.5, graphics need 3.', Shown: ContrastTable },
     code: () => import('./colors/contrast-table.tsx?code'),
     isWide: true,
   },
   {
     ...{
       title: 'Gradients',
-      text: 'For a cover or an empty face, never behind a text that one has to read. A press copies it.',
+      text: 'For covers and empty states, never behind text. Click to copy.',
       Shown: Gradients,
     },
     code: () => import('./colors/gradients.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Mixed', text: 'What a token has not, it gives: a veil, an edge, a ground, by how much of it there is.', Shown: Mixes },
+    ...{ title: 'Mixes', text: 'Transparent mixes of a token for overlays, borders and backgrounds.', Shown: Mixes },
     code: () => import('./colors/mixes.tsx?code'),
   },
   {
-    ...{ title: 'In use', text: 'The same tone as a ground, as a text, as a solid mark.', Shown: InUse },
+    ...{ title: 'In use', text: 'One tone as background, text and solid badge.', Shown: InUse },
     code: () => import('./colors/in-use.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  keys: [['Enter', 'Copies the token that has the focus.']],
-  spoken: 'Each swatch is a button that is named by its token and its value. A colour never says anything alone: the word beside it does.',
+  keys: [['Enter', 'Copies the focused token.']],
+  spoken: 'Each swatch is a button labeled with its token and value. Color is never the only cue: text says the same.',
 };
 
 /** The palette and its contrast. */

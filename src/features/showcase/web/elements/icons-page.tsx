@@ -1,6 +1,6 @@
 import type { Example, PageNotes } from '../example.ts';
 import { ShowcasePage } from '../showcase-page.tsx';
-import { Colours } from './icons/colours.tsx';
+import { Colors } from './icons/colors.tsx';
 import { EveryIcon } from './icons/every-icon.tsx';
 import { InButtons } from './icons/in-buttons.tsx';
 import { Mirrored } from './icons/mirrored.tsx';
@@ -10,33 +10,33 @@ import { Strokes } from './icons/strokes.tsx';
 const examples: readonly Example[] = [
   {
     ...{
-      title: 'The whole set',
-      text: 'More than six thousand. A press copies the line; only what is in sight is loaded.',
+      title: 'All icons',
+      text: 'Over six thousand icons. Click to copy; only visible icons load.',
       Shown: EveryIcon,
     },
     code: () => import('./icons/every-icon.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Sizes', text: '18 pixels in a line, 20 in menus and buttons, larger in faces that are empty.', Shown: Sizes },
+    ...{ title: 'Sizes', text: '18 pixels in text, 20 in menus and buttons, larger in empty states.', Shown: Sizes },
     code: () => import('./icons/sizes.tsx?code'),
   },
   {
-    ...{ title: 'Strokes', text: 'One weight on a page: 1.75. Thin for large ones, thick where it has to stand out.', Shown: Strokes },
+    ...{ title: 'Strokes', text: '1.75 by default, thinner for large icons, thicker for emphasis.', Shown: Strokes },
     code: () => import('./icons/strokes.tsx?code'),
   },
   {
-    ...{ title: 'Colours', text: 'An icon has the colour of the words that it stands beside.', Shown: Colours },
-    code: () => import('./icons/colours.tsx?code'),
+    ...{ title: 'Colors', text: 'Icons inherit the color of the text.', Shown: Colors },
+    code: () => import('./icons/colors.tsx?code'),
   },
   {
-    ...{ title: 'In buttons', text: 'Beside words it is for the eyes only; alone its button has a name.', Shown: InButtons },
+    ...{ title: 'In buttons', text: 'Hidden from screen readers next to text; icon-only buttons have a label.', Shown: InButtons },
     code: () => import('./icons/in-buttons.tsx?code'),
   },
   {
     ...{
-      title: 'From the other side',
-      text: 'What points along the line turns with the page; what shows a thing does not.',
+      title: 'Right to left',
+      text: 'Directional icons are mirrored; others aren’t.',
       Shown: Mirrored,
     },
     code: () => import('./icons/mirrored.tsx?code'),
@@ -45,13 +45,13 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowRight', 'Goes to the next icon; the other arrows to those around it.'],
-    ['PageDown', 'Goes on by four rows; PageUp goes back.'],
-    ['Home', 'Goes to the first icon; End to the last.'],
-    ['Enter', 'Copies the icon that has the focus.'],
+    ['ArrowRight', 'Moves to the next icon; the other arrow keys move in their direction.'],
+    ['PageDown', 'Moves down four rows; PageUp, up.'],
+    ['Home', 'Moves to the first icon; End, to the last.'],
+    ['Enter', 'Copies the focused icon.'],
   ],
   spoken:
-    'An icon beside words is for the eyes only (aria-hidden). One that stands alone is in a button with a label. The set is a grid of buttons, each named by its icon.',
+    'Icons next to text are hidden (aria-hidden). Standalone icons are in a button with a label. The icon set is a grid of labeled buttons.',
 };
 
 /** Every icon of the set. */

@@ -9,38 +9,38 @@ import { SaidByAToast } from './clipboard/said-by-a-toast.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'A text', text: 'The text of a field, by the button at its end.', Shown: AText },
+    ...{ title: 'Text', text: 'Copies the value of a field.', Shown: AText },
     code: () => import('./clipboard/a-text.tsx?code'),
   },
   {
-    ...{ title: 'A block', text: 'Several lines as they are; long ones scroll.', Shown: ABlock },
+    ...{ title: 'Multiple lines', text: 'A text block with line breaks; long lines scroll.', Shown: ABlock },
     code: () => import('./clipboard/a-block.tsx?code'),
   },
   {
-    ...{ title: 'With a toast', text: 'For when the button is gone and cannot say it.', Shown: SaidByAToast },
+    ...{ title: 'With a toast', text: 'For when the button disappears after copying.', Shown: SaidByAToast },
     code: () => import('./clipboard/said-by-a-toast.tsx?code'),
   },
   {
-    ...{ title: 'A table', text: 'Separated by tabs, so that a spreadsheet pastes it into cells.', Shown: ATable },
+    ...{ title: 'Table', text: 'Tab-separated, to paste into spreadsheet cells.', Shown: ATable },
     code: () => import('./clipboard/a-table.tsx?code'),
   },
   {
-    ...{ title: 'A picture', text: 'The picture itself, to paste into a mail or a drawing.', Shown: APicture },
+    ...{ title: 'Image', text: 'The image itself, to paste into an email or document.', Shown: APicture },
     code: () => import('./clipboard/a-picture.tsx?code'),
   },
   {
-    ...{ title: 'Paste', text: 'Takes in text, a picture or rows of a spreadsheet.', Shown: PastedHere },
+    ...{ title: 'Paste', text: 'Accepts text, images and spreadsheet rows.', Shown: PastedHere },
     code: () => import('./clipboard/pasted-here.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Mod+C', 'Copies the selection, as everywhere.'],
-    ['Mod+V', 'Pastes into whatever has focus.'],
+    ['Mod+C', 'Copies the selection.'],
+    ['Mod+V', 'Pastes into the focused element.'],
   ],
   spoken:
-    'Copying is announced by the button, whose name changes, or by a toast. Without access to the clipboard, as without TLS, an older method is used; if the browser refuses, that is announced too.',
+    'Copying is announced by the button’s label or a toast. Without clipboard access, such as without TLS, a fallback is used. Failures are announced too.',
 };
 
 /** Copies, and takes what is pasted. */

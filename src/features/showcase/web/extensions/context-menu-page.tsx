@@ -8,37 +8,36 @@ import { SubMenus } from './context-menu/sub-menus.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'What can be done with an item, right at the pointer.', Shown: Plain },
+    ...{ title: 'Plain', text: 'Actions for an item at the pointer.', Shown: Plain },
     code: () => import('./context-menu/plain.tsx?code'),
   },
   {
-    ...{ title: 'Submenus', text: 'A menu beside its entry, as deep as needed.', Shown: SubMenus },
+    ...{ title: 'Submenus', text: 'Nested menus at any depth.', Shown: SubMenus },
     code: () => import('./context-menu/sub-menus.tsx?code'),
   },
   {
-    ...{ title: 'With choices', text: 'Options to turn on or off, and one of several, ticked.', Shown: Choices },
+    ...{ title: 'Selectable items', text: 'Checkbox and radio items.', Shown: Choices },
     code: () => import('./context-menu/choices.tsx?code'),
   },
   {
-    ...{ title: 'On a picture', text: 'Replaces the browser’s own menu there, and only there.', Shown: OnAPicture },
+    ...{ title: 'On an image', text: 'Replaces the browser’s context menu on this image.', Shown: OnAPicture },
     code: () => import('./context-menu/on-a-picture.tsx?code'),
   },
   {
-    ...{ title: 'In a list', text: 'Each row has its own; a button opens the same menu.', Shown: InAList, isWide: true },
+    ...{ title: 'In a list', text: 'A menu per row, also available from a button.', Shown: InAList, isWide: true },
     code: () => import('./context-menu/in-a-list.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Shift+F10', 'Opens the menu of the focused item, as the menu key does.'],
-    ['ArrowDown', 'The next entry.'],
+    ['Shift+F10', 'Opens the menu of the focused item, as does the Menu key.'],
+    ['ArrowDown', 'Moves to the next item.'],
     ['ArrowRight', 'Opens the submenu.'],
-    ['ArrowLeft', 'Goes back.'],
+    ['ArrowLeft', 'Closes the submenu.'],
     ['Esc', 'Closes the menu.'],
   ],
-  spoken:
-    'It is a named menu that takes the focus and gives it back. Nobody depends on finding a hidden menu: a button leads to the same entries.',
+  spoken: 'A labeled menu that takes focus and returns it on close. A visible button offers the same actions.',
 };
 
 /** Menus at the pointer. */

@@ -9,40 +9,39 @@ import { OntoAPlace } from './drag-and-drop/onto-a-place.tsx';
 const examples: readonly Example[] = [
   {
     ...{
-      title: 'By a handle',
-      text: 'A list in your own order. The handle is a button that moves its row by keys and by menu.',
+      title: 'With handles',
+      text: 'A sortable list. The handle also works with the keyboard and as a menu.',
       Shown: ByAHandle,
     },
     code: () => import('./drag-and-drop/by-a-handle.tsx?code'),
   },
   {
-    ...{ title: 'Cards', text: 'In a grid: drop one before or after another.', Shown: Cards },
+    ...{ title: 'Cards', text: 'A sortable grid of cards.', Shown: Cards },
     code: () => import('./drag-and-drop/cards.tsx?code'),
   },
   {
-    ...{ title: 'Between lists', text: 'From one list to another, to the place where you drop it.', Shown: BetweenLists },
+    ...{ title: 'Between lists', text: 'Moves items to any position in another list.', Shown: BetweenLists },
     code: () => import('./drag-and-drop/between-lists.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Copies', text: 'The original stays where it is; a copy moves.', Shown: Copies },
+    ...{ title: 'Copies', text: 'Dragging creates a copy.', Shown: Copies },
     code: () => import('./drag-and-drop/copies.tsx?code'),
   },
   {
-    ...{ title: 'Onto a target', text: 'Targets that accept some items and not others.', Shown: OntoAPlace },
+    ...{ title: 'Drop targets', text: 'Targets that only accept certain items.', Shown: OntoAPlace },
     code: () => import('./drag-and-drop/onto-a-place.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowUp', 'On a handle: moves its row up.'],
-    ['ArrowDown', 'On a handle: moves its row down.'],
-    ['Enter', 'Opens the menu with every move.'],
-    ['Esc', 'While dragging: cancels.'],
+    ['ArrowUp', 'On a handle: moves the row up.'],
+    ['ArrowDown', 'On a handle: moves the row down.'],
+    ['Enter', 'On a handle: opens the move menu.'],
+    ['Esc', 'Cancels dragging.'],
   ],
-  spoken:
-    'Nothing depends on dragging: every item has a button whose menu moves it, and each move is announced: “Sand the boards: place 2 of 4”. The live region is filled about a second after the move.',
+  spoken: 'Every item also has a button with a move menu. Moves are announced after about a second: “Sand the boards: position 2 of 4”.',
 };
 
 /** Things in another order. */

@@ -7,22 +7,22 @@ import { SomeColumns } from './export/some-columns.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'In three formats', text: 'A table of the page as CSV, XLSX or TSV, made in the browser.', Shown: InThreeFormats },
+    ...{ title: 'Formats', text: 'Exports a table as CSV, XLSX or TSV in the browser.', Shown: InThreeFormats },
     code: () => import('./export/in-three-formats.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Some columns', text: 'Only what the recipient needs, under a name of your own.', Shown: SomeColumns },
+    ...{ title: 'Selected columns', text: 'Choose the columns and the file name.', Shown: SomeColumns },
     code: () => import('./export/some-columns.tsx?code'),
   },
   {
-    ...{ title: 'Formulas as text', text: 'What a spreadsheet would run is written so that it does not.', Shown: Formulas },
+    ...{ title: 'Escaped formulas', text: 'Formulas are exported as text, so spreadsheets don’t run them.', Shown: Formulas },
     code: () => import('./export/formulas.tsx?code'),
   },
   {
     ...{
       title: 'All pages',
-      text: 'Everything on the server, not only the open page, with progress.',
+      text: 'Exports all rows from the server, with progress.',
       Shown: AllPages,
     },
     isWide: true,
@@ -33,10 +33,9 @@ const examples: readonly Example[] = [
 const notes: PageNotes = {
   keys: [
     ['Enter', 'Opens the menu of formats.'],
-    ['ArrowDown', 'Moves through it.'],
+    ['ArrowDown', 'Moves through the menu.'],
   ],
-  spoken:
-    'While the file is made the button is busy, and says so. The first row of the file holds the column names, so that it can be imported again.',
+  spoken: 'The button is announced as busy while exporting. The first row has the column names, so the file can be imported again.',
 };
 
 /** Tables as files. */

@@ -6,25 +6,24 @@ import { TickedRows } from './export-selected/ticked-rows.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Selected rows', text: 'The tools appear with the first selected row.', Shown: TickedRows },
+    ...{ title: 'Selected rows', text: 'Export buttons appear when rows are selected.', Shown: TickedRows },
     code: () => import('./export-selected/ticked-rows.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Across pages', text: 'The selection stays while you turn pages.', Shown: OverPages },
+    ...{ title: 'Across pages', text: 'The selection is kept across pages.', Shown: OverPages },
     code: () => import('./export-selected/over-pages.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Some or all', text: 'Without a selection every row is saved; the button says how many.', Shown: OrAll, isWide: true },
+    ...{ title: 'Selected or all', text: 'Exports all rows if none are selected; the button shows the count.', Shown: OrAll, isWide: true },
     code: () => import('./export-selected/or-all.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  keys: [['Space', 'Ticks the row.']],
-  spoken:
-    'Each checkbox has the name of its row, and the number of selected rows is announced as it changes. The tools are named buttons, even where there is room for the icon only.',
+  keys: [['Space', 'Selects the row.']],
+  spoken: 'Each checkbox is labeled with its row, and the number of selected rows is announced. Icon buttons have labels.',
 };
 
 /** Only the rows that are ticked. */

@@ -9,38 +9,37 @@ import { Sorting } from './i18n/sorting.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'The page', text: 'Changes the language of everything, and with it the direction.', Shown: OfThePage },
+    ...{ title: 'Page language', text: 'Changes the language and text direction of the page.', Shown: OfThePage },
     code: () => import('./i18n/of-the-page.tsx?code'),
   },
   {
-    ...{ title: 'A part', text: 'One part of the page in another language than the rest.', Shown: OfAPart },
+    ...{ title: 'Section language', text: 'A section in a different language.', Shown: OfAPart },
     code: () => import('./i18n/of-a-part.tsx?code'),
   },
   {
-    ...{ title: 'Plurals', text: 'Each language has as many forms as it needs.', Shown: Plurals },
+    ...{ title: 'Plurals', text: 'Plural forms by language.', Shown: Plurals },
     code: () => import('./i18n/plurals.tsx?code'),
   },
   {
-    ...{ title: 'Dates and times', text: 'As each language writes them, in the reader’s time zone.', Shown: Dates },
+    ...{ title: 'Dates and times', text: 'Localized, in the reader’s time zone.', Shown: Dates },
     code: () => import('./i18n/dates.tsx?code'),
   },
   {
-    ...{ title: 'Money and numbers', text: 'The same amount, as each language writes it.', Shown: Money },
+    ...{ title: 'Money and numbers', text: 'One amount in each locale’s format.', Shown: Money },
     code: () => import('./i18n/money.tsx?code'),
   },
   {
-    ...{ title: 'Sorting and lists', text: 'Names in the order of the language, joined with its words.', Shown: Sorting },
+    ...{ title: 'Sorting and lists', text: 'Locale-aware sorting and lists.', Shown: Sorting },
     code: () => import('./i18n/sorting.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Moves from language to language.'],
-    ['Enter', 'Switches to it; only the texts are loaded.'],
+    ['Tab', 'Moves between languages.'],
+    ['Enter', 'Switches the language without a reload.'],
   ],
-  spoken:
-    'The page and each part in another language carry a lang attribute, so a screen reader changes its voice. Each language is named in itself.',
+  spoken: 'The page and each section have a lang attribute, so screen readers switch voices. Languages are listed by their native names.',
 };
 
 /** The page in each of the languages. */

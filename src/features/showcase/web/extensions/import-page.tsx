@@ -8,23 +8,23 @@ import { WhatIsRefused } from './import/what-is-refused.tsx';
 const examples: readonly Example[] = [
   {
     ...{
-      title: 'A sheet',
-      text: 'CSV, TSV or XLSX, up to 50 MB. A worker reads it while the page stays usable; every row shows what is wrong with it.',
+      title: 'Spreadsheet',
+      text: 'CSV, TSV or XLSX, up to 50 MB. The page stays responsive, and each row shows its errors.',
       Shown: ASheet,
     },
     code: () => import('./import/a-sheet.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'A template', text: 'Start with it to have the right columns.', Shown: ATemplate },
+    ...{ title: 'Template', text: 'A file with the required columns.', Shown: ATemplate },
     code: () => import('./import/a-template.tsx?code'),
   },
   {
-    ...{ title: 'Refused files', text: 'A file that cannot be read says why.', Shown: WhatIsRefused },
+    ...{ title: 'Invalid files', text: 'Shows why a file can’t be imported.', Shown: WhatIsRefused },
     code: () => import('./import/what-is-refused.tsx?code'),
   },
   {
-    ...{ title: 'Pasted rows', text: 'A few rows from a spreadsheet, without a file.', Shown: Pasted, isWide: true },
+    ...{ title: 'Pasted rows', text: 'Rows pasted from a spreadsheet.', Shown: Pasted, isWide: true },
     code: () => import('./import/pasted.tsx?code'),
   },
 ];
@@ -36,7 +36,7 @@ const notes: PageNotes = {
     ['End', 'In the table: the last row.'],
   ],
   spoken:
-    'The field is a labelled file input; dropping is a shortcut. Progress is a named progress bar, and the outcome is announced. In the table each row says in words what is wrong with it.',
+    'A labeled file input that also accepts drops. Progress is a labeled progress bar, and the result is announced. Each row lists its errors as text.',
 };
 
 /** Sheets from elsewhere. */

@@ -10,28 +10,28 @@ const examples: readonly Example[] = [
   {
     ...{
       title: 'In a table',
-      text: 'The products of the shop. Page, size and search are part of the address, so that a page can be shared.',
+      text: 'Shop products. Page, size and search are in the URL, so pages can be shared.',
       Shown: InATable,
     },
     code: () => import('./pagination/in-a-table.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Pages and sizes', text: 'What is shown stays until the next page has arrived.', Shown: PagesAndSizes },
+    ...{ title: 'Page size', text: 'Keeps the current rows until the next page loads.', Shown: PagesAndSizes },
     code: () => import('./pagination/pages-and-sizes.tsx?code'),
   },
   {
-    ...{ title: 'Previous and next', text: 'Two buttons, where nobody needs page 7.', Shown: BeforeAndAfter },
+    ...{ title: 'Previous and next', text: 'Two buttons for short lists.', Shown: BeforeAndAfter },
     code: () => import('./pagination/before-and-after.tsx?code'),
   },
   {
-    ...{ title: 'Show more', text: 'A button below the list adds the next products.', Shown: More },
+    ...{ title: 'Show more', text: 'A button loads more products.', Shown: More },
     code: () => import('./pagination/more.tsx?code'),
   },
   {
     ...{
-      title: 'On scrolling',
-      text: 'More products load near the end; the button is for those who do not scroll.',
+      title: 'Infinite scroll',
+      text: 'Loads more near the end, with a button for keyboard users.',
       Shown: AsOneScrolls,
     },
     code: () => import('./pagination/as-one-scrolls.tsx?code'),
@@ -44,7 +44,7 @@ const notes: PageNotes = {
     ['Enter', 'Opens the page.'],
   ],
   spoken:
-    'The pages are a named navigation; the open one is marked with aria-current. The rows shown, such as “10–18 of 27”, are announced when they change.',
+    'A labeled navigation landmark with aria-current on the current page. The visible range, such as “10–18 of 27”, is announced when it changes.',
 };
 
 /** Pages of a real list. */

@@ -2,7 +2,7 @@ import type { Example, PageNotes } from '../example.ts';
 import { ShowcasePage } from '../showcase-page.tsx';
 import { ByStars } from './ratings/by-stars.tsx';
 import { Clear } from './ratings/clear.tsx';
-import { Colours } from './ratings/colours.tsx';
+import { Colors } from './ratings/colors.tsx';
 import { Give } from './ratings/give.tsx';
 import { Halves } from './ratings/halves.tsx';
 import { Read } from './ratings/read.tsx';
@@ -11,47 +11,46 @@ import { SwitchedOff } from './ratings/switched-off.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'To give', text: 'One press; the words beside it say what it means.', Shown: Give },
+    ...{ title: 'Interactive', text: 'Click to rate; a label shows the meaning.', Shown: Give },
     code: () => import('./ratings/give.tsx?code'),
   },
   {
-    ...{ title: 'To read', text: 'Down to part of a star, with the figures beside it.', Shown: Read },
+    ...{ title: 'Read-only', text: 'Fractional stars with the exact value.', Shown: Read },
     code: () => import('./ratings/read.tsx?code'),
   },
   {
-    ...{ title: 'Half stars', text: 'Two steps for each star.', Shown: Halves },
+    ...{ title: 'Half stars', text: 'Half-star steps.', Shown: Halves },
     code: () => import('./ratings/halves.tsx?code'),
   },
   {
-    ...{ title: 'To clear', text: 'A rating given by mistake can be removed.', Shown: Clear },
+    ...{ title: 'Clearable', text: 'Ratings can be removed.', Shown: Clear },
     code: () => import('./ratings/clear.tsx?code'),
   },
   {
-    ...{ title: 'Colours and icons', text: 'Any tone, any icon, any number.', Shown: Colours },
-    code: () => import('./ratings/colours.tsx?code'),
+    ...{ title: 'Colors and icons', text: 'Custom tones, icons and number of stars.', Shown: Colors },
+    code: () => import('./ratings/colors.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'Small in a list, large as the main thing on a page.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'Small in lists, large as the main element.', Shown: Sizes },
     code: () => import('./ratings/sizes.tsx?code'),
   },
   {
-    ...{ title: 'Disabled', text: 'Already given, and closed.', Shown: SwitchedOff },
+    ...{ title: 'Disabled', text: 'A rating that can’t be changed.', Shown: SwitchedOff },
     code: () => import('./ratings/switched-off.tsx?code'),
   },
   {
-    ...{ title: 'Summary', text: 'How many gave how many stars.', Shown: ByStars },
+    ...{ title: 'Summary', text: 'Distribution of ratings.', Shown: ByStars },
     code: () => import('./ratings/by-stars.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowRight', 'Chooses the next star.'],
-    ['ArrowLeft', 'Chooses the previous star.'],
-    ['Tab', 'Moves into the stars, and out of them.'],
+    ['ArrowRight', 'Selects the next star.'],
+    ['ArrowLeft', 'Selects the previous star.'],
+    ['Tab', 'Moves into and out of the stars.'],
   ],
-  spoken:
-    'A rating to give is a group of radio buttons, “4 of 5”. A rating to read is one named image, so that five stars are not read one by one.',
+  spoken: 'An interactive rating is a radio group, “4 of 5”. A read-only rating is a single labeled image.',
 };
 
 /** Stars to give and to read. */

@@ -9,27 +9,27 @@ import { Video } from './react-player/video.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Video', text: 'A film of four seconds, with a poster before it starts.', Shown: Video },
+    ...{ title: 'Video', text: 'A four-second video with a poster.', Shown: Video },
     code: () => import('./react-player/video.tsx?code'),
   },
   {
-    ...{ title: 'With captions', text: 'WebVTT captions beside the film.', Shown: Captions },
+    ...{ title: 'With captions', text: 'WebVTT captions.', Shown: Captions },
     code: () => import('./react-player/captions.tsx?code'),
   },
   {
-    ...{ title: 'Audio', text: 'The studio’s chime: the same controls without the picture.', Shown: Audio },
+    ...{ title: 'Audio', text: 'The same controls for audio.', Shown: Audio },
     code: () => import('./react-player/audio.tsx?code'),
   },
   {
-    ...{ title: 'Playlist', text: 'One player; choose below it what it plays.', Shown: Playlist },
+    ...{ title: 'Playlist', text: 'One player with a list of tracks.', Shown: Playlist },
     code: () => import('./react-player/playlist.tsx?code'),
   },
   {
-    ...{ title: 'Loop', text: 'Silent and looping, like a moving picture; it starts when you press play.', Shown: Looped },
+    ...{ title: 'Loop', text: 'Muted and looping, without autoplay.', Shown: Looped },
     code: () => import('./react-player/looped.tsx?code'),
   },
   {
-    ...{ title: 'Missing', text: 'What cannot be played says so.', Shown: NotThere },
+    ...{ title: 'Unavailable', text: 'Shows an error when a file can’t be played.', Shown: NotThere },
     code: () => import('./react-player/not-there.tsx?code'),
   },
 ];
@@ -37,14 +37,14 @@ const examples: readonly Example[] = [
 const notes: PageNotes = {
   keys: [
     ['K', 'Plays or pauses.'],
-    ['J', 'Ten seconds back.'],
-    ['L', 'Ten seconds forward.'],
+    ['J', 'Rewinds ten seconds.'],
+    ['L', 'Skips ten seconds.'],
     ['M', 'Mutes or unmutes.'],
-    ['C', 'Captions on or off.'],
-    ['F', 'Full screen, and back.'],
+    ['C', 'Turns captions on or off.'],
+    ['F', 'Enters or exits full screen.'],
   ],
   spoken:
-    'The player is a group named by its title. The position is a slider that says “0:02 of 0:04”. Nothing plays by itself, and a film with speech has captions.',
+    'The player is a group labeled by its title. The position is a slider read as “0:02 of 0:04”. Nothing autoplays, and videos with speech have captions.',
 };
 
 /** Films and sounds. */

@@ -11,47 +11,47 @@ import { WithPicture } from './sweet-alert/with-picture.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Types', text: 'Each has its icon and colour, and the words say the same.', Shown: Types },
+    ...{ title: 'Types', text: 'Each type has an icon, a color and a clear message.', Shown: Types },
     code: () => import('./sweet-alert/types.tsx?code'),
   },
   {
-    ...{ title: 'Positions', text: 'In the middle, or at an edge of the window, where it hides less.', Shown: Positions },
+    ...{ title: 'Positions', text: 'Centered or at an edge of the window.', Shown: Positions },
     code: () => import('./sweet-alert/positions.tsx?code'),
   },
   {
-    ...{ title: 'Confirmation', text: 'Before something that cannot be undone; the safe answer has the focus.', Shown: Confirmation },
+    ...{ title: 'Confirmation', text: 'For actions that can’t be undone; Cancel has focus.', Shown: Confirmation },
     code: () => import('./sweet-alert/confirmation.tsx?code'),
   },
   {
-    ...{ title: 'Three answers', text: 'Where “no” can mean two things.', Shown: ThreeWays },
+    ...{ title: 'Three buttons', text: 'Save, discard or keep editing.', Shown: ThreeWays },
     code: () => import('./sweet-alert/three-ways.tsx?code'),
   },
   {
-    ...{ title: 'With an input', text: 'Asks for a line, and says at once what is wrong with it.', Shown: WithInput },
+    ...{ title: 'With an input', text: 'Prompts for a value and validates it.', Shown: WithInput },
     code: () => import('./sweet-alert/with-input.tsx?code'),
   },
   {
-    ...{ title: 'Asynchronous', text: 'Waits for the server; if it refuses, the dialog stays and says why.', Shown: Asynchronous },
+    ...{ title: 'Asynchronous', text: 'Waits for the server and shows its errors in the dialog.', Shown: Asynchronous },
     code: () => import('./sweet-alert/asynchronous.tsx?code'),
   },
   {
-    ...{ title: 'With a picture', text: 'A picture instead of the icon, with any content below it.', Shown: WithPicture },
+    ...{ title: 'With an image', text: 'An image instead of an icon, with any content.', Shown: WithPicture },
     code: () => import('./sweet-alert/with-picture.tsx?code'),
   },
   {
-    ...{ title: 'In a row', text: 'Several questions in turn; each knows the previous answers.', Shown: InARow },
+    ...{ title: 'Queue', text: 'A series of prompts that use previous answers.', Shown: InARow },
     code: () => import('./sweet-alert/in-a-row.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Esc', 'Closes it, as Cancel does.'],
-    ['Tab', 'Moves to the next button, within the dialog.'],
-    ['Enter', 'Presses the focused button, or sends the line.'],
+    ['Esc', 'Closes the dialog, as does Cancel.'],
+    ['Tab', 'Moves to the next button in the dialog.'],
+    ['Enter', 'Presses the focused button or submits the value.'],
   ],
   spoken:
-    'It is an alertdialog named by its title, read out when it opens. The focus stays inside, and returns to what opened it. An error is tied to its field.',
+    'An alertdialog labeled by its title, announced when it opens. Focus stays inside and returns to the trigger. Errors are linked to their field.',
 };
 
 /** Dialogs that say or ask something. */

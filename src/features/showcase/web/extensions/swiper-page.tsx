@@ -2,7 +2,7 @@ import type { Example, PageNotes } from '../example.ts';
 import { ShowcasePage } from '../showcase-page.tsx';
 import { ByItself } from './swiper/autoplay.tsx';
 import { Cards } from './swiper/cards.tsx';
-import { Centred } from './swiper/centred.tsx';
+import { Centered } from './swiper/centered.tsx';
 import { Coverflow } from './swiper/coverflow.tsx';
 import { Cube } from './swiper/cube.tsx';
 import { Fade } from './swiper/fade.tsx';
@@ -20,72 +20,72 @@ import { VirtualSlides } from './swiper/virtual.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'Dragged, or by the arrow keys.', Shown: Plain },
+    ...{ title: 'Plain', text: 'Drag or use arrow keys.', Shown: Plain },
     code: () => import('./swiper/plain.tsx?code'),
   },
   {
-    ...{ title: 'Navigation', text: 'A button on each side.', Shown: WithNavigation },
+    ...{ title: 'Navigation', text: 'Previous and next buttons.', Shown: WithNavigation },
     code: () => import('./swiper/navigation.tsx?code'),
   },
   {
-    ...{ title: 'Pagination', text: 'A dot for each slide that leads to it.', Shown: WithPagination },
+    ...{ title: 'Pagination', text: 'A dot for each slide.', Shown: WithPagination },
     code: () => import('./swiper/pagination.tsx?code'),
   },
   {
-    ...{ title: 'Progress', text: 'A bar shows how far along you are.', Shown: Progress },
+    ...{ title: 'Progress', text: 'A progress bar.', Shown: Progress },
     code: () => import('./swiper/progress.tsx?code'),
   },
   {
-    ...{ title: 'Several at once', text: 'As many as there is room for.', Shown: Multiple },
+    ...{ title: 'Multiple slides', text: 'As many slides as fit.', Shown: Multiple },
     code: () => import('./swiper/multiple.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Autoplay', text: 'Moves on every three seconds, pauses under the pointer, and has a stop button.', Shown: ByItself },
+    ...{ title: 'Autoplay', text: 'Advances every three seconds, pauses on hover, and has a stop button.', Shown: ByItself },
     code: () => import('./swiper/autoplay.tsx?code'),
   },
   {
-    ...{ title: 'Centred', text: 'One in the middle, its neighbours at the edges.', Shown: Centred },
-    code: () => import('./swiper/centred.tsx?code'),
+    ...{ title: 'Centered', text: 'The current slide is centered, with the next ones at the edges.', Shown: Centered },
+    code: () => import('./swiper/centered.tsx?code'),
   },
   {
-    ...{ title: 'Fade', text: 'One slide fades into the next.', Shown: Fade },
+    ...{ title: 'Fade', text: 'Slides fade into each other.', Shown: Fade },
     code: () => import('./swiper/fade.tsx?code'),
   },
   {
-    ...{ title: 'Cube', text: 'Around the corner.', Shown: Cube },
+    ...{ title: 'Cube', text: 'A rotating cube.', Shown: Cube },
     code: () => import('./swiper/cube.tsx?code'),
   },
   {
-    ...{ title: 'Coverflow', text: 'Like leafing through records.', Shown: Coverflow, isWide: true },
+    ...{ title: 'Coverflow', text: 'A 3D stack of covers.', Shown: Coverflow, isWide: true },
     code: () => import('./swiper/coverflow.tsx?code'),
   },
   {
-    ...{ title: 'Cards', text: 'A pile: the top one is moved away.', Shown: Cards },
+    ...{ title: 'Cards', text: 'A stack of cards.', Shown: Cards },
     code: () => import('./swiper/cards.tsx?code'),
   },
   {
-    ...{ title: 'Thumbs', text: 'Small pictures below lead to the large ones.', Shown: WithThumbs },
+    ...{ title: 'Thumbnails', text: 'Thumbnails below the main slide.', Shown: WithThumbs },
     code: () => import('./swiper/thumbs.tsx?code'),
   },
   {
-    ...{ title: 'Parallax', text: 'Words and picture move at different speeds.', Shown: WithParallax },
+    ...{ title: 'Parallax', text: 'Text and image move at different speeds.', Shown: WithParallax },
     code: () => import('./swiper/parallax.tsx?code'),
   },
   {
-    ...{ title: 'Lazy', text: 'Pictures load just before they come into view.', Shown: Lazy },
+    ...{ title: 'Lazy', text: 'Images load just before they’re visible.', Shown: Lazy },
     code: () => import('./swiper/lazy.tsx?code'),
   },
   {
-    ...{ title: 'Virtual', text: 'A thousand slides, only a few of them in the page.', Shown: VirtualSlides },
+    ...{ title: 'Virtual', text: 'A thousand slides, only a few in the DOM.', Shown: VirtualSlides },
     code: () => import('./swiper/virtual.tsx?code'),
   },
   {
-    ...{ title: 'Vertical', text: 'From top to bottom.', Shown: Vertical },
+    ...{ title: 'Vertical', text: 'Slides from top to bottom.', Shown: Vertical },
     code: () => import('./swiper/vertical.tsx?code'),
   },
   {
-    ...{ title: 'Responsive', text: 'One, two or three side by side, as the window allows.', Shown: Responsive },
+    ...{ title: 'Responsive', text: 'One, two or three slides by window width.', Shown: Responsive },
     code: () => import('./swiper/responsive.tsx?code'),
     isWide: true,
   },
@@ -93,13 +93,13 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowRight', 'The next slide, while the slides are in view; from right to left, the previous one.'],
-    ['ArrowLeft', 'The previous slide; from right to left, the next one.'],
+    ['ArrowRight', 'Next slide while visible; in right-to-left languages, the previous one.'],
+    ['ArrowLeft', 'Previous slide; in right-to-left languages, the next one.'],
     ['Tab', 'Moves to the buttons and dots.'],
-    ['Enter', 'Presses them.'],
+    ['Enter', 'Presses the focused button.'],
   ],
   spoken:
-    'Each example is a named group, announced as a carousel; each slide is a group, “2 of 5”. What moves by itself can be stopped, and does not start under reduced motion.',
+    'Each example is a labeled group, announced as a carousel; each slide is a group, “2 of 5”. Autoplay can be stopped and doesn’t start with reduced motion.',
 };
 
 /** Slides in sixteen ways. */

@@ -9,42 +9,41 @@ import { WithUndo } from './toastr/with-undo.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Types', text: 'Said in passing; no action is needed.', Shown: Types },
+    ...{ title: 'Types', text: 'Messages that need no action.', Shown: Types },
     code: () => import('./toastr/types.tsx?code'),
   },
   {
-    ...{ title: 'Positions', text: 'Where toasts appear is the reader’s choice, kept in this browser.', Shown: Positions },
+    ...{ title: 'Positions', text: 'Sets where toasts appear, saved in this browser.', Shown: Positions },
     code: () => import('./toastr/positions.tsx?code'),
   },
   {
-    ...{ title: 'With Undo', text: 'The action can be undone for as long as the toast is shown.', Shown: WithUndo },
+    ...{ title: 'With Undo', text: 'Undo while the toast is visible.', Shown: WithUndo },
     code: () => import('./toastr/with-undo.tsx?code'),
   },
   {
-    ...{ title: 'Promise', text: 'Says that something is under way, then how it ended.', Shown: OfAPromise },
+    ...{ title: 'Promise', text: 'Shows the loading state, then the result.', Shown: OfAPromise },
     code: () => import('./toastr/of-a-promise.tsx?code'),
   },
   {
     ...{
       title: 'Duration',
-      text: 'A few seconds by default; longer with a button, and while you point at it.',
+      text: 'A few seconds by default, longer with a button or on hover.',
       Shown: ForHowLong,
     },
     code: () => import('./toastr/for-how-long.tsx?code'),
   },
   {
-    ...{ title: 'Many at once', text: 'Four are shown, the others wait. Repeated ones are counted.', Shown: ManyAtOnce },
+    ...{ title: 'Multiple toasts', text: 'Up to four at once, the rest are queued. Duplicates are counted.', Shown: ManyAtOnce },
     code: () => import('./toastr/many-at-once.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Moves to the buttons of a toast, which stays while it has focus.'],
+    ['Tab', 'Moves to the toast’s buttons; it stays open while focused.'],
     ['Mod+Z', 'Undoes the last action.'],
   ],
-  spoken:
-    'Each toast is announced once by a polite live region, so that nothing is interrupted. As it disappears by itself, a toast is never the only place for what people must know.',
+  spoken: 'Toasts are announced once by a polite live region. They disappear, so don’t use them for essential information.',
 };
 
 /** Messages that come and go. */

@@ -8,37 +8,37 @@ import { ToldAtTheEnd } from './tour/told-at-the-end.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Through a page', text: 'Four steps, each beside what it explains.', Shown: ThroughAPage },
+    ...{ title: 'Page tour', text: 'Four steps, each next to the element it explains.', Shown: ThroughAPage },
     code: () => import('./tour/through-a-page.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'One hint', text: 'A single step, for something new.', Shown: OneHint },
+    ...{ title: 'Single hint', text: 'One step for a new feature.', Shown: OneHint },
     code: () => import('./tour/one-hint.tsx?code'),
   },
   {
-    ...{ title: 'With a greeting', text: 'Starts in the middle of the page, pointing at nothing.', Shown: FromTheMiddle },
+    ...{ title: 'Welcome step', text: 'Starts centered on the page.', Shown: FromTheMiddle },
     code: () => import('./tour/from-the-middle.tsx?code'),
   },
   {
-    ...{ title: 'Hands-on', text: 'What is explained can be used at the same time.', Shown: HandsOn },
+    ...{ title: 'Interactive', text: 'The highlighted element can be used during the tour.', Shown: HandsOn },
     code: () => import('./tour/hands-on.tsx?code'),
   },
   {
-    ...{ title: 'Completion', text: 'Tells whether it was seen to the end, so as not to offer it again.', Shown: ToldAtTheEnd },
+    ...{ title: 'Completion', text: 'Tracks whether the tour was completed.', Shown: ToldAtTheEnd },
     code: () => import('./tour/told-at-the-end.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowRight', 'The next step; from right to left, the previous one.'],
-    ['ArrowLeft', 'The previous step; from right to left, the next one.'],
+    ['ArrowRight', 'Next step; in right-to-left languages, the previous one.'],
+    ['ArrowLeft', 'Previous step; in right-to-left languages, the next one.'],
     ['Tab', 'Moves through the buttons of the step.'],
     ['Esc', 'Ends the tour.'],
   ],
   spoken:
-    'Each step is a dialog named by its title, and takes the focus when it opens. At the end the focus returns to what started the tour. Under reduced motion nothing slides.',
+    'Each step is a dialog labeled by its title that takes focus. At the end, focus returns to the trigger. With reduced motion, nothing is animated.',
 };
 
 /** Leads through a page. */

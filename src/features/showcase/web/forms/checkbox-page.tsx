@@ -3,44 +3,44 @@ import { ShowcasePage } from '../showcase-page.tsx';
 import { Agree } from './checkbox/agree.tsx';
 import { All } from './checkbox/all.tsx';
 import { Cards } from './checkbox/cards.tsx';
-import { Colours } from './checkbox/colours.tsx';
+import { Colors } from './checkbox/colors.tsx';
 import { Group } from './checkbox/group.tsx';
 import { States } from './checkbox/states.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'States', text: 'Off, on, partly on, and disabled.', Shown: States },
+    ...{ title: 'States', text: 'Off, on, indeterminate and disabled.', Shown: States },
     code: () => import('./checkbox/states.tsx?code'),
   },
   {
-    ...{ title: 'All at once', text: 'One box for all those below it.', Shown: All },
+    ...{ title: 'Select all', text: 'A checkbox that selects all.', Shown: All },
     code: () => import('./checkbox/all.tsx?code'),
   },
   {
-    ...{ title: 'Group', text: 'One label, hint and error for several boxes.', Shown: Group },
+    ...{ title: 'Group', text: 'One label, hint and error for a group of checkboxes.', Shown: Group },
     code: () => import('./checkbox/group.tsx?code'),
   },
   {
-    ...{ title: 'Colours', text: 'The tick in the colour of its meaning.', Shown: Colours },
-    code: () => import('./checkbox/colours.tsx?code'),
+    ...{ title: 'Colors', text: 'Semantic colors.', Shown: Colors },
+    code: () => import('./checkbox/colors.tsx?code'),
   },
   {
     ...{ title: 'Cards', text: 'With a price and a short description.', Shown: Cards },
     code: () => import('./checkbox/cards.tsx?code'),
   },
   {
-    ...{ title: 'Must be ticked', text: 'Checked when the form is submitted.', Shown: Agree },
+    ...{ title: 'Required', text: 'Validated on submit.', Shown: Agree },
     code: () => import('./checkbox/agree.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Space', 'Ticks or clears the box.'],
-    ['Tab', 'Goes to the next box.'],
+    ['Space', 'Selects or clears the checkbox.'],
+    ['Tab', 'Moves to the next checkbox.'],
   ],
   spoken:
-    'A group is read with its label. A box that stands for several is announced as “mixed” when only some are ticked. Colour never says anything alone.',
+    'A group is read with its label. A “select all” checkbox is announced as “mixed” when some are selected. Color is never the only cue.',
 };
 
 /** Boxes to tick. */

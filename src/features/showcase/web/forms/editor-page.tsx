@@ -8,23 +8,23 @@ import { WrittenAndRead } from './editor/written-and-read.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Full', text: 'Headings, code, tables and uploaded pictures.', Shown: Full, isWide: true },
+    ...{ title: 'Full', text: 'Headings, code, tables and uploaded images.', Shown: Full, isWide: true },
     code: () => import('./editor/full.tsx?code'),
   },
   {
-    ...{ title: 'Small', text: 'As a field of a form.', Shown: Small },
+    ...{ title: 'Small', text: 'As a form field.', Shown: Small },
     code: () => import('./editor/small.tsx?code'),
   },
   {
-    ...{ title: 'Counted', text: 'Only visible text counts.', Shown: Counted },
+    ...{ title: 'Counted', text: 'Counts visible text only.', Shown: Counted },
     code: () => import('./editor/counted.tsx?code'),
   },
   {
-    ...{ title: 'Read-only', text: 'The finished text, without the editor.', Shown: ReadOnly },
+    ...{ title: 'Read-only', text: 'Formatted text without the editor.', Shown: ReadOnly },
     code: () => import('./editor/read-only.tsx?code'),
   },
   {
-    ...{ title: 'Write and read', text: 'Sending shows the text and empties the field.', Shown: WrittenAndRead },
+    ...{ title: 'Write and display', text: 'Submitting shows the text and clears the field.', Shown: WrittenAndRead },
     code: () => import('./editor/written-and-read.tsx?code'),
   },
 ];
@@ -33,11 +33,11 @@ const notes: PageNotes = {
   keys: [
     ['Ctrl+B', 'Bold; Ctrl+I is italic, Ctrl+U underlined.'],
     ['Ctrl+Z', 'Undo; Ctrl+Shift+Z is redo.'],
-    ['Tab', 'Moves from the text to its toolbar.'],
+    ['Tab', 'Moves from the text to the toolbar.'],
     ['←/→', 'Move between tools.'],
   ],
   spoken:
-    'The text is a named multi-line field. The toolbar is a single Tab stop; each tool says whether it is on. Pasted content is cleaned, by the editor and by the server.',
+    'A labeled multi-line field. The toolbar is a single Tab stop; each button announces whether it’s pressed. Pasted content is sanitized in the editor and on the server.',
 };
 
 /** Text with formats. */

@@ -8,34 +8,34 @@ import { Single } from './file-uploader/single.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'One file', text: 'A new one replaces it.', Shown: Single },
+    ...{ title: 'Single file', text: 'A new file replaces the current one.', Shown: Single },
     code: () => import('./file-uploader/single.tsx?code'),
   },
   {
-    ...{ title: 'Several files', text: 'Each with its progress, and a retry.', Shown: Many },
+    ...{ title: 'Multiple files', text: 'Progress and retry for each file.', Shown: Many },
     code: () => import('./file-uploader/many.tsx?code'),
   },
   {
-    ...{ title: 'Restricted', text: 'Type and size are checked before anything is sent.', Shown: Restricted },
+    ...{ title: 'Restricted', text: 'Type and size are checked before upload.', Shown: Restricted },
     code: () => import('./file-uploader/restricted.tsx?code'),
   },
   {
-    ...{ title: 'Picture', text: 'Previewed before it is sent.', Shown: Picture },
+    ...{ title: 'Image', text: 'Preview before upload.', Shown: Picture },
     code: () => import('./file-uploader/picture.tsx?code'),
   },
   {
-    ...{ title: 'File list', text: 'Uploaded, on its way, and failed.', Shown: Lines, isWide: true },
+    ...{ title: 'File list', text: 'Uploaded, uploading and failed.', Shown: Lines, isWide: true },
     code: () => import('./file-uploader/lines.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Moves to the field, and to the buttons of each file.'],
+    ['Tab', 'Moves to the field and to each file’s buttons.'],
     ['Enter', 'Opens the file dialog.'],
   ],
   spoken:
-    'The field is a real file input, named by its label; dropping is a second way. Progress can be read at any time, and a failure is announced at once. Files sent here are deleted after a week.',
+    'A native file input with a label that also accepts drops. Progress is readable, and failures are announced. Files uploaded here are deleted after a week.',
 };
 
 /** Files that are sent. */

@@ -9,37 +9,37 @@ import { Words } from './input-group/words.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Words', text: 'A currency, a unit, the start of an address.', Shown: Words },
+    ...{ title: 'Text', text: 'A currency, unit or URL prefix.', Shown: Words },
     code: () => import('./input-group/words.tsx?code'),
   },
   {
-    ...{ title: 'Icons', text: 'An icon on a ground of its own.', Shown: Icons },
+    ...{ title: 'Icons', text: 'An icon with its own background.', Shown: Icons },
     code: () => import('./input-group/icons.tsx?code'),
   },
   {
-    ...{ title: 'With a button', text: 'The button acts on what was typed.', Shown: WithButton },
+    ...{ title: 'With a button', text: 'A button that uses the value.', Shown: WithButton },
     code: () => import('./input-group/with-button.tsx?code'),
   },
   {
-    ...{ title: 'With a choice', text: 'A unit after the field, a country before it.', Shown: WithChoice },
+    ...{ title: 'With a select', text: 'A unit after the field or a country code before it.', Shown: WithChoice },
     code: () => import('./input-group/with-choice.tsx?code'),
   },
   {
-    ...{ title: 'Buttons on both ends', text: 'One fewer, one more.', Shown: SeveralButtons },
+    ...{ title: 'Buttons on both sides', text: 'Decrease and increase.', Shown: SeveralButtons },
     code: () => import('./input-group/several-buttons.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'Set by one custom property, as for every field.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'Set by one CSS custom property.', Shown: Sizes },
     code: () => import('./input-group/sizes.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Moves from the field to what is joined to it.'],
+    ['Tab', 'Moves from the field to its button or select.'],
     ['Enter', 'Submits the form.'],
   ],
-  spoken: 'Joined words are read with the field. A joined button or choice has a name of its own; an icon is not read.',
+  spoken: 'Text add-ons are read with the field. Buttons and selects have their own label; icons aren’t read.',
 };
 
 /** A field with what is joined to it. */

@@ -9,38 +9,37 @@ import { Phone } from './input-mask/phone.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Card', text: 'Groups of four; American Express groups differently.', Shown: Card },
+    ...{ title: 'Card', text: 'Groups of four digits; American Express differs.', Shown: Card },
     code: () => import('./input-mask/card.tsx?code'),
   },
   {
-    ...{ title: 'Phone', text: 'With its country code, in pairs.', Shown: Phone },
+    ...{ title: 'Phone', text: 'With country code, in pairs of digits.', Shown: Phone },
     code: () => import('./input-mask/phone.tsx?code'),
   },
   {
-    ...{ title: 'IBAN', text: 'Two letters, then digits, with a gap after every four characters.', Shown: Iban },
+    ...{ title: 'IBAN', text: 'Two letters, then digits, in groups of four.', Shown: Iban },
     code: () => import('./input-mask/iban.tsx?code'),
   },
   {
-    ...{ title: 'Day and time', text: 'A date you know by heart is typed faster than picked.', Shown: Day },
+    ...{ title: 'Date and time', text: 'For dates that are faster to type than to pick.', Shown: Day },
     code: () => import('./input-mask/day.tsx?code'),
   },
   {
-    ...{ title: 'Amount', text: 'Thousands are separated as you type.', Shown: Amount },
+    ...{ title: 'Amount', text: 'Thousands separators appear as you type.', Shown: Amount },
     code: () => import('./input-mask/amount.tsx?code'),
   },
   {
-    ...{ title: 'Codes in blocks', text: 'Letters and digits, each where it belongs.', Shown: Code },
+    ...{ title: 'License keys', text: 'Letters and digits in fixed positions.', Shown: Code },
     code: () => import('./input-mask/code.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Backspace', 'Deletes the character before the caret, and skips separators.'],
-    ['Delete', 'Deletes the character after the caret.'],
+    ['Backspace', 'Deletes the character before the cursor and skips separators.'],
+    ['Delete', 'Deletes the character after the cursor.'],
   ],
-  spoken:
-    'What is typed is read as usual; separators are part of the text. Describe the format in the hint: a mask that refuses a letter says nothing by itself.',
+  spoken: 'The value is read with its separators. Describe the format in the hint: rejected characters aren’t announced.',
 };
 
 /** A field that writes by a mask. */

@@ -11,7 +11,7 @@ import { WithIcons } from './input/with-icons.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Label and hint', text: 'The label stands above the field, what helps to fill it in stands below.', Shown: LabelAndHint },
+    ...{ title: 'Label and hint', text: 'The label is above the field, the hint below.', Shown: LabelAndHint },
     code: () => import('./input/label-and-hint.tsx?code'),
   },
   {
@@ -19,23 +19,23 @@ const examples: readonly Example[] = [
     code: () => import('./input/states.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'Small for toolbars, large where it stands alone.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'Small for toolbars, large for a single field.', Shown: Sizes },
     code: () => import('./input/sizes.tsx?code'),
   },
   {
-    ...{ title: 'With icons', text: 'An icon before the text, a button after it.', Shown: WithIcons },
+    ...{ title: 'With icons', text: 'An icon before the text and a button after it.', Shown: WithIcons },
     code: () => import('./input/with-icons.tsx?code'),
   },
   {
-    ...{ title: 'Kinds', text: 'Address, phone, code, number and colour: each brings its own keyboard on a phone.', Shown: Kinds },
+    ...{ title: 'Types', text: 'URL, phone, code, number and color, each with the right keyboard on phones.', Shown: Kinds },
     code: () => import('./input/kinds.tsx?code'),
   },
   {
-    ...{ title: 'Password', text: 'Hidden until you ask to see it.', Shown: Password },
+    ...{ title: 'Password', text: 'Hidden, with a button to show it.', Shown: Password },
     code: () => import('./input/password.tsx?code'),
   },
   {
-    ...{ title: 'To copy', text: 'A value that is needed elsewhere, as it is.', Shown: ToCopy },
+    ...{ title: 'Copyable', text: 'A read-only value with a copy button.', Shown: ToCopy },
     code: () => import('./input/to-copy.tsx?code'),
   },
   {
@@ -46,11 +46,11 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes to the next field.'],
-    ['Esc', 'Clears the search; when it is empty, leaves the field.'],
+    ['Tab', 'Moves to the next field.'],
+    ['Esc', 'Clears the search, or leaves the field if it’s empty.'],
   ],
   spoken:
-    'The label is the name of the field. Its error and hint are read with it, and an invalid field says so. A placeholder is no label: it disappears as you type.',
+    'The field is named by its label and described by its error and hint. Invalid fields are announced. A placeholder isn’t a label: it disappears as you type.',
 };
 
 /** A line of text. */

@@ -10,42 +10,42 @@ import { WithIcons } from './layout/with-icons.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Vertical', text: 'Labels above their controls.', Shown: Vertical },
+    ...{ title: 'Vertical', text: 'Labels above the fields.', Shown: Vertical },
     code: () => import('./layout/vertical.tsx?code'),
   },
   {
-    ...{ title: 'Horizontal', text: 'Labels beside their controls, where there is room.', Shown: Horizontal },
+    ...{ title: 'Horizontal', text: 'Labels next to the fields on wide screens.', Shown: Horizontal },
     code: () => import('./layout/horizontal.tsx?code'),
   },
   {
-    ...{ title: 'Columns', text: 'What belongs together stands in a row.', Shown: Columns },
+    ...{ title: 'Columns', text: 'Related fields side by side.', Shown: Columns },
     code: () => import('./layout/columns.tsx?code'),
   },
   {
-    ...{ title: 'With icons', text: 'Icons help to find a field again.', Shown: WithIcons },
+    ...{ title: 'With icons', text: 'Icons that identify the fields.', Shown: WithIcons },
     code: () => import('./layout/with-icons.tsx?code'),
   },
   {
-    ...{ title: 'Sections', text: 'A long form in parts.', Shown: Sections, isWide: true },
+    ...{ title: 'Sections', text: 'A long form in sections.', Shown: Sections, isWide: true },
     code: () => import('./layout/sections.tsx?code'),
   },
   {
-    ...{ title: 'Inline', text: 'To filter a list.', Shown: Inline },
+    ...{ title: 'Inline', text: 'For list filters.', Shown: Inline },
     code: () => import('./layout/inline.tsx?code'),
   },
   {
-    ...{ title: 'Sticky buttons', text: 'They stay in view while the fields scroll.', Shown: StickyActions },
+    ...{ title: 'Sticky buttons', text: 'Buttons stay visible while the form scrolls.', Shown: StickyActions },
     code: () => import('./layout/sticky-actions.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Moves on in reading order.'],
+    ['Tab', 'Moves in reading order.'],
     ['Enter', 'Submits the form, except in a multi-line field.'],
   ],
   spoken:
-    'The document is in reading order, however many columns there are. A section is a named group. The submit button comes after the fields.',
+    'The DOM follows reading order in any number of columns. Each section is a labeled group. The submit button comes after the fields.',
 };
 
 /** How fields stand. */

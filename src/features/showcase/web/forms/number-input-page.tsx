@@ -9,23 +9,23 @@ import { Units } from './number-input/units.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'Typed, or stepped up and down.', Shown: Plain },
+    ...{ title: 'Plain', text: 'Type a number or use the buttons.', Shown: Plain },
     code: () => import('./number-input/plain.tsx?code'),
   },
   {
-    ...{ title: 'Limits', text: 'Says so when a typed number lies beyond them.', Shown: Limits },
+    ...{ title: 'Limits', text: 'Shows an error when a number is out of range.', Shown: Limits },
     code: () => import('./number-input/limits.tsx?code'),
   },
   {
-    ...{ title: 'Steps', text: 'In sixes, by buttons and keys.', Shown: Steps },
+    ...{ title: 'Steps', text: 'Steps of six with buttons and keys.', Shown: Steps },
     code: () => import('./number-input/steps.tsx?code'),
   },
   {
-    ...{ title: 'Units', text: 'The unit stands after the number.', Shown: Units },
+    ...{ title: 'Units', text: 'A unit after the number.', Shown: Units },
     code: () => import('./number-input/units.tsx?code'),
   },
   {
-    ...{ title: 'Decimals', text: 'Written as the language of the page does.', Shown: Decimals },
+    ...{ title: 'Decimals', text: 'Formatted in the page’s language.', Shown: Decimals },
     code: () => import('./number-input/decimals.tsx?code'),
   },
   {
@@ -39,11 +39,10 @@ const notes: PageNotes = {
     ['↑/↓', 'One step up or down.'],
     ['PageUp', 'Ten steps up.'],
     ['PageDown', 'Ten steps down.'],
-    ['Home', 'The lowest value allowed.'],
-    ['End', 'The highest value allowed.'],
+    ['Home', 'Minimum value.'],
+    ['End', 'Maximum value.'],
   ],
-  spoken:
-    'It is a spin button: it says its number with the unit, and its limits. The two buttons are for the pointer; the keys do the same within the field.',
+  spoken: 'A spin button that announces its value with unit and limits. The buttons are for the pointer; arrow keys work in the field.',
 };
 
 /** A number. */

@@ -11,49 +11,49 @@ import { Weekdays } from './pickers/weekdays.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Day', text: 'Typed freely, or picked.', Shown: Day },
+    ...{ title: 'Day', text: 'Type a date or pick one.', Shown: Day },
     code: () => import('./pickers/day.tsx?code'),
   },
   {
-    ...{ title: 'Time', text: 'In the reader’s 12 or 24-hour clock.', Shown: Time },
+    ...{ title: 'Time', text: '12-hour or 24-hour by locale.', Shown: Time },
     code: () => import('./pickers/time.tsx?code'),
   },
   {
-    ...{ title: 'From and to', text: 'Two fields that limit each other.', Shown: Range },
+    ...{ title: 'Date range', text: 'Two fields with linked limits.', Shown: Range },
     code: () => import('./pickers/range.tsx?code'),
   },
   {
-    ...{ title: 'Disabled days', text: 'Days that cannot be picked.', Shown: ClosedDays },
+    ...{ title: 'Disabled days', text: 'Days that can’t be selected.', Shown: ClosedDays },
     code: () => import('./pickers/closed-days.tsx?code'),
   },
   {
-    ...{ title: 'Inline', text: 'A month that is always open.', Shown: Inline },
+    ...{ title: 'Inline', text: 'An always visible calendar.', Shown: Inline },
     code: () => import('./pickers/inline.tsx?code'),
   },
   {
-    ...{ title: 'Inline range', text: 'A first day and a last one.', Shown: InlineRange },
+    ...{ title: 'Inline range', text: 'A start and an end date.', Shown: InlineRange },
     code: () => import('./pickers/inline-range.tsx?code'),
   },
   {
-    ...{ title: 'Languages', text: 'Each with its names, its order and its week.', Shown: Languages },
+    ...{ title: 'Languages', text: 'Localized names, formats and week start.', Shown: Languages },
     code: () => import('./pickers/languages.tsx?code'),
   },
   {
-    ...{ title: 'Days of the week', text: 'Starting with the reader’s first day.', Shown: Weekdays },
+    ...{ title: 'Days of the week', text: 'Week starts by locale.', Shown: Weekdays },
     code: () => import('./pickers/weekdays.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['↑/↓', 'Move by day; in a time field, by half an hour.'],
-    ['PageUp', 'The previous month; PageDown, the next.'],
-    ['Home', 'The first day of the week; End, the last.'],
-    ['Enter', 'Takes the day, or what was typed.'],
-    ['Esc', 'Closes the calendar and drops what was not taken.'],
+    ['↑/↓', 'Move by day, or by half an hour in time fields.'],
+    ['PageUp', 'Previous month; PageDown, the next.'],
+    ['Home', 'First day of the week; End, the last.'],
+    ['Enter', 'Selects the day or confirms the typed date.'],
+    ['Esc', 'Closes the calendar without a change.'],
   ],
   spoken:
-    'The field itself is plain text, so a known date can be typed. The calendar is a grid; each day is read with its weekday and month, and disabled ones say so.',
+    'The field is a text input. The calendar is a grid; each day is read with its weekday and month, and disabled days are announced.',
 };
 
 /** Days and times. */

@@ -8,34 +8,33 @@ import { Swatches } from './radio/swatches.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Stacked', text: 'One below the other, with room for longer labels.', Shown: Rounds },
+    ...{ title: 'Stacked', text: 'Vertical, for longer labels.', Shown: Rounds },
     code: () => import('./radio/rounds.tsx?code'),
   },
   {
-    ...{ title: 'In a row', text: 'Short options side by side.', Shown: InALine },
+    ...{ title: 'In a row', text: 'Horizontal, for short options.', Shown: InALine },
     code: () => import('./radio/in-a-line.tsx?code'),
   },
   {
-    ...{ title: 'Cards', text: 'For options that differ in more than their name.', Shown: Cards, isWide: true },
+    ...{ title: 'Cards', text: 'For options with details.', Shown: Cards, isWide: true },
     code: () => import('./radio/cards.tsx?code'),
   },
   {
-    ...{ title: 'Swatches', text: 'Chosen by look, with a name for everyone.', Shown: Swatches },
+    ...{ title: 'Swatches', text: 'Color swatches with labels.', Shown: Swatches },
     code: () => import('./radio/swatches.tsx?code'),
   },
   {
-    ...{ title: 'List', text: 'Addresses, people, offers.', Shown: List },
+    ...{ title: 'List', text: 'For addresses, people and quotes.', Shown: List },
     code: () => import('./radio/list.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['↑/↓', 'Choose the previous or the next option.'],
-    ['Tab', 'Moves to the chosen option, then out of the group.'],
+    ['↑/↓', 'Select the previous or next option.'],
+    ['Tab', 'Moves to the selected option, then out of the group.'],
   ],
-  spoken:
-    'The group’s label is read before its first option, and each option says its position. The text of a card is read after its title.',
+  spoken: 'The group’s label is read first, and each option with its position. A card’s text is read after its title.',
 };
 
 /** One of several. */

@@ -8,15 +8,15 @@ import { Totals } from './repeater/totals.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'Add a line, remove a line.', Shown: Plain },
+    ...{ title: 'Plain', text: 'Add and remove lines.', Shown: Plain },
     code: () => import('./repeater/plain.tsx?code'),
   },
   {
-    ...{ title: 'Animated', text: 'A new line slides open.', Shown: Animated },
+    ...{ title: 'Animated', text: 'New lines slide in.', Shown: Animated },
     code: () => import('./repeater/animated.tsx?code'),
   },
   {
-    ...{ title: 'Reorder', text: 'By dragging, by keys or from a menu.', Shown: InOrder },
+    ...{ title: 'Reorder', text: 'Drag, use the keyboard or a menu.', Shown: InOrder },
     code: () => import('./repeater/in-order.tsx?code'),
   },
   {
@@ -24,18 +24,17 @@ const examples: readonly Example[] = [
     code: () => import('./repeater/limits.tsx?code'),
   },
   {
-    ...{ title: 'Totals', text: 'The sum of each line, and of all of them.', Shown: Totals, isWide: true },
+    ...{ title: 'Totals', text: 'Line totals and a grand total.', Shown: Totals, isWide: true },
     code: () => import('./repeater/totals.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['↑/↓', 'On a handle: move the line.'],
-    ['Enter', 'On a handle: opens the menu of moves.'],
+    ['↑/↓', 'On a handle: moves the line.'],
+    ['Enter', 'On a handle: opens the move menu.'],
   ],
-  spoken:
-    'The lines are a named list, and each field is named with its number. A move is announced with the new place, a removal with Undo.',
+  spoken: 'A labeled list; each field’s label includes its line number. Moves are announced with the new position, removals with Undo.',
 };
 
 /** Lines of a form. */

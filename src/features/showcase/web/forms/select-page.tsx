@@ -10,7 +10,7 @@ import { WithNewOnes } from './select/with-new-ones.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'One of a few', text: 'With the browser’s own list.', Shown: Single },
+    ...{ title: 'Single', text: 'A native select.', Shown: Single },
     code: () => import('./select/single.tsx?code'),
   },
   {
@@ -18,23 +18,23 @@ const examples: readonly Example[] = [
     code: () => import('./select/grouped.tsx?code'),
   },
   {
-    ...{ title: 'From the server', text: 'The server searches a hundred films for what you type.', Shown: Remote },
+    ...{ title: 'From the server', text: 'Searches a hundred movies on the server as you type.', Shown: Remote },
     code: () => import('./select/remote.tsx?code'),
   },
   {
-    ...{ title: 'Several', text: 'Chips for the chosen ones, a list of the rest.', Shown: Many },
+    ...{ title: 'Multiple', text: 'Selected values as chips.', Shown: Many },
     code: () => import('./select/many.tsx?code'),
   },
   {
-    ...{ title: 'With new values', text: 'Type what is not in the list.', Shown: WithNewOnes },
+    ...{ title: 'Custom values', text: 'Add values that aren’t in the list.', Shown: WithNewOnes },
     code: () => import('./select/with-new-ones.tsx?code'),
   },
   {
-    ...{ title: 'With a new record', text: 'The last option adds what was not found.', Shown: NewRecord },
+    ...{ title: 'Create new', text: 'The last option creates a new record.', Shown: NewRecord },
     code: () => import('./select/new-record.tsx?code'),
   },
   {
-    ...{ title: 'People', text: 'By name, with or without accents.', Shown: People, isWide: true },
+    ...{ title: 'People', text: 'Search by name; accents are ignored.', Shown: People, isWide: true },
     code: () => import('./select/people.tsx?code'),
   },
 ];
@@ -42,12 +42,12 @@ const examples: readonly Example[] = [
 const notes: PageNotes = {
   keys: [
     ['↑/↓', 'Open the list and move through it.'],
-    ['Enter', 'Takes the highlighted option.'],
+    ['Enter', 'Selects the highlighted option.'],
     ['Esc', 'Closes the list without a change.'],
     ['Backspace', 'In an empty field, removes the last chip.'],
   ],
   spoken:
-    'A field with a list is a combobox: it says how many options there are and which one is highlighted, while the focus stays in the field. It also says when nothing was found or the server could not be reached.',
+    'A combobox that announces the number of options and the highlighted one while focus stays in the field. Empty results and errors are announced too.',
 };
 
 /** Chosen out of a list. */

@@ -12,27 +12,26 @@ const examples: readonly Example[] = [
     code: () => import('./switch/states.tsx?code'),
   },
   {
-    ...{ title: 'With a description', text: 'What it does, below its label.', Shown: WithText },
+    ...{ title: 'With a description', text: 'A description below the label.', Shown: WithText },
     code: () => import('./switch/with-text.tsx?code'),
   },
   {
-    ...{ title: 'With an effect', text: 'These two really change the look of the product.', Shown: Real },
+    ...{ title: 'With an effect', text: 'These switches change the app’s theme and direction.', Shown: Real },
     code: () => import('./switch/real.tsx?code'),
   },
   {
-    ...{ title: 'With Undo', text: 'A message says what was switched, and takes it back.', Shown: TakesBack },
+    ...{ title: 'With Undo', text: 'A toast confirms the change and offers Undo.', Shown: TakesBack },
     code: () => import('./switch/takes-back.tsx?code'),
   },
   {
-    ...{ title: 'Dependent', text: 'What depends on another switch is disabled along with it.', Shown: Depends, isWide: true },
+    ...{ title: 'Dependent', text: 'Options disabled by another switch.', Shown: Depends, isWide: true },
     code: () => import('./switch/depends.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  keys: [['Space', 'Turns it on or off.']],
-  spoken:
-    'It is announced as a switch, with its label and whether it is on. What takes effect only when a form is saved should be a checkbox.',
+  keys: [['Space', 'Turns the switch on or off.']],
+  spoken: 'Announced as a switch with its label and state. Use a checkbox for changes that need saving.',
 };
 
 /** On or off, at once. */

@@ -8,15 +8,15 @@ import { States } from './textarea/states.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'Three lines to begin with.', Shown: Plain },
+    ...{ title: 'Plain', text: 'Three rows by default.', Shown: Plain },
     code: () => import('./textarea/plain.tsx?code'),
   },
   {
-    ...{ title: 'Grows', text: 'As tall as its text.', Shown: Grows },
+    ...{ title: 'Grows', text: 'Grows with its content.', Shown: Grows },
     code: () => import('./textarea/grows.tsx?code'),
   },
   {
-    ...{ title: 'Counted', text: 'How many characters are left, or how many are too many.', Shown: Counted },
+    ...{ title: 'Counted', text: 'Shows the characters left or over the limit.', Shown: Counted },
     code: () => import('./textarea/counted.tsx?code'),
   },
   {
@@ -24,7 +24,7 @@ const examples: readonly Example[] = [
     code: () => import('./textarea/states.tsx?code'),
   },
   {
-    ...{ title: 'One per line', text: 'Each line becomes an entry of a list.', Shown: LinesToList, isWide: true },
+    ...{ title: 'One per line', text: 'Each line becomes a list item.', Shown: LinesToList, isWide: true },
     code: () => import('./textarea/lines-to-list.tsx?code'),
   },
 ];
@@ -32,10 +32,9 @@ const examples: readonly Example[] = [
 const notes: PageNotes = {
   keys: [
     ['Enter', 'Starts a new line.'],
-    ['Tab', 'Goes to the next field.'],
+    ['Tab', 'Moves to the next field.'],
   ],
-  spoken:
-    'Label, error and hint are read out, as for every field. The counter stays silent while there is room, and speaks up once little is left.',
+  spoken: 'Label, error and hint are announced. The counter is announced only when few characters are left.',
 };
 
 /** A text of several lines. */

@@ -8,31 +8,31 @@ import { Together } from './validation/together.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'By a schema', text: 'On leaving a field, and on submitting the form.', Shown: BySchema },
+    ...{ title: 'Schema validation', text: 'Validates on blur and on submit.', Shown: BySchema },
     code: () => import('./validation/by-schema.tsx?code'),
   },
   {
-    ...{ title: 'By the server', text: 'A real call refuses, and names the field.', Shown: ByServer },
+    ...{ title: 'Server validation', text: 'The server returns an error for a field.', Shown: ByServer },
     code: () => import('./validation/by-server.tsx?code'),
   },
   {
-    ...{ title: 'Asynchronous', text: 'Checks whether a name is free as you type.', Shown: IsItFree },
+    ...{ title: 'Asynchronous', text: 'Checks availability as you type.', Shown: IsItFree },
     code: () => import('./validation/is-it-free.tsx?code'),
   },
   {
-    ...{ title: 'Two fields', text: 'One rule about both, reported at the second.', Shown: Together },
+    ...{ title: 'Cross-field validation', text: 'One rule for two fields, reported on the second.', Shown: Together },
     code: () => import('./validation/together.tsx?code'),
   },
   {
-    ...{ title: 'Looks', text: 'Errors on each kind of field.', Shown: Looks, isWide: true },
+    ...{ title: 'Looks', text: 'Errors on each type of field.', Shown: Looks, isWide: true },
     code: () => import('./validation/looks.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  keys: [['Enter', 'Submits the form; the first invalid field gets the focus.']],
+  keys: [['Enter', 'Submits the form; the first invalid field gets focus.']],
   spoken:
-    'An invalid field says so, and its error is read when the field gets the focus. Nothing is said while you type for the first time. What the server refuses as a whole is an alert above the button.',
+    'Invalid fields are announced with their error on focus, but not while you first type. Form-level server errors are shown in an alert above the button.',
 };
 
 /** What is wrong, at the field. */

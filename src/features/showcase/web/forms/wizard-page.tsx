@@ -7,11 +7,11 @@ import { Vertical } from './wizard/vertical.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Horizontal', text: 'Steps above the fields. What you type survives a reload.', Shown: Horizontal, isWide: true },
+    ...{ title: 'Horizontal', text: 'Steps above the fields. Values survive a reload.', Shown: Horizontal, isWide: true },
     code: () => import('./wizard/horizontal.tsx?code'),
   },
   {
-    ...{ title: 'Vertical', text: 'Steps beside the fields.', Shown: Vertical, isWide: true },
+    ...{ title: 'Vertical', text: 'Steps next to the fields.', Shown: Vertical, isWide: true },
     code: () => import('./wizard/vertical.tsx?code'),
   },
   {
@@ -19,18 +19,18 @@ const examples: readonly Example[] = [
     code: () => import('./wizard/modern.tsx?code'),
   },
   {
-    ...{ title: 'Steps only', text: 'How far along something is.', Shown: PlainSteps, isWide: true },
+    ...{ title: 'Steps only', text: 'A progress indicator.', Shown: PlainSteps, isWide: true },
     code: () => import('./wizard/plain-steps.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Moves through the steps and the fields.'],
-    ['Enter', 'In a field: moves on to the next step.'],
+    ['Tab', 'Moves through steps and fields.'],
+    ['Enter', 'In a field: continues to the next step.'],
   ],
   spoken:
-    'The steps are a list, and the open one says so. The next step takes the focus and is read by name; if something is wrong, the focus moves to that field.',
+    'Steps are a list with aria-current on the current one. The next step takes focus and is announced; on errors, the first invalid field gets focus.',
 };
 
 /** A form in steps. */

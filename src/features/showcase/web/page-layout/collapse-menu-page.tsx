@@ -5,8 +5,8 @@ import { layoutNowExample } from './layout-now-example.ts';
 
 const examples: readonly Example[] = [
   {
-    title: 'While this page is open',
-    text: 'Point at an icon of the menu, or move to it with Tab: its name and its entries open beside it.',
+    title: 'On this page',
+    text: 'Hover over a menu icon or focus it with Tab to show its name and items.',
     Shown: WithCollapsedMenu,
     code: () => import('./collapse-menu/with-collapsed-menu.tsx?code'),
   },
@@ -15,12 +15,12 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Moves to the next icon of the menu; its name and entries open beside it.'],
-    ['ArrowDown', 'Moves to the next icon, past what has opened.'],
-    ['ArrowRight', 'Moves into the entries; the left arrow leads back.'],
-    ['Esc', 'Closes what has opened.'],
+    ['Tab', 'Moves to the next menu icon and shows its name and items.'],
+    ['ArrowDown', 'Moves to the next icon and skips its items.'],
+    ['ArrowRight', 'Moves into the items; ArrowLeft, back.'],
+    ['Esc', 'Closes the flyout.'],
   ],
-  spoken: 'Each icon has a name. One with further entries is a button that says whether they are open.',
+  spoken: 'Each icon has a label. Icons with items are buttons with aria-expanded.',
 };
 
 /** The menu beside the page as pictures alone. */

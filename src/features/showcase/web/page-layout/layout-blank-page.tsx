@@ -10,8 +10,8 @@ import { BlankPage } from './layout-blank/blank-page.tsx';
 import classes from './layout-page.module.css';
 
 const example: Example = {
-  title: 'A page by itself',
-  text: 'No menu, no navbar, no footer: its row in the table of pages says “bare”.',
+  title: 'Blank page',
+  text: 'No menu, navbar or footer: set shell to “bare” in the page table.',
   Shown: BlankPage,
   code: () => import('./layout-blank/blank-page.tsx?code'),
 };

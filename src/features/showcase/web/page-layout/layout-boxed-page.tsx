@@ -5,8 +5,8 @@ import { layoutNowExample } from './layout-now-example.ts';
 
 const examples: readonly Example[] = [
   {
-    title: 'While this page is open',
-    text: 'Content and navbar are at most 1440 pixels wide, and centred in a wider window.',
+    title: 'On this page',
+    text: 'Content and navbar are at most 1440 pixels wide and centered.',
     Shown: WithBoxedContent,
     code: () => import('./layout-boxed/with-boxed-content.tsx?code'),
   },
@@ -14,7 +14,7 @@ const examples: readonly Example[] = [
 ];
 
 const notes: PageNotes = {
-  spoken: 'The width means nothing to a screen reader: order and landmarks stay the same.',
+  spoken: 'Order and landmarks are the same at any width.',
 };
 
 /** Content no wider than one can read. */

@@ -8,8 +8,8 @@ import { EmptyPage } from './layout-empty/empty-page.tsx';
 import classes from './layout-page.module.css';
 
 const example: Example = {
-  title: 'The place for a page',
-  text: 'Your own page starts here. It can leave out the navbar and the footer too.',
+  title: 'Your page',
+  text: 'Your page starts here. You can hide the navbar and footer too.',
   Shown: EmptyPage,
   code: () => import('./layout-empty/empty-page.tsx?code'),
 };

@@ -5,8 +5,8 @@ import { WithNoMenu } from './without-menu/with-no-menu.tsx';
 
 const examples: readonly Example[] = [
   {
-    title: 'While this page is open',
-    text: 'The button at the start of the navbar opens the menu over the page, as on a phone.',
+    title: 'On this page',
+    text: 'The navbar button opens the menu over the page, as on a phone.',
     Shown: WithNoMenu,
     code: () => import('./without-menu/with-no-menu.tsx?code'),
   },
@@ -15,10 +15,10 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['Enter', 'On the navbar’s button: opens the menu and moves the focus into it.'],
-    ['Esc', 'Closes it; the focus returns to the button.'],
+    ['Enter', 'On the navbar button: opens the menu and moves focus into it.'],
+    ['Esc', 'Closes the menu and returns focus to the button.'],
   ],
-  spoken: 'The menu is a dialog named “Menu”. As a bar, its groups are buttons that say whether they are open.',
+  spoken: 'The menu is a dialog labeled “Menu”. As a bar, its groups are buttons with aria-expanded.',
 };
 
 /** The navbar and the page alone. */

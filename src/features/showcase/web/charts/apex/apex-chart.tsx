@@ -51,7 +51,7 @@ export function ApexChart({ label, table, options }: Props) {
       chart?.destroy();
     };
   }, [shown, draw, isLost]);
-  if (isLost) return <ErrorState text="The chart could not be loaded." onTryAgain={() => setLost(false)} />;
+  if (isLost) return <ErrorState text="Couldn’t load the chart" onTryAgain={() => setLost(false)} />;
   return (
     <ChartFigure label={label} table={table}>
       <div ref={place} className={classes.inside} />
@@ -59,10 +59,10 @@ export function ApexChart({ label, table, options }: Props) {
   );
 }
 
-function inLook(options: ApexOptions, { colours, text, quiet, line, card, font, isDark, isMirrored, isStill }: ChartLook): ApexOptions {
+function inLook(options: ApexOptions, { colors, text, quiet, line, card, font, isDark, isMirrored, isStill }: ChartLook): ApexOptions {
   const axis = { labels: { style: { colors: quiet } }, axisBorder: { color: line }, axisTicks: { color: line } };
   return {
-    colors: [...colours],
+    colors: [...colors],
     stroke: { width: 2 },
     fill: { opacity: 1 },
     dataLabels: { enabled: false },

@@ -6,7 +6,7 @@ import { ApexChart, fromLeft } from './apex-chart.tsx';
 export function Area() {
   return (
     <ApexChart
-      label="Sales of the studios by month"
+      label="Sales by studio and month"
       table={studioTable}
       options={(look) => ({
         chart: { type: 'area' },

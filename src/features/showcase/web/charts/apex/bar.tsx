@@ -6,7 +6,7 @@ import { ApexChart } from './apex-chart.tsx';
 export function Bar() {
   return (
     <ApexChart
-      label="Sales by kind"
+      label="Sales by category"
       table={kindTable}
       options={({ isMirrored }) => ({
         chart: { type: 'bar' },

@@ -6,7 +6,7 @@ import { ApexChart, fromLeft } from './apex-chart.tsx';
 export function Candlestick() {
   return (
     <ApexChart
-      label="Price of a cubic metre of oak by week"
+      label="Price of oak per cubic meter by week"
       table={oakTable}
       options={(look) => ({
         chart: { type: 'candlestick' },

@@ -6,7 +6,7 @@ import { ApexChart, fromLeft } from './apex-chart.tsx';
 export function Column() {
   return (
     <ApexChart
-      label="Sales of all studios by month, stacked"
+      label="Sales by studio and month, stacked"
       table={studioTable}
       options={(look) => ({
         chart: { type: 'bar', stacked: true },

@@ -8,7 +8,7 @@ const all = kinds.reduce((sum, { value }) => sum + value, 0);
 export function Donut() {
   return (
     <ApexChart
-      label="Shares of the kinds in all sales"
+      label="Share of sales by category"
       table={kindTable}
       options={({ card, text }) => ({
         chart: { type: 'donut' },
@@ -28,7 +28,7 @@ export function Donut() {
               labels: {
                 show: true,
                 value: { color: text },
-                total: { show: true, label: 'All', color: text, formatter: () => all.toLocaleString('en') },
+                total: { show: true, label: 'Total', color: text, formatter: () => all.toLocaleString('en') },
               },
             },
           },

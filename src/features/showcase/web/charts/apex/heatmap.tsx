@@ -2,7 +2,7 @@ import { weekTable } from '../chart-tables.ts';
 import { hours, week } from '../figures.ts';
 import { ApexChart, fromLeft } from './apex-chart.tsx';
 
-/** The fuller the colour, the more orders. */
+/** The fuller the color, the more orders. */
 export function Heatmap() {
   return (
     <ApexChart
@@ -10,7 +10,7 @@ export function Heatmap() {
       table={weekTable}
       options={(look) => ({
         chart: { type: 'heatmap' },
-        colors: [look.colour(0)],
+        colors: [look.color(0)],
         series: week.toReversed().map(({ day, orders }) => ({ name: day, data: fromLeft(orders, look) })),
         stroke: { colors: [look.card], width: 2 },
         xaxis: { categories: fromLeft(hours, look) },

@@ -6,7 +6,7 @@ import { ApexChart, fromLeft } from './apex-chart.tsx';
 export function Line() {
   return (
     <ApexChart
-      label="Sales of the studios by month, as lines"
+      label="Sales by studio and month, as lines"
       table={studioTable}
       options={(look) => ({
         chart: { type: 'line' },

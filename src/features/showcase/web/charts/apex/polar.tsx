@@ -6,7 +6,7 @@ import { ApexChart } from './apex-chart.tsx';
 export function Polar() {
   return (
     <ApexChart
-      label="Sales by kind, around a middle"
+      label="Sales by category, polar"
       table={kindTable}
       options={({ line, card, text }) => ({
         chart: { type: 'polarArea' },

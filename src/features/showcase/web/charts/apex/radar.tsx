@@ -6,7 +6,7 @@ import { ApexChart } from './apex-chart.tsx';
 export function Radar() {
   return (
     <ApexChart
-      label="What is said of two chairs"
+      label="Ratings of two chairs"
       table={chairTable}
       options={({ line, card, quiet }) => ({
         chart: { type: 'radar' },

@@ -6,7 +6,7 @@ import { ApexChart } from './apex-chart.tsx';
 export function Radial() {
   return (
     <ApexChart
-      label="How far the aims of the quarter are reached"
+      label="Progress toward quarterly goals"
       table={aimTable}
       options={({ line, text }) => ({
         chart: { type: 'radialBar' },

@@ -6,7 +6,7 @@ import { ApexChart } from './apex-chart.tsx';
 export function Scatter() {
   return (
     <ApexChart
-      label="Products by price and how often they are sold"
+      label="Products by price and units sold"
       table={productTable}
       options={({ isMirrored }) => ({
         chart: { type: 'scatter' },

@@ -6,7 +6,7 @@ import { axesFor, ChartjsChart, thin } from './chartjs-chart.tsx';
 export function Area() {
   return (
     <ChartjsChart
-      label="Sales of the studios by month"
+      label="Sales by studio and month"
       table={studioTable}
       options={(look) => ({
         type: 'line',
@@ -15,8 +15,8 @@ export function Area() {
           datasets: studios.map(({ name, values }, at) => ({
             label: name,
             data: [...values],
-            borderColor: look.colour(at),
-            backgroundColor: thin(look.colour(at), 14),
+            borderColor: look.color(at),
+            backgroundColor: thin(look.color(at), 14),
             fill: 'origin',
             tension: 0.35,
             pointRadius: 0,

@@ -6,13 +6,13 @@ import { ChartjsChart } from './chartjs-chart.tsx';
 export function Bar() {
   return (
     <ChartjsChart
-      label="Sales by kind"
+      label="Sales by category"
       table={kindTable}
-      options={({ colour, isMirrored }) => ({
+      options={({ color, isMirrored }) => ({
         type: 'bar',
         data: {
           labels: kinds.map(({ name }) => name),
-          datasets: [{ label: 'Sales', data: kinds.map(({ value }) => value), backgroundColor: colour(0), borderRadius: 4 }],
+          datasets: [{ label: 'Sales', data: kinds.map(({ value }) => value), backgroundColor: color(0), borderRadius: 4 }],
         },
         options: {
           indexAxis: 'y',

@@ -15,8 +15,8 @@ export function Bubble() {
             {
               label: 'Products',
               data: products.map(({ price, sold, reviews }) => ({ x: price, y: sold, r: Math.sqrt(reviews) * 2.4 })),
-              backgroundColor: thin(look.colour(3), 60),
-              borderColor: look.colour(3),
+              backgroundColor: thin(look.color(3), 60),
+              borderColor: look.color(3),
             },
           ],
         },

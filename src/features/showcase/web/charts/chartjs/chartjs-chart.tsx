@@ -38,7 +38,7 @@ export function ChartjsChart({ label, table, options }: Props) {
       chart?.destroy();
     };
   }, [look, draw, isLost]);
-  if (isLost) return <ErrorState text="The chart could not be loaded." onTryAgain={() => setLost(false)} />;
+  if (isLost) return <ErrorState text="Couldn’t load the chart" onTryAgain={() => setLost(false)} />;
   return (
     <ChartFigure label={label} table={table}>
       <canvas ref={canvas} />
@@ -96,5 +96,5 @@ export const axesFor = ({ isMirrored, quiet }: ChartLook, writeX?: (value: numbe
   y: { position: isMirrored ? ('right' as const) : ('left' as const), beginAtZero: true },
 });
 
-/** A colour, so much of it that one sees through. */
-export const thin = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, transparent)`;
+/** A color, so much of it that one sees through. */
+export const thin = (color: string, share: number) => `color-mix(in srgb, ${color} ${share}%, transparent)`;

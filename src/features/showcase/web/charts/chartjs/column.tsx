@@ -6,7 +6,7 @@ import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
 export function Column() {
   return (
     <ChartjsChart
-      label="Sales of the studios by month, as columns"
+      label="Sales by studio and month, as columns"
       table={studioTable}
       options={(look) => ({
         type: 'bar',
@@ -15,7 +15,7 @@ export function Column() {
           datasets: studios.map(({ name, values }, at) => ({
             label: name,
             data: [...values],
-            backgroundColor: look.colour(at),
+            backgroundColor: look.color(at),
             borderRadius: 4,
           })),
         },

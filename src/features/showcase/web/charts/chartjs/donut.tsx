@@ -6,13 +6,13 @@ import { ChartjsChart } from './chartjs-chart.tsx';
 export function Donut() {
   return (
     <ChartjsChart
-      label="Shares of the kinds in all sales"
+      label="Share of sales by category"
       table={kindTable}
-      options={({ colours, card }) => ({
+      options={({ colors, card }) => ({
         type: 'doughnut',
         data: {
           labels: kinds.map(({ name }) => name),
-          datasets: [{ data: kinds.map(({ value }) => value), backgroundColor: [...colours], borderColor: card }],
+          datasets: [{ data: kinds.map(({ value }) => value), backgroundColor: [...colors], borderColor: card }],
         },
         options: { cutout: '68%' } as object,
       })}

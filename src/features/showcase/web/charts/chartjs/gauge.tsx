@@ -6,16 +6,16 @@ import { ChartjsChart } from './chartjs-chart.tsx';
 export function Gauge() {
   return (
     <ChartjsChart
-      label="How far the aims of the quarter are reached"
+      label="Progress toward quarterly goals"
       table={aimTable}
-      options={({ colour, card, line }) => ({
+      options={({ color, card, line }) => ({
         type: 'doughnut',
         data: {
-          labels: ['Reached', 'Left'],
+          labels: ['Reached', 'Remaining'],
           datasets: aims.map(({ name, value }, at) => ({
             label: name,
             data: [value, 100 - value],
-            backgroundColor: [colour(at), line],
+            backgroundColor: [color(at), line],
             borderColor: card,
             borderRadius: 6,
           })),

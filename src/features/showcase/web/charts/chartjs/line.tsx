@@ -6,7 +6,7 @@ import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
 export function Line() {
   return (
     <ChartjsChart
-      label="Sales of the studios by month, as lines"
+      label="Sales by studio and month, as lines"
       table={studioTable}
       options={(look) => ({
         type: 'line',
@@ -15,8 +15,8 @@ export function Line() {
           datasets: studios.map(({ name, values }, at) => ({
             label: name,
             data: [...values],
-            borderColor: look.colour(at),
-            backgroundColor: look.colour(at),
+            borderColor: look.color(at),
+            backgroundColor: look.color(at),
           })),
         },
         options: { scales: axesFor(look) },

@@ -9,15 +9,15 @@ const mean = months.map((_, at) => Math.round(((porto.values[at] ?? 0) + (edinbu
 export function Mixed() {
   return (
     <ChartjsChart
-      label="Sales of Porto, and the mean of all studios"
+      label="Porto sales and the average of all studios"
       table={studioTable}
       options={(look) => ({
         type: 'bar',
         data: {
           labels: [...months],
           datasets: [
-            { type: 'line', label: 'Mean', data: mean, borderColor: look.colour(2), backgroundColor: look.colour(2) },
-            { label: 'Porto', data: [...porto.values], backgroundColor: look.colour(0), borderRadius: 4 },
+            { type: 'line', label: 'Average', data: mean, borderColor: look.color(2), backgroundColor: look.color(2) },
+            { label: 'Porto', data: [...porto.values], backgroundColor: look.color(0), borderRadius: 4 },
           ],
         },
         options: { scales: axesFor(look) },

@@ -6,15 +6,13 @@ import { ChartjsChart, thin } from './chartjs-chart.tsx';
 export function Polar() {
   return (
     <ChartjsChart
-      label="Sales by kind, around a middle"
+      label="Sales by category, polar"
       table={kindTable}
-      options={({ colours, card }) => ({
+      options={({ colors, card }) => ({
         type: 'polarArea',
         data: {
           labels: kinds.map(({ name }) => name),
-          datasets: [
-            { data: kinds.map(({ value }) => value), backgroundColor: colours.map((colour) => thin(colour, 85)), borderColor: card },
-          ],
+          datasets: [{ data: kinds.map(({ value }) => value), backgroundColor: colors.map((color) => thin(color, 85)), borderColor: card }],
         },
         options: { scales: { r: {} } },
       })}

@@ -6,17 +6,17 @@ import { ChartjsChart, thin } from './chartjs-chart.tsx';
 export function Radar() {
   return (
     <ChartjsChart
-      label="What is said of two chairs"
+      label="Ratings of two chairs"
       table={chairTable}
-      options={({ colour }) => ({
+      options={({ color }) => ({
         type: 'radar',
         data: {
           labels: [...chairs.sides],
           datasets: chairs.scores.map(({ name, values }, at) => ({
             label: name,
             data: [...values],
-            borderColor: colour(at),
-            backgroundColor: thin(colour(at), 16),
+            borderColor: color(at),
+            backgroundColor: thin(color(at), 16),
           })),
         },
         options: { scales: { r: { min: 0, max: 10 } } },

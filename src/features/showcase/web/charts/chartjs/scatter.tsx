@@ -6,7 +6,7 @@ import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
 export function Scatter() {
   return (
     <ChartjsChart
-      label="Products by price and how often they are sold"
+      label="Products by price and units sold"
       table={productTable}
       options={(look) => ({
         type: 'scatter',
@@ -15,7 +15,7 @@ export function Scatter() {
             {
               label: 'Products',
               data: products.map(({ price, sold }) => ({ x: price, y: sold })),
-              backgroundColor: look.colour(1),
+              backgroundColor: look.color(1),
               pointRadius: 5,
             },
           ],

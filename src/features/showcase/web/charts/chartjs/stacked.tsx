@@ -6,7 +6,7 @@ import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
 export function Stacked() {
   return (
     <ChartjsChart
-      label="Sales of all studios by month, stacked"
+      label="Sales by studio and month, stacked"
       table={studioTable}
       options={(look) => ({
         type: 'bar',
@@ -15,7 +15,7 @@ export function Stacked() {
           datasets: studios.map(({ name, values }, at) => ({
             label: name,
             data: [...values],
-            backgroundColor: look.colour(at),
+            backgroundColor: look.color(at),
             borderRadius: at === studios.length - 1 ? 4 : 0,
           })),
         },

@@ -7,7 +7,7 @@ import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 export function AreaOfStudios() {
   return (
     <RechartsFigure
-      label="Sales of the studios by month"
+      label="Sales by studio and month"
       table={studioTable}
       draw={(look) => {
         const { x, ends, y, grid, tooltip, legend, still } = partsOf(look);
@@ -23,9 +23,9 @@ export function AreaOfStudios() {
                 key={name}
                 dataKey={name}
                 type="monotone"
-                stroke={look.colour(at)}
+                stroke={look.color(at)}
                 strokeWidth={2}
-                fill={look.colour(at)}
+                fill={look.color(at)}
                 fillOpacity={0.12}
                 {...still}
               />

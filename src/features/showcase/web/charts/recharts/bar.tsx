@@ -7,7 +7,7 @@ import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 export function BarsOfKinds() {
   return (
     <RechartsFigure
-      label="Sales by kind"
+      label="Sales by category"
       table={kindTable}
       draw={(look) => {
         const { x, y, tooltip, still } = partsOf(look);
@@ -16,7 +16,7 @@ export function BarsOfKinds() {
             <XAxis type="number" {...x} />
             <YAxis type="category" dataKey="name" {...y} width={72} />
             <Tooltip {...tooltip} />
-            <Bar dataKey="value" name="Sales" fill={look.colour(0)} radius={[0, 4, 4, 0]} {...still} />
+            <Bar dataKey="value" name="Sales" fill={look.color(0)} radius={[0, 4, 4, 0]} {...still} />
           </BarChart>
         );
       }}

@@ -18,7 +18,7 @@ export function BubblesOfProducts() {
             <YAxis type="number" dataKey="sold" name="Sold" {...y} />
             <ZAxis type="number" dataKey="reviews" name="Reviews" range={[60, 900]} />
             <Tooltip {...tooltip} />
-            <Scatter data={[...products]} fill={look.colour(3)} fillOpacity={0.6} {...still} />
+            <Scatter data={[...products]} fill={look.color(3)} fillOpacity={0.6} {...still} />
           </ScatterChart>
         );
       }}

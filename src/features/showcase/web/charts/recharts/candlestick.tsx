@@ -16,10 +16,10 @@ interface Candle {
 
 /** Recharts has none: a bar from the lowest to the highest is drawn as one. */
 function candle({ x, y, width, height, payload: { open, close, low, high } }: Candle, { good, bad }: ChartLook) {
-  const colour = close >= open ? good : bad;
+  const color = close >= open ? good : bad;
   const at = (price: number) => y + ((high - price) / (high - low)) * height;
   return (
-    <g stroke={colour} fill={colour}>
+    <g stroke={color} fill={color}>
       <line x1={x + width / 2} x2={x + width / 2} y1={y} y2={y + height} />
       <rect x={x + width * 0.2} width={width * 0.6} y={at(Math.max(open, close))} height={Math.max(1, Math.abs(at(open) - at(close)))} />
     </g>
@@ -30,7 +30,7 @@ function candle({ x, y, width, height, payload: { open, close, low, high } }: Ca
 export function CandlesOfOak() {
   return (
     <RechartsFigure
-      label="Price of a cubic metre of oak by week"
+      label="Price of oak per cubic meter by week"
       table={oakTable}
       draw={(look) => {
         const { x, y, grid, tooltip, still } = partsOf(look);

@@ -7,7 +7,7 @@ import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 export function ColumnsOfStudios() {
   return (
     <RechartsFigure
-      label="Sales of the studios by month, as columns"
+      label="Sales by studio and month, as columns"
       table={studioTable}
       draw={(look) => {
         const { x, y, grid, tooltip, legend, still } = partsOf(look);
@@ -19,7 +19,7 @@ export function ColumnsOfStudios() {
             <Tooltip {...tooltip} />
             <Legend {...legend} />
             {studios.map(({ name }, at) => (
-              <Bar key={name} dataKey={name} fill={look.colour(at)} radius={[4, 4, 0, 0]} {...still} />
+              <Bar key={name} dataKey={name} fill={look.color(at)} radius={[4, 4, 0, 0]} {...still} />
             ))}
           </BarChart>
         );

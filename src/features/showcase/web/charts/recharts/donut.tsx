@@ -7,7 +7,7 @@ import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 export function DonutOfKinds() {
   return (
     <RechartsFigure
-      label="Shares of the kinds in all sales"
+      label="Share of sales by category"
       table={kindTable}
       draw={(look) => {
         const { tooltip, legend, still } = partsOf(look);
@@ -26,7 +26,7 @@ export function DonutOfKinds() {
               {...still}
             >
               {kinds.map(({ name }, at) => (
-                <Cell key={name} fill={look.colour(at)} />
+                <Cell key={name} fill={look.color(at)} />
               ))}
             </Pie>
           </PieChart>

@@ -7,7 +7,7 @@ import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 export function LinesOfStudios() {
   return (
     <RechartsFigure
-      label="Sales of the studios by month, as lines"
+      label="Sales by studio and month, as lines"
       table={studioTable}
       draw={(look) => {
         const { x, ends, y, grid, tooltip, legend, dots, still } = partsOf(look);
@@ -19,7 +19,7 @@ export function LinesOfStudios() {
             <Tooltip {...tooltip} />
             <Legend {...legend} />
             {studios.map(({ name }, at) => (
-              <Line key={name} dataKey={name} stroke={look.colour(at)} strokeWidth={2} {...dots} {...still} />
+              <Line key={name} dataKey={name} stroke={look.color(at)} strokeWidth={2} {...dots} {...still} />
             ))}
           </LineChart>
         );

@@ -7,7 +7,7 @@ import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 export function MixedStudios() {
   return (
     <RechartsFigure
-      label="Sales of the studios, each in its own way"
+      label="Sales by studio, as area, columns and line"
       table={studioTable}
       draw={(look) => {
         const { x, y, grid, tooltip, legend, dots, still } = partsOf(look);
@@ -18,9 +18,9 @@ export function MixedStudios() {
             <YAxis {...y} />
             <Tooltip {...tooltip} />
             <Legend {...legend} />
-            <Area dataKey="Porto" stroke={look.colour(0)} fill={look.colour(0)} fillOpacity={0.12} {...still} />
-            <Bar dataKey="Kyoto" fill={look.colour(2)} radius={[4, 4, 0, 0]} {...still} />
-            <Line dataKey="Edinburgh" stroke={look.colour(1)} strokeWidth={2} {...dots} {...still} />
+            <Area dataKey="Porto" stroke={look.color(0)} fill={look.color(0)} fillOpacity={0.12} {...still} />
+            <Bar dataKey="Kyoto" fill={look.color(2)} radius={[4, 4, 0, 0]} {...still} />
+            <Line dataKey="Edinburgh" stroke={look.color(1)} strokeWidth={2} {...dots} {...still} />
           </ComposedChart>
         );
       }}

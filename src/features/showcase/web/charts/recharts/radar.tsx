@@ -12,7 +12,7 @@ const sides = chairs.sides.map((side, at) => ({
 export function RadarOfChairs() {
   return (
     <RechartsFigure
-      label="What is said of two chairs"
+      label="Ratings of two chairs"
       table={chairTable}
       draw={(look) => {
         const { tooltip, legend, still } = partsOf(look);
@@ -23,7 +23,7 @@ export function RadarOfChairs() {
             <Tooltip {...tooltip} />
             <Legend {...legend} />
             {chairs.scores.map(({ name }, at) => (
-              <Radar key={name} dataKey={name} stroke={look.colour(at)} fill={look.colour(at)} fillOpacity={0.15} {...still} />
+              <Radar key={name} dataKey={name} stroke={look.color(at)} fill={look.color(at)} fillOpacity={0.15} {...still} />
             ))}
           </RadarChart>
         );

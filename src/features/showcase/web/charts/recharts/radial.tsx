@@ -7,11 +7,11 @@ import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 export function RingsOfAims() {
   return (
     <RechartsFigure
-      label="How far the aims of the quarter are reached"
+      label="Progress toward quarterly goals"
       table={aimTable}
       draw={(look) => {
         const { tooltip, legend, still } = partsOf(look);
-        const rings = aims.map((aim, at) => ({ ...aim, fill: look.colour(at) }));
+        const rings = aims.map((aim, at) => ({ ...aim, fill: look.color(at) }));
         return (
           <RadialBarChart
             data={rings}

@@ -7,7 +7,7 @@ import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 export function ScatteredProducts() {
   return (
     <RechartsFigure
-      label="Products by price and how often they are sold"
+      label="Products by price and units sold"
       table={productTable}
       draw={(look) => {
         const { x, y, grid, tooltip, still } = partsOf(look);
@@ -17,7 +17,7 @@ export function ScatteredProducts() {
             <XAxis type="number" dataKey="price" name="Price" tickFormatter={euros} domain={[0, 3600]} {...x} />
             <YAxis type="number" dataKey="sold" name="Sold" {...y} />
             <Tooltip {...tooltip} />
-            <Scatter data={[...products]} fill={look.colour(1)} {...still} />
+            <Scatter data={[...products]} fill={look.color(1)} {...still} />
           </ScatterChart>
         );
       }}

@@ -7,7 +7,7 @@ import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 export function StackedStudios() {
   return (
     <RechartsFigure
-      label="Sales of all studios by month, stacked"
+      label="Sales by studio and month, stacked"
       table={studioTable}
       draw={(look) => {
         const { x, y, grid, tooltip, legend, still } = partsOf(look);
@@ -19,7 +19,7 @@ export function StackedStudios() {
             <Tooltip {...tooltip} />
             <Legend {...legend} />
             {studios.map(({ name }, at) => (
-              <Bar key={name} dataKey={name} stackId="all" fill={look.colour(at)} {...still} />
+              <Bar key={name} dataKey={name} stackId="all" fill={look.color(at)} {...still} />
             ))}
           </BarChart>
         );

@@ -1,8 +1,8 @@
 import { Accordion } from '#web/ui/accordion.tsx';
 
 const sections = [
-  { key: 'frame', title: 'Frame', content: <p>Solid beech, glued and doweled, with ten years of guarantee.</p> },
-  { key: 'cover', title: 'Cover', content: <p>Wool from the Borders, in eleven colours. The covers come off.</p> },
+  { key: 'frame', title: 'Frame', content: <p>Solid beech, glued and doweled, with a ten-year warranty.</p> },
+  { key: 'cover', title: 'Cover', content: <p>Wool from the Borders, in eleven colors. The covers are removable.</p> },
   { key: 'feet', title: 'Feet', content: <p>Oak or walnut, screwed in by hand.</p> },
 ];
 

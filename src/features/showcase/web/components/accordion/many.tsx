@@ -1,8 +1,13 @@
 import { Accordion } from '#web/ui/accordion.tsx';
 
 const sections = [
-  { key: 'porto', title: 'Porto', isOpen: true, content: <p>Rua das Flores 118. Monday to Saturday, 10 to 19.</p> },
-  { key: 'edinburgh', title: 'Edinburgh', isOpen: true, content: <p>24 Constitution Street, Leith. Tuesday to Saturday, 11 to 18.</p> },
+  { key: 'porto', title: 'Porto', isOpen: true, content: <p>Rua das Flores 118. Monday to Saturday, 10 am to 7 pm.</p> },
+  {
+    key: 'edinburgh',
+    title: 'Edinburgh',
+    isOpen: true,
+    content: <p>24 Constitution Street, Leith. Tuesday to Saturday, 11 am to 6 pm.</p>,
+  },
   { key: 'kyoto', title: 'Kyoto', content: <p>Nakagyo Ward, Aburayacho 62. By appointment.</p> },
 ];
 

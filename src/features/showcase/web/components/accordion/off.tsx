@@ -2,8 +2,8 @@ import { Accordion } from '#web/ui/accordion.tsx';
 
 const sections = [
   { key: 'drawing', title: '1. Drawing', isOpen: true, content: <p>Approved on Monday by Maren Lindqvist.</p> },
-  { key: 'sample', title: '2. Sample', content: <p>The sample of the veneer has arrived.</p> },
-  { key: 'delivery', title: '3. Delivery', note: 'not planned yet', isOff: true, content: null },
+  { key: 'sample', title: '2. Sample', content: <p>The veneer sample has arrived.</p> },
+  { key: 'delivery', title: '3. Delivery', note: 'not scheduled yet', isOff: true, content: null },
 ];
 
 /** The keyboard passes over what is off. */

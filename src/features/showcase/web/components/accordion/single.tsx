@@ -5,12 +5,12 @@ const sections = [
     key: 'time',
     title: 'How long does delivery take?',
     isOpen: true,
-    content: <p>Lamps leave within two days, furniture within three weeks.</p>,
+    content: <p>Lamps ship within two days, furniture within three weeks.</p>,
   },
-  { key: 'return', title: 'May I send a sofa back?', content: <p>Within 30 days, free of charge. We collect it where it stands.</p> },
+  { key: 'return', title: 'Can I return a sofa?', content: <p>Yes, within 30 days and free of charge. We collect it from your home.</p> },
   {
     key: 'care',
-    title: 'How do I look after oiled oak?',
+    title: 'How do I care for oiled oak?',
     content: <p>Wipe it dry, and oil it once a year. A tin comes with each table.</p>,
   },
 ];

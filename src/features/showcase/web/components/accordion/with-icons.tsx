@@ -4,14 +4,14 @@ import { Accordion } from '#web/ui/accordion.tsx';
 const sections = [
   {
     ...{ key: 'packed', title: 'Packed', icon: <IconPackage />, note: '12 orders', isOpen: true },
-    content: <p>They wait at the gate in Leith.</p>,
+    content: <p>Ready for pickup in Leith.</p>,
   },
   {
-    ...{ key: 'sent', title: 'On the way', icon: <IconTruckDelivery />, note: '31 orders' },
-    content: <p>Nine of them go to Portugal.</p>,
+    ...{ key: 'sent', title: 'In transit', icon: <IconTruckDelivery />, note: '31 orders' },
+    content: <p>Nine are going to Portugal.</p>,
   },
   {
-    ...{ key: 'back', title: 'Sent back', icon: <IconReceiptRefund />, note: '2 orders' },
+    ...{ key: 'back', title: 'Returned', icon: <IconReceiptRefund />, note: '2 orders' },
     content: <p>A pendant lamp and a stool.</p>,
   },
 ];

@@ -1,8 +1,8 @@
 import { Accordion } from '#web/ui/accordion.tsx';
 
 const sections = [
-  { key: 'terms', title: 'Terms of payment', content: <p>Fourteen days without deduction, by transfer or card.</p> },
-  { key: 'late', title: 'When a payment is late', content: <p>We write once after a week, and again after three.</p> },
+  { key: 'terms', title: 'Payment terms', content: <p>Net 14 days, by bank transfer or card.</p> },
+  { key: 'late', title: 'Late payments', content: <p>We send reminders after one week and after three.</p> },
 ];
 
 /** Only lines between the sections. */

@@ -8,10 +8,10 @@ export function Icons() {
   return (
     <Stack gap={8}>
       <Alert tone="success" icon={<IconTruckDelivery size={20} />}>
-        Three sofas left for Lisbon. <PageLink href="/apps/ecommerce/orders">See the orders</PageLink>
+        Three sofas shipped to Lisbon. <PageLink href="/apps/ecommerce/orders">View orders</PageLink>
       </Alert>
       <Alert tone="neutral" icon={null}>
-        The catalogue is printed on Monday.
+        The catalog goes to print on Monday.
       </Alert>
     </Stack>
   );

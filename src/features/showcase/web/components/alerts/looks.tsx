@@ -5,10 +5,10 @@ import { Stack } from '#web/ui/stack.tsx';
 export function Looks() {
   return (
     <Stack gap={8}>
-      <Alert look="soft">Soft: stocktaking is on Friday.</Alert>
-      <Alert look="edge">Edge: stocktaking is on Friday.</Alert>
-      <Alert look="outline">Outline: stocktaking is on Friday.</Alert>
-      <Alert look="solid">Solid: stocktaking is on Friday.</Alert>
+      <Alert look="soft">Soft: stocktake on Friday.</Alert>
+      <Alert look="edge">Edge: stocktake on Friday.</Alert>
+      <Alert look="outline">Outline: stocktake on Friday.</Alert>
+      <Alert look="solid">Solid: stocktake on Friday.</Alert>
     </Stack>
   );
 }

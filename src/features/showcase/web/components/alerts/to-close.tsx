@@ -8,13 +8,13 @@ export function ToClose() {
   if (!isOpen) {
     return (
       <Button look="outline" onClick={() => setOpen(true)}>
-        Show it again
+        Show again
       </Button>
     );
   }
   return (
     <Alert tone="accent" title="New: orders by week" onClose={() => setOpen(false)}>
-      The dashboard now shows orders by week, too.
+      The dashboard now shows orders by week.
     </Alert>
   );
 }

@@ -16,21 +16,21 @@ export function WithActions() {
           </Button>
         }
       >
-        The reminder is on its way.
+        Reminder sent
       </Alert>
     );
   }
   return (
     <Alert
       tone="danger"
-      title="Invoice 5036 is 12 days late"
+      title="Invoice 5036 is 12 days overdue"
       actions={
         <Button size="small" onClick={() => setSent(true)}>
-          Send a reminder
+          Send reminder
         </Button>
       }
     >
-      Kestrel Hotels owe 4,280.00 €.
+      Kestrel Hotels owes 4,280.00 €.
     </Alert>
   );
 }

@@ -3,8 +3,8 @@ import { Alert } from '#web/ui/alert.tsx';
 /** A title and a text. */
 export function WithTitle() {
   return (
-    <Alert tone="warning" title="The oak is late">
-      <p>The sawmill delivers on the 14th instead of the 7th. Four tables are affected; their buyers have been told.</p>
+    <Alert tone="warning" title="Oak delivery delayed">
+      <p>The sawmill delivers on the 14th instead of the 7th. Four tables are affected; the customers have been notified.</p>
     </Alert>
   );
 }

@@ -23,7 +23,7 @@ export function Basic() {
   return (
     <SuggestField
       label="City"
-      placeholder="Where it is sent"
+      placeholder="Ship to"
       value={city}
       onType={setCity}
       options={optionsLike(cities, city, (one) => one)}

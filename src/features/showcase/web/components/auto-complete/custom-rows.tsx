@@ -6,9 +6,9 @@ import { optionsLike } from '#web/ui/options-like.ts';
 import { SuggestField } from '#web/ui/suggest-field.tsx';
 
 const people = [
-  { name: 'Maren Lindqvist', role: 'Head of Design' },
+  { name: 'Maren Lindqvist', role: 'Head of design' },
   { name: 'Rui Valadares', role: 'Workshop, Porto' },
-  { name: 'Zoë van der Meulen', role: 'Web shop' },
+  { name: 'Zoë van der Meulen', role: 'Online store' },
   { name: 'Devansh Raghunathan', role: 'Accounts' },
 ];
 
@@ -18,7 +18,7 @@ export function CustomRows() {
   return (
     <SuggestField
       isEager
-      label="Who looks after it"
+      label="Assignee"
       start={<IconSearch size={18} aria-hidden="true" />}
       value={typed}
       onType={setTyped}

@@ -11,13 +11,13 @@ export function Limit() {
   return (
     <SuggestField
       label="Wood"
-      placeholder="Type a letter"
+      placeholder="Start typing"
       value={typed}
       onType={setTyped}
       options={found.slice(0, 3)}
       keyOf={(wood) => wood}
       textOf={(wood) => wood}
-      note={found.length > 3 && `3 of ${found.length}: type on to find the others.`}
+      note={found.length > 3 && `Showing 3 of ${found.length}. Keep typing to narrow the list.`}
     />
   );
 }

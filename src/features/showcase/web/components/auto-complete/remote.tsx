@@ -6,9 +6,9 @@ import { optionsLike } from '#web/ui/options-like.ts';
 import { SuggestField } from '#web/ui/suggest-field.tsx';
 
 const noteOf = (isLoading: boolean, isFailed: boolean, found: number) => {
-  if (isFailed) return 'The films could not be loaded.';
+  if (isFailed) return 'Couldn’t load movies';
   if (isLoading) return 'Loading…';
-  return found === 0 && 'No film is called that.';
+  return found === 0 && 'No movies found';
 };
 
 /** `call` asks the endpoint of the contract; the query keeps what it answered. */
@@ -23,9 +23,9 @@ export function Remote() {
   const found = optionsLike(data?.autoComplete ?? [], typed, ({ title }) => title, 8);
   return (
     <SuggestField
-      label="Film"
+      label="Movie"
       placeholder="The Godfather or Amélie"
-      hint="Eight are shown at most."
+      hint="Shows up to eight results."
       value={typed}
       onType={setTyped}
       options={found}

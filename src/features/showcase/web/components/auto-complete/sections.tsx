@@ -19,14 +19,14 @@ export function Sections() {
     <SuggestField
       isEager
       label="Product"
-      placeholder="A name or a kind"
+      placeholder="Name or category"
       value={typed}
       onType={setTyped}
       options={found}
       keyOf={({ name }) => name}
       textOf={({ name }) => name}
       sectionOf={({ kind }) => kind}
-      note={found.length === 0 && 'No product is called that.'}
+      note={found.length === 0 && 'No products found'}
     />
   );
 }

@@ -8,9 +8,9 @@ const team = people.map((name) => ({ name }));
 export function Group() {
   return (
     <Stack>
-      <AvatarGroup label="The lamp team" people={team} />
-      <AvatarGroup label="The sofa team" people={team} most={5} size={28} />
-      <AvatarGroup label="The studio in Porto" people={team.slice(0, 3)} size={48} />
+      <AvatarGroup label="Lamp team" people={team} />
+      <AvatarGroup label="Sofa team" people={team} most={5} size={28} />
+      <AvatarGroup label="Porto studio" people={team.slice(0, 3)} size={48} />
     </Stack>
   );
 }

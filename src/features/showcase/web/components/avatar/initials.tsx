@@ -11,7 +11,7 @@ const names = [
   'Ewa Wiśniewska',
 ];
 
-/** The colour follows from the name. */
+/** The color follows from the name. */
 export function Initials() {
   return (
     <Row>

@@ -14,7 +14,7 @@ export function Portraits() {
     queryKey: ['person', 'list', first.query],
     queryFn: ({ signal }) => call(listPeople, first, { signal }),
   });
-  if (error) return <ErrorState text="The people could not be loaded." onTryAgain={() => void refetch()} />;
+  if (error) return <ErrorState text="Couldn’t load people" onTryAgain={() => void refetch()} />;
   if (!data) return <Spinner />;
   return (
     <Row>

@@ -11,7 +11,7 @@ const people = [
 /** The portrait stands before the words. */
 export function WithWords() {
   return (
-    <ListGroup label="Heads of the studios" look="plain">
+    <ListGroup label="Studio managers" look="plain">
       {people.map(({ name, role, mark }) => (
         <ListLine key={name} start={<Avatar name={name} />} text={role} end={<Badge>{mark}</Badge>}>
           <bdi>{name}</bdi>

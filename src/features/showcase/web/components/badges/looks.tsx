@@ -4,7 +4,7 @@ import { Stack } from '#web/ui/stack.tsx';
 
 const looks = ['soft', 'solid', 'outline'] as const;
 const tones = ['accent', 'success', 'warning', 'danger'] as const;
-const words = { accent: 'New', success: 'In stock', warning: 'Few left', danger: 'Sold out' };
+const words = { accent: 'New', success: 'In stock', warning: 'Low stock', danger: 'Sold out' };
 
 /** Each look in four tones. */
 export function Looks() {

@@ -20,17 +20,17 @@ export function OnButtons() {
   return (
     <Row gap={24}>
       <CornerMark mark={counted(inCart)}>
-        <IconButton label={`Add to the cart, ${inCart} products`} onClick={() => setInCart(inCart + 1)}>
+        <IconButton label={`Add to cart, ${inCart} products`} onClick={() => setInCart(inCart + 1)}>
           <IconShoppingCart />
         </IconButton>
       </CornerMark>
       <CornerMark isRound mark={isNew && <ToneDot tone="danger" />}>
-        <IconButton label={isNew ? 'Messages, something new' : 'Messages'} onClick={() => setNew(!isNew)}>
+        <IconButton label={isNew ? 'Messages, new' : 'Messages'} onClick={() => setNew(!isNew)}>
           <IconBell />
         </IconButton>
       </CornerMark>
       <Button look="outline" onClick={() => setInCart(0)}>
-        Empty the cart {counted(inCart)}
+        Empty cart {counted(inCart)}
       </Button>
     </Row>
   );

@@ -11,7 +11,7 @@ export function OnHeadings() {
         <Badge tone="success">In stock</Badge>
       </Row>
       <p>
-        Invoice 5036 <Badge tone="danger">12 days late</Badge>
+        Invoice 5036 <Badge tone="danger">12 days overdue</Badge>
       </p>
     </Stack>
   );

@@ -10,7 +10,7 @@ export function Tones() {
       <Badge tone="success">Paid</Badge>
       <Badge tone="info">Sent</Badge>
       <Badge tone="warning">Due</Badge>
-      <Badge tone="danger">Late</Badge>
+      <Badge tone="danger">Overdue</Badge>
     </Row>
   );
 }

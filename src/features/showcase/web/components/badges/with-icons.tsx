@@ -8,7 +8,7 @@ export function WithIcons() {
     <Row>
       <Badge tone="info">
         <IconTruckDelivery aria-hidden="true" />
-        On the way
+        In transit
       </Badge>
       <Badge tone="warning">
         <IconClock aria-hidden="true" />

@@ -14,7 +14,7 @@ export function Form() {
     return () => clearTimeout(timer);
   }, [stage]);
   return (
-    <BusyCover isBusy={stage === 'sending'} label="The order is sent…" look="blur">
+    <BusyCover isBusy={stage === 'sending'} label="Sending order…" look="blur">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -25,7 +25,7 @@ export function Form() {
           <TextField label="Company" defaultValue="Kestrel Hotels" />
           {stage === 'sent' && (
             <Alert isLive tone="success">
-              The order has arrived.
+              Order sent
             </Alert>
           )}
           <div>

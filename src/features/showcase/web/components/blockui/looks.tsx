@@ -5,8 +5,8 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const looks = [
-  { value: 'veil', label: 'Veil' },
-  { value: 'blur', label: 'Out of focus' },
+  { value: 'veil', label: 'Light' },
+  { value: 'blur', label: 'Blurred' },
   { value: 'dark', label: 'Dark' },
 ] as const;
 type Look = (typeof looks)[number]['value'];
@@ -18,15 +18,15 @@ export function Looks() {
   return (
     <Stack>
       <SelectField
-        label="Look of the cover"
+        label="Overlay style"
         options={looks}
         value={look}
         onChoose={(value) => setLook(looks.find((one) => one.value === value)?.value ?? 'veil')}
       />
-      <Switch label="Something is under way" isOn={isBusy} onChange={setBusy} />
-      <BusyCover isBusy={isBusy} look={look} label="Prices are worked out…">
+      <Switch label="Loading" isOn={isBusy} onChange={setBusy} />
+      <BusyCover isBusy={isBusy} look={look} label="Calculating prices…">
         <Stack>
-          <p>The dining table of smoked oak costs 1,840.00 €, with six chairs 3,290.00 €. Both are delivered and set up.</p>
+          <p>The smoked oak dining table costs 1,840.00 €, or 3,290.00 € with six chairs. Delivery and assembly included.</p>
         </Stack>
       </BusyCover>
     </Stack>

@@ -12,7 +12,7 @@ export function Part() {
     return () => clearTimeout(timer);
   }, [isBusy]);
   return (
-    <BusyCover isBusy={isBusy} label="Counting the stock…">
+    <BusyCover isBusy={isBusy} label="Counting stock…">
       <Stack>
         <p>211 chairs, 84 tables, 390 lamps. Counted yesterday by Callum Ferguson.</p>
         <div>

@@ -15,12 +15,12 @@ export function WholePage() {
   return (
     <>
       <Button look="outline" onClick={() => setBusy(true)}>
-        Move to the new company
+        Migrate company
       </Button>
       {isBusy && (
-        <HeldDialog className={classes.dialog} aria-label="Moving">
+        <HeldDialog className={classes.dialog} aria-label="Migrating">
           <LoadingMark size={32} />
-          <p>Everything moves to the new company. It takes a moment.</p>
+          <p>Moving your data to the new company. This takes a moment.</p>
         </HeldDialog>
       )}
     </>

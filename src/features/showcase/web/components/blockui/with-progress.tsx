@@ -20,15 +20,15 @@ export function WithProgress() {
   return (
     <BusyCover
       isBusy={done !== undefined}
-      label="Pictures are made smaller…"
-      mark={<ProgressRing label="Pictures made smaller" share={(done ?? 0) / 40} size={56} />}
+      label="Compressing images…"
+      mark={<ProgressRing label="Images compressed" share={(done ?? 0) / 40} size={56} />}
       action={stop}
     >
       <Stack>
-        <p>The catalogue has 40 pictures, 212 MB in all.</p>
-        <p>Smaller ones are loaded sooner, and look the same on a phone.</p>
+        <p>The catalog has 40 images, 212 MB in total.</p>
+        <p>Compressed images load faster and look the same on a phone.</p>
         <div>
-          <Button onClick={() => setDone(0)}>Make them smaller</Button>
+          <Button onClick={() => setDone(0)}>Compress images</Button>
         </div>
       </Stack>
     </BusyCover>

@@ -11,5 +11,5 @@ const steps = [
 
 /** Three at once: the first, and the last two. */
 export function Long() {
-  return <Breadcrumbs label="A long way" most={3} steps={steps} />;
+  return <Breadcrumbs label="Collapsed" most={3} steps={steps} />;
 }

@@ -4,5 +4,5 @@ const steps = [{ label: 'Home', href: '/' }, { label: 'Shop', href: '/apps/ecomm
 
 /** Each step but the last is a link. */
 export function Plain() {
-  return <Breadcrumbs label="Way to the chair" steps={steps} />;
+  return <Breadcrumbs label="Breadcrumb: chair" steps={steps} />;
 }

@@ -7,9 +7,9 @@ const steps = [{ label: 'Components', href: '/components' }, { label: 'Badges', 
 export function Signs() {
   return (
     <Stack gap={8}>
-      <Breadcrumbs label="Way with chevrons" steps={steps} />
-      <Breadcrumbs label="Way with slashes" steps={steps} sign="slash" />
-      <Breadcrumbs label="Way with dots" steps={steps} sign="dot" />
+      <Breadcrumbs label="Breadcrumb with chevrons" steps={steps} />
+      <Breadcrumbs label="Breadcrumb with slashes" steps={steps} sign="slash" />
+      <Breadcrumbs label="Breadcrumb with dots" steps={steps} sign="dot" />
     </Stack>
   );
 }

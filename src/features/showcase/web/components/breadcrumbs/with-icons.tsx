@@ -9,5 +9,5 @@ const steps = [
 
 /** The word stays beside the icon. */
 export function WithIcons() {
-  return <Breadcrumbs label="Way to the invoice" steps={steps} />;
+  return <Breadcrumbs label="Breadcrumb: invoice" steps={steps} />;
 }

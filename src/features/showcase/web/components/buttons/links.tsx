@@ -6,12 +6,12 @@ export function Links() {
   return (
     <Row gap={12}>
       <PageLink look="primary" href="/apps/ecommerce/shop">
-        To the shop
+        Open shop
       </PageLink>
       <PageLink look="outline" href="/apps/ecommerce/wishlist">
         Wishlist
       </PageLink>
-      <PageLink href="/pages/faq">Questions and answers</PageLink>
+      <PageLink href="/pages/faq">FAQ</PageLink>
     </Row>
   );
 }

@@ -2,7 +2,7 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-const order = () => toast({ message: 'One Fenn lamp is in the cart.', tone: 'success' });
+const order = () => toast({ message: 'Fenn lamp added to cart', tone: 'success' });
 
 /** Three sizes. */
 export function Sizes() {

@@ -16,10 +16,10 @@ export function States() {
   return (
     <Row>
       <Button loading={isSending} onClick={() => setSending(true)}>
-        {isSending ? 'Sending…' : 'Send the invoice'}
+        {isSending ? 'Sending…' : 'Send invoice'}
       </Button>
       <Button disabled>Out of stock</Button>
-      <ButtonGroup label="Marks">
+      <ButtonGroup label="Formatting">
         <Button look="outline" aria-pressed={isStarred} onClick={() => setStarred(!isStarred)}>
           <IconStar size={18} aria-hidden="true" />
           Starred

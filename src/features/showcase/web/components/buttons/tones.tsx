@@ -11,13 +11,13 @@ export function Tones() {
     <Stack gap={8}>
       {looks.map((look) => (
         <Row key={look}>
-          <Button look={look} onClick={() => toast({ message: 'Sent.' })}>
+          <Button look={look} onClick={() => toast({ message: 'Message sent' })}>
             Send
           </Button>
-          <Button look={look} tone="success" onClick={() => toast({ message: 'Marked as paid.', tone: 'success' })}>
+          <Button look={look} tone="success" onClick={() => toast({ message: 'Marked as paid', tone: 'success' })}>
             Mark as paid
           </Button>
-          <Button look={look} tone="danger" onClick={() => toast({ message: 'Deleted.', tone: 'error' })}>
+          <Button look={look} tone="danger" onClick={() => toast({ message: 'Deleted', tone: 'error' })}>
             Delete
           </Button>
         </Row>

@@ -6,11 +6,11 @@ import { Stack } from '#web/ui/stack.tsx';
 export function Wide() {
   return (
     <Stack gap={8}>
-      <Button wide onClick={() => toast({ message: 'On to the payment.' })}>
+      <Button wide onClick={() => toast({ message: 'Payment started' })}>
         Pay 1,840.00 €
       </Button>
-      <Button wide look="outline" onClick={() => toast({ message: 'The cart is kept for a month.' })}>
-        Keep for later
+      <Button wide look="outline" onClick={() => toast({ message: 'Cart saved for a month' })}>
+        Save for later
       </Button>
     </Stack>
   );

@@ -11,18 +11,18 @@ const say = (message: string) => () => toast({ message });
 export function WithIcons() {
   return (
     <Row>
-      <Button onClick={say('The catalogue is on its way.')}>
+      <Button onClick={say('Catalog requested')}>
         <IconDownload size={18} aria-hidden="true" />
-        Catalogue
+        Catalog
       </Button>
-      <Button look="outline" onClick={say('On to the next step.')}>
+      <Button look="outline" onClick={say('Next step opened')}>
         Next
         <IconArrowRight className={classes.turned} size={18} aria-hidden="true" />
       </Button>
-      <IconButton label="Add to the wishlist" onClick={say('The lamp is on the wishlist.')}>
+      <IconButton label="Add to wishlist" onClick={say('Lamp added to wishlist')}>
         <IconHeart />
       </IconButton>
-      <IconButton label="Share" onClick={say('The address is copied.')}>
+      <IconButton label="Share" onClick={say('Link copied')}>
         <IconShare />
       </IconButton>
     </Row>

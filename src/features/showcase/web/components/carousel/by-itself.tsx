@@ -3,9 +3,9 @@ import { Carousel } from '#web/ui/carousel.tsx';
 import { ContentCard } from '#web/ui/content-card/content-card.tsx';
 
 const news = [
-  { key: 'fair', name: 'Fair', title: 'Meet us in Milan', text: 'Hall 9, stand C14, from the 8th to the 13th.' },
-  { key: 'oak', name: 'Wood', title: 'Smoked oak is back', text: 'The kiln runs again, and so do the deliveries.' },
-  { key: 'repair', name: 'Workshop', title: 'Bring a chair', text: 'On the first Saturday of each month we mend it.' },
+  { key: 'fair', name: 'Fair', title: 'Meet us in Milan', text: 'Hall 9, booth C14, from the 8th to the 13th.' },
+  { key: 'oak', name: 'Wood', title: 'Smoked oak is back', text: 'The kiln is running again, and so are deliveries.' },
+  { key: 'repair', name: 'Workshop', title: 'Bring a chair', text: 'Repairs on the first Saturday of each month.' },
 ];
 
 /** Seconds are given; without them it stands still. */

@@ -4,9 +4,9 @@ import { ContentCard } from '#web/ui/content-card/content-card.tsx';
 import { Row } from '#web/ui/row.tsx';
 
 const words = [
-  { name: 'Hotel Miradouro', said: 'Forty lamps, and not one came late.' },
+  { name: 'Hotel Miradouro', said: 'Forty lamps, all delivered on time.' },
   { name: 'Kestrel Hotels', said: 'The tables look better with every year.' },
-  { name: 'Studio Farol', said: 'They sent a joiner when a drawer stuck.' },
+  { name: 'Studio Farol', said: 'They sent a carpenter when a drawer got stuck.' },
   { name: 'Nordlys Café', said: 'Our guests ask where the chairs are from.' },
   { name: 'Atelier Sakura', said: 'Careful drawings, and careful packing.' },
 ];

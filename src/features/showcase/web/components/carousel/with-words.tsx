@@ -9,7 +9,7 @@ const slides = [
     ...{ key: 'lamp', name: 'Leith pendant' },
     content: (
       <ContentCard picture={<LampPicture />} title="Leith pendant" subtitle="From 240.00 €">
-        Spun by hand, lacquered in six colours.
+        Spun by hand, lacquered in six colors.
       </ContentCard>
     ),
   },
@@ -17,7 +17,7 @@ const slides = [
     ...{ key: 'chair', name: 'Alder lounge chair' },
     content: (
       <ContentCard picture={<ChairPicture />} title="Alder lounge chair" subtitle="From 890.00 €">
-        Beech and wool; the covers come off.
+        Beech and wool with removable covers.
       </ContentCard>
     ),
   },

@@ -11,11 +11,11 @@ export function Basic() {
     <Stack gap={8}>
       <div>
         <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide the measures' : 'Show the measures'}
+          {isOpen ? 'Hide dimensions' : 'Show dimensions'}
         </Button>
       </div>
       <Collapse id={id} isOpen={isOpen}>
-        <p>Width 82 cm, depth 78 cm, height 74 cm. The seat is 41 cm high, and bears 160 kg.</p>
+        <p>Width 82 cm, depth 78 cm, height 74 cm. The seat is 41 cm high and holds 160 kg.</p>
       </Collapse>
     </Stack>
   );

@@ -11,10 +11,10 @@ export function Form() {
   const [isOther, setOther] = useState(false);
   return (
     <Stack>
-      <TextField label="Delivered to" defaultValue="Kestrel Hotels, Princes Street 4" />
-      <Switch label="It is a gift" isOn={isOther} onChange={setOther} />
+      <TextField label="Delivery address" defaultValue="Kestrel Hotels, Princes Street 4" />
+      <Switch label="This is a gift" isOn={isOther} onChange={setOther} />
       <Collapse id={id} isOpen={isOther}>
-        <TextareaField label="What the card says" defaultValue="To a good start." />
+        <TextareaField label="Card message" defaultValue="All the best!" />
       </Collapse>
     </Stack>
   );

@@ -8,10 +8,10 @@ export function More() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p>The Vale sofa is built in Porto, from beech that grows within two hundred kilometres of the workshop.</p>
+      <p>The Vale sofa is built in Porto from beech grown within two hundred kilometers of the workshop.</p>
       <Collapse id={id} isOpen={isOpen}>
-        <p>The wool is woven in Galashiels. It is dyed before it is spun, so that it keeps its colour in the sun.</p>
-        <p>Each one is signed by who built it.</p>
+        <p>The wool is woven in Galashiels and dyed before spinning, so the color doesn’t fade in the sun.</p>
+        <p>Each sofa is signed by its maker.</p>
       </Collapse>
       <Button look="plain" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Read less' : 'Read more'}

@@ -15,11 +15,11 @@ export function Sideways() {
   const [kind, setKind] = useState('Lamps');
   return (
     <Row>
-      <IconButton label={`Kinds: ${kind}`} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <IconButton label={`Categories: ${kind}`} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <IconFilter />
       </IconButton>
       <Collapse id={id} isOpen={isOpen} isSideways>
-        <ButtonGroup label="Kinds">
+        <ButtonGroup label="Categories">
           {kinds.map((one) => (
             <Button key={one} look="outline" size="small" aria-pressed={one === kind} onClick={() => setKind(one)}>
               {one}

@@ -4,9 +4,9 @@ import { Divider } from '#web/ui/divider.tsx';
 export function Looks() {
   return (
     <>
-      <Divider>Full</Divider>
+      <Divider>Solid</Divider>
       <Divider look="dashed">Cut here</Divider>
-      <Divider look="dotted">Or here</Divider>
+      <Divider look="dotted">Or cut here</Divider>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { Divider } from '#web/ui/divider.tsx';
 export function Plain() {
   return (
     <>
-      <p>The lamps are sent on Tuesday.</p>
+      <p>The lamps ship on Tuesday.</p>
       <Divider />
-      <p>The sofas are sent on Friday.</p>
+      <p>The sofas ship on Friday.</p>
     </>
   );
 }

@@ -5,7 +5,7 @@ export function Tones() {
   return (
     <>
       <Divider tone="accent">Today</Divider>
-      <Divider tone="success">Everything above is paid</Divider>
+      <Divider tone="success">All items above are paid</Divider>
       <Divider tone="danger">New messages</Divider>
     </>
   );

@@ -5,7 +5,7 @@ export function WithWords() {
   return (
     <>
       <Divider place="start">In the studio</Divider>
-      <Divider>On the way</Divider>
+      <Divider>In transit</Divider>
       <Divider place="end">Delivered</Divider>
     </>
   );

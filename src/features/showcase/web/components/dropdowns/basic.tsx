@@ -20,9 +20,9 @@ export function Basic() {
       )}
       items={() => (
         <>
-          <DropdownItem onChoose={say('The order is confirmed.')}>Confirm</DropdownItem>
-          <DropdownItem onChoose={say('The order is put off.')}>Put off</DropdownItem>
-          <DropdownItem onChoose={say('A copy of the order is here.')}>Copy</DropdownItem>
+          <DropdownItem onChoose={say('Order confirmed')}>Confirm</DropdownItem>
+          <DropdownItem onChoose={say('Order postponed')}>Postpone</DropdownItem>
+          <DropdownItem onChoose={say('Order duplicated')}>Duplicate</DropdownItem>
         </>
       )}
     />

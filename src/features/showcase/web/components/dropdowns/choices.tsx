@@ -5,13 +5,13 @@ import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { MenuPart } from '#web/ui/menu-part.tsx';
 import { PopupMenu } from '#web/ui/popup-menu.tsx';
 
-const orders = ['Newest first', 'Cheapest first', 'By name'];
-const columns = ['Picture', 'Price', 'Stock'];
+const orders = ['Newest first', 'Price: low to high', 'Name'];
+const columns = ['Image', 'Price', 'Stock'];
 
 /** Radio entries above, ticked ones below. */
 export function Choices() {
   const [order, setOrder] = useState('Newest first');
-  const [shown, setShown] = useState<readonly string[]>(['Picture', 'Price']);
+  const [shown, setShown] = useState<readonly string[]>(['Image', 'Price']);
   const toggle = (column: string) => setShown(shown.includes(column) ? shown.filter((one) => one !== column) : [...shown, column]);
   return (
     <PopupMenu

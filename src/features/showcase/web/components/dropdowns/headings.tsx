@@ -21,13 +21,13 @@ export function Headings() {
       )}
       items={() => (
         <>
-          <MenuPart heading="For a client">
-            <DropdownItem onChoose={say('A new offer.')}>Offer</DropdownItem>
-            <DropdownItem onChoose={say('A new invoice.')}>Invoice</DropdownItem>
+          <MenuPart heading="For clients">
+            <DropdownItem onChoose={say('Quote created')}>Quote</DropdownItem>
+            <DropdownItem onChoose={say('Invoice created')}>Invoice</DropdownItem>
           </MenuPart>
           <MenuPart heading="For the workshop">
-            <DropdownItem onChoose={say('A new order of wood.')}>Order of wood</DropdownItem>
-            <DropdownItem onChoose={say('A new drawing.')}>Drawing</DropdownItem>
+            <DropdownItem onChoose={say('Wood order created')}>Wood order</DropdownItem>
+            <DropdownItem onChoose={say('Drawing created')}>Drawing</DropdownItem>
           </MenuPart>
         </>
       )}

@@ -11,28 +11,28 @@ const say = (message: string) => () => toast({ message });
 export function Icons() {
   return (
     <PopupMenu
-      label="More for invoice 5036"
+      label="Actions for invoice 5036"
       align="start"
       trigger={(attributes) => (
-        <IconButton label="More for invoice 5036" {...attributes}>
+        <IconButton label="Actions for invoice 5036" {...attributes}>
           <IconDotsVertical />
         </IconButton>
       )}
       items={() => (
         <>
           <MenuPart>
-            <DropdownItem icon={<IconPencil />} note="E" onChoose={say('Opened to be changed.')}>
-              Change
+            <DropdownItem icon={<IconPencil />} note="E" onChoose={say('Opened for editing')}>
+              Edit
             </DropdownItem>
-            <DropdownItem icon={<IconCopy />} note="C" onChoose={say('Copied.')}>
-              Copy
+            <DropdownItem icon={<IconCopy />} note="C" onChoose={say('Invoice copied')}>
+              Duplicate
             </DropdownItem>
-            <DropdownItem icon={<IconArchive />} onChoose={say('Archived.')}>
+            <DropdownItem icon={<IconArchive />} onChoose={say('Invoice archived')}>
               Archive
             </DropdownItem>
           </MenuPart>
           <MenuPart>
-            <DropdownItem isDanger icon={<IconTrash />} onChoose={say('Deleted.')}>
+            <DropdownItem isDanger icon={<IconTrash />} onChoose={say('Deleted')}>
               Delete
             </DropdownItem>
           </MenuPart>

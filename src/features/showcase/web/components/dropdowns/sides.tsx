@@ -15,17 +15,17 @@ export function Sides() {
       {sides.map((side) => (
         <PopupMenu
           key={side}
-          label={`Studios, at the ${side}`}
+          label={`Studios, aligned to the ${side}`}
           align={side}
           trigger={(attributes) => (
             <Button look="outline" {...attributes}>
-              At the {side}
+              Align to the {side}
               <IconChevronDown size={18} aria-hidden="true" />
             </Button>
           )}
           items={() =>
             cities.map((city) => (
-              <DropdownItem key={city} onChoose={() => toast({ message: `The studio in ${city} is chosen.` })}>
+              <DropdownItem key={city} onChoose={() => toast({ message: `${city} studio selected` })}>
                 {city}
               </DropdownItem>
             ))

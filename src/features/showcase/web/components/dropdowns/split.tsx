@@ -11,22 +11,22 @@ const say = (message: string) => () => toast({ message });
 export function Split() {
   return (
     <ButtonGroup label="Send">
-      <Button look="outline" onClick={say('The invoice is sent.')}>
+      <Button look="outline" onClick={say('Invoice sent')}>
         Send
       </Button>
       <PopupMenu
-        label="Other ways to send"
+        label="More send options"
         align="end"
         trigger={(attributes) => (
-          <Button look="outline" aria-label="Other ways to send" {...attributes}>
+          <Button look="outline" aria-label="More send options" {...attributes}>
             <IconChevronDown size={18} aria-hidden="true" />
           </Button>
         )}
         items={() => (
           <>
-            <DropdownItem onChoose={say('It is sent tomorrow at 8.')}>Tomorrow at 8</DropdownItem>
-            <DropdownItem onChoose={say('A test has been sent to you.')}>A test to me</DropdownItem>
-            <DropdownItem onChoose={say('It is printed.')}>Print</DropdownItem>
+            <DropdownItem onChoose={say('Invoice scheduled for tomorrow at 8 am')}>Schedule for tomorrow</DropdownItem>
+            <DropdownItem onChoose={say('Test email sent to you')}>Send test to me</DropdownItem>
+            <DropdownItem onChoose={say('Invoice printed')}>Print</DropdownItem>
           </>
         )}
       />

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Check } from '#web/ui/check.tsx';
 import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
 
-const tasks = ['Sand the edges', 'Oil the top', 'Fix the feet', 'Sign it below'];
+const tasks = ['Sand the edges', 'Oil the top', 'Attach the feet', 'Sign the underside'];
 
 /** What is done is struck out. */
 export function Boxes() {
   const [done, setDone] = useState<readonly string[]>(['Sand the edges']);
   return (
-    <ListGroup label="Steps at the bench">
+    <ListGroup label="Workshop steps">
       {tasks.map((task) => (
         <ListLine key={task}>
           <Check

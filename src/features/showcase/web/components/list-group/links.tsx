@@ -4,8 +4,8 @@ import classes from './links.module.css';
 
 const pages = [
   { href: '/apps/ecommerce/shop', name: 'Shop', text: '27 products' },
-  { href: '/apps/calendar', name: 'Calendar', text: 'What comes this week' },
-  { href: '/apps/todo', name: 'To-dos', text: 'Yours, and those of others' },
+  { href: '/apps/calendar', name: 'Calendar', text: 'This week’s events' },
+  { href: '/apps/todo', name: 'To-dos', text: 'Your tasks and your team’s' },
 ];
 
 /** The chevron says that it leads on. */

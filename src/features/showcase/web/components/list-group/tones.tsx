@@ -7,10 +7,10 @@ export function Tones() {
       <ListLine tone="success" text="Delivered on Tuesday">
         Order 2041
       </ListLine>
-      <ListLine tone="warning" text="Waits for the oak">
+      <ListLine tone="warning" text="Waiting for oak">
         Order 2042
       </ListLine>
-      <ListLine tone="danger" text="The address is wrong">
+      <ListLine tone="danger" text="Invalid address">
         Order 2043
       </ListLine>
       <ListLine>Order 2044</ListLine>

@@ -5,12 +5,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Row } from '#web/ui/row.tsx';
 
 const questions = {
-  send: { title: 'Send the invoice now?', text: 'Kestrel Hotels get it by mail.', confirmLabel: 'Send', done: 'The invoice is sent.' },
+  send: { title: 'Send the invoice now?', text: 'Kestrel Hotels will receive it by email.', confirmLabel: 'Send', done: 'Invoice sent' },
   erase: {
     title: 'Delete the studio?',
-    text: 'Its 14 people lose their rooms. This cannot be undone.',
+    text: 'Its 14 members will lose access. This can’t be undone.',
     confirmLabel: 'Delete',
-    done: 'The studio is deleted.',
+    done: 'Studio deleted',
   },
 };
 

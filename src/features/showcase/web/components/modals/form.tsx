@@ -10,16 +10,16 @@ export function Form() {
   const [name, setName] = useState('');
   const [error, setError] = useState('');
   const submit = () => {
-    if (!name.trim()) return setError('A supplier has a name.');
+    if (!name.trim()) return setError('Enter a name');
     setOpen(false);
     setName('');
-    toast({ message: `${name.trim()} is added.`, tone: 'success' });
+    toast({ message: `${name.trim()} added`, tone: 'success' });
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Add a supplier</Button>
+      <Button onClick={() => setOpen(true)}>Add supplier</Button>
       {isOpen && (
-        <DialogForm title="Add a supplier" submitLabel="Add" onSubmit={submit} onClose={() => setOpen(false)}>
+        <DialogForm title="Add supplier" submitLabel="Add" onSubmit={submit} onClose={() => setOpen(false)}>
           <TextField
             label="Name"
             value={name}

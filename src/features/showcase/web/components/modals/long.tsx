@@ -4,14 +4,14 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 
 const rules = [
-  ['Prices', 'All prices include tax. What was ordered keeps its price, whatever we change later.'],
-  ['Delivery', 'Lamps leave within two days. Furniture is built for you, and takes three weeks.'],
-  ['Setting up', 'Within a hundred kilometres of a studio we bring it ourselves, and set it up.'],
-  ['Returns', 'Within thirty days we take it back, free of charge. What was made to measure we take back at half its price.'],
-  ['Repairs', 'We repair what we have built, for as long as there is a workshop.'],
-  ['Wood', 'It works with the seasons. A gap of two millimetres in winter is no fault.'],
-  ['Wool', 'It is dyed in the yarn. Two orders may differ by a shade.'],
-  ['Questions', 'If something is wrong, write to us. A person answers.'],
+  ['Prices', 'All prices include tax. Price changes don’t affect existing orders.'],
+  ['Delivery', 'Lamps ship within two days. Furniture is made to order and takes three weeks.'],
+  ['Assembly', 'We deliver and assemble within a hundred kilometers of a studio.'],
+  ['Returns', 'Free returns within thirty days. Custom-made items are refunded at half price.'],
+  ['Repairs', 'We repair everything we build.'],
+  ['Wood', 'Wood moves with the seasons. A gap of two millimeters in winter is normal.'],
+  ['Wool', 'Wool is yarn-dyed. Color can vary slightly between orders.'],
+  ['Questions', 'If something is wrong, contact us. A real person will reply.'],
 ];
 
 /** Its buttons stand at its end. */
@@ -21,11 +21,11 @@ export function Long() {
   return (
     <>
       <Button look="outline" onClick={() => setOpen(true)}>
-        Terms of the shop
+        Shop terms
       </Button>
       {isOpen && (
-        <Dialog title="Terms of the shop" focuses="none" onClose={close}>
-          <DialogBody buttons={<Button onClick={close}>I have read them</Button>}>
+        <Dialog title="Shop terms" focuses="none" onClose={close}>
+          <DialogBody buttons={<Button onClick={close}>Accept terms</Button>}>
             {rules.map(([name, text]) => (
               <section key={name} aria-label={name}>
                 <h3>{name}</h3>

@@ -5,7 +5,7 @@ import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { PlainTable } from '#web/ui/plain-table.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-const kinds = { window: 'Window', wide: 'Wide', panel: 'Panel' } as const;
+const kinds = { window: 'Default', wide: 'Wide', panel: 'Panel' } as const;
 const rows = [
   { key: 1, cells: ['Fenn floor lamp', '390', '240.00 €'] },
   { key: 2, cells: ['Vale dining chair', '211', '320.00 €'] },
@@ -25,7 +25,7 @@ export function Sizes() {
       {kind && (
         <Dialog kind={kind} title="Stock" onClose={() => setKind(undefined)}>
           <DialogBody>
-            <PlainTable label="Stock by product" head={['Product', 'Pieces', 'Price']} rows={rows} />
+            <PlainTable label="Stock by product" head={['Product', 'Quantity', 'Price']} rows={rows} />
           </DialogBody>
         </Dialog>
       )}

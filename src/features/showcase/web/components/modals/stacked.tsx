@@ -12,18 +12,18 @@ export function Stacked() {
   return (
     <>
       <Button look="outline" onClick={() => setOpen('note')}>
-        Write a note
+        Add note
       </Button>
       {open !== 'none' && (
-        <Dialog title="A note for the workshop" onClose={() => setOpen('question')}>
-          <DialogBody buttons={<Button onClick={close}>Keep it</Button>}>
-            <TextareaField label="Note" defaultValue="The feet of the third table are too long." />
+        <Dialog title="Note for the workshop" onClose={() => setOpen('question')}>
+          <DialogBody buttons={<Button onClick={close}>Save note</Button>}>
+            <TextareaField label="Note" defaultValue="The legs of the third table are too long." />
           </DialogBody>
           {open === 'question' && (
             <ConfirmDialog
-              title="Throw the note away?"
-              confirmLabel="Throw away"
-              cancelLabel="Write on"
+              title="Discard the note?"
+              confirmLabel="Discard"
+              cancelLabel="Keep editing"
               isDanger
               onConfirm={close}
               onClose={() => setOpen('note')}

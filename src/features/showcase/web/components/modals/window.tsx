@@ -10,13 +10,13 @@ export function Window() {
   return (
     <>
       <Button look="outline" onClick={() => setOpen(true)}>
-        About the guarantee
+        About the warranty
       </Button>
       {isOpen && (
-        <Dialog title="Ten years on every frame" onClose={close}>
-          <DialogBody buttons={<Button onClick={close}>Good to know</Button>}>
-            <p>If a joint opens within ten years, we mend it at your home, or send another one.</p>
-            <p>Covers have three years, lamps five.</p>
+        <Dialog title="Ten-year frame warranty" onClose={close}>
+          <DialogBody buttons={<Button onClick={close}>Got it</Button>}>
+            <p>If a joint fails within ten years, we repair it at your home or replace it.</p>
+            <p>Covers are covered for three years, lamps for five.</p>
           </DialogBody>
         </Dialog>
       )}

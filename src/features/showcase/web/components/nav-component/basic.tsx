@@ -8,5 +8,5 @@ const links = [
 
 /** Links to pages. */
 export function Basic() {
-  return <NavLinks label="Pages about ways" links={links} chosen="nav" />;
+  return <NavLinks label="Navigation components" links={links} chosen="nav" />;
 }

@@ -9,8 +9,8 @@ export function Looks() {
   const [kind, setKind] = useState('Lamps');
   return (
     <Stack gap={16}>
-      <NavLinks label="Kinds, with a line" look="line" links={links} chosen={kind} onOpen={setKind} />
-      <NavLinks label="Kinds, as pills" look="pills" links={links} chosen={kind} onOpen={setKind} />
+      <NavLinks label="Categories, underlined" look="line" links={links} chosen={kind} onOpen={setKind} />
+      <NavLinks label="Categories, as pills" look="pills" links={links} chosen={kind} onOpen={setKind} />
     </Stack>
   );
 }

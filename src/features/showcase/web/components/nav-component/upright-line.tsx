@@ -11,5 +11,5 @@ const links = [
 /** What is off keeps its place. */
 export function UprightLine() {
   const [part, setPart] = useState('frame');
-  return <NavLinks isUpright look="line" label="Parts of the guide" links={links} chosen={part} onOpen={setPart} />;
+  return <NavLinks isUpright look="line" label="Guide sections" links={links} chosen={part} onOpen={setPart} />;
 }

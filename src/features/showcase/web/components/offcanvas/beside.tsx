@@ -10,9 +10,9 @@ const SidePanelHead = lazyPart(() => import('#web/ui/side-panel-head.tsx').then(
 
 const facts = [
   { label: 'Client', content: 'Kestrel Hotels' },
-  { label: 'What', content: 'Forty Leith pendants, moss' },
-  { label: 'Delivered to', content: 'Princes Street 4, Edinburgh' },
-  { label: 'By', content: 'Our own van, on Tuesday' },
+  { label: 'Items', content: '40 Leith pendants, moss' },
+  { label: 'Delivery address', content: 'Princes Street 4, Edinburgh' },
+  { label: 'Delivery', content: 'Delivery van, Tuesday' },
 ];
 
 /** No ground behind it: the page can be read, scrolled and pressed. */
@@ -33,7 +33,7 @@ export function Beside() {
           <SidePanel isNarrow label="Order 2041" onClose={close}>
             <SidePanelHead start={<h2 className={classes.title}>Order 2041</h2>} status="idle" onClose={close} />
             <div className={classes.facts}>
-              <ListGroup look="plain" label="Facts of order 2041">
+              <ListGroup look="plain" label="Details of order 2041">
                 {facts.map(({ label, content }) => (
                   <ListLine key={label} text={content}>
                     {label}

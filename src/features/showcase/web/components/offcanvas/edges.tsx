@@ -7,8 +7,8 @@ import { Row } from '#web/ui/row.tsx';
 const edges = [
   { kind: 'drawer', name: 'Start' },
   { kind: 'panel', name: 'End' },
-  { kind: 'top', name: 'Head' },
-  { kind: 'sheet', name: 'Foot' },
+  { kind: 'top', name: 'Top' },
+  { kind: 'sheet', name: 'Bottom' },
 ] as const;
 
 /** Start and end turn with the direction of the page. */
@@ -25,8 +25,8 @@ export function Edges() {
       {open && (
         <Dialog kind={open.kind} title="Opening hours" focuses="none" onClose={close}>
           <DialogBody buttons={<Button onClick={close}>Close</Button>}>
-            <p>Porto: Monday to Saturday, 10 to 19.</p>
-            <p>Leith: Tuesday to Saturday, 11 to 18.</p>
+            <p>Porto: Monday to Saturday, 10 am to 7 pm.</p>
+            <p>Leith: Tuesday to Saturday, 11 am to 6 pm.</p>
             <p>Kyoto: by appointment.</p>
           </DialogBody>
         </Dialog>

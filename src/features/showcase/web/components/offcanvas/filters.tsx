@@ -23,7 +23,7 @@ export function Filters() {
           <DialogBody
             buttons={
               <Button look="outline" onClick={() => setChosen([])}>
-                All of them
+                Select all
               </Button>
             }
           >

@@ -16,10 +16,10 @@ export function Menu() {
   const drawer = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <IconButton label="Parts of the shop" onClick={() => drawer.current?.showModal()}>
+      <IconButton label="Shop menu" onClick={() => drawer.current?.showModal()}>
         <IconMenu2 />
       </IconButton>
-      <SideDrawer ref={drawer} label="Parts of the shop">
+      <SideDrawer ref={drawer} label="Shop menu">
         <div className={classes.links}>
           <NavLinks isUpright label="Shop" links={links} chosen="shop" onOpen={() => drawer.current?.close()} />
         </div>

@@ -4,5 +4,5 @@ import { Pager } from '#web/ui/pager.tsx';
 /** Twelve pages. */
 export function Basic() {
   const [page, setPage] = useState(5);
-  return <Pager label="Pages of orders" page={page} last={12} onPage={setPage} />;
+  return <Pager label="Order pages" page={page} last={12} onPage={setPage} />;
 }

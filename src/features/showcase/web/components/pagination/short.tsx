@@ -7,8 +7,8 @@ export function Short() {
   const [page, setPage] = useState(3);
   return (
     <Row place="apart">
-      <span>Drawings of the Vale sofa</span>
-      <Pager label="Pages of drawings" shows="short" page={page} last={8} onPage={setPage} />
+      <span>Vale sofa drawings</span>
+      <Pager label="Drawing pages" shows="short" page={page} last={8} onPage={setPage} />
     </Row>
   );
 }

@@ -3,7 +3,7 @@ import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { TablePager } from '#web/data-table/table-pager.tsx';
 import { PlainTable } from '#web/ui/plain-table.tsx';
 
-const head = ['Order', 'Client', 'Sum'];
+const head = ['Order', 'Client', 'Total'];
 const clients = ['Kestrel Hotels', 'Hotel Miradouro', 'Studio Farol', 'Nordlys Café', 'Atelier Sakura'];
 const orders = Array.from({ length: 43 }, (_, at) => ({
   key: at,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Pager } from '#web/ui/pager.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-const parts = ['Choose a board that has lain for two years.', 'Plane it by a millimetre a day.', 'Oil it thinly, twice.'];
+const parts = ['Choose a board that has been seasoned for two years.', 'Plane one millimeter a day.', 'Apply two thin coats of oil.'];
 
 /** Steps named by words. */
 export function Words() {
@@ -10,7 +10,7 @@ export function Words() {
   return (
     <Stack>
       <p>{parts[part - 1]}</p>
-      <Pager hasWords label="Parts of the guide" look="framed" shows="short" page={part} last={parts.length} onPage={setPart} />
+      <Pager hasWords label="Guide sections" look="framed" shows="short" page={part} last={parts.length} onPage={setPart} />
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ export function Counts() {
         </Badge>
       </span>
       <Button look="outline" size="small" onClick={() => setCount(count > 99 ? 3 : count * 10)}>
-        {count > 99 ? 'Read them' : 'More messages'}
+        {count > 99 ? 'Mark as read' : 'More messages'}
       </Button>
     </Row>
   );

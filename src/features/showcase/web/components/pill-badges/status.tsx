@@ -6,11 +6,11 @@ export function Status() {
   return (
     <Row>
       <StatusPill tone="success">Paid</StatusPill>
-      <StatusPill tone="warning" title="It has to be paid within three days.">
+      <StatusPill tone="warning" title="Due within three days">
         Due soon
       </StatusPill>
-      <StatusPill tone="danger" title="A reminder was sent on Monday.">
-        Late
+      <StatusPill tone="danger" title="Reminder sent on Monday">
+        Overdue
       </StatusPill>
       <StatusPill tone="neutral">Draft</StatusPill>
     </Row>

@@ -10,7 +10,7 @@ export function ToRemove() {
   if (filters.length === 0) {
     return (
       <Button look="outline" size="small" onClick={() => setFilters(all)}>
-        Filter again
+        Reset filters
       </Button>
     );
   }

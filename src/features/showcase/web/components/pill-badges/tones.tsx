@@ -16,7 +16,7 @@ export function Tones() {
         To order
       </Badge>
       <Badge shape="pill" tone="warning">
-        Few left
+        Low stock
       </Badge>
       <Badge shape="pill" tone="danger">
         Sold out

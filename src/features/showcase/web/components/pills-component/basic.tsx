@@ -7,9 +7,9 @@ export function Basic() {
       look="pills"
       label="The Alder chair"
       tabs={[
-        { key: 'what', label: 'What it is', content: <p>A lounge chair of beech and wool, 74 cm high.</p> },
+        { key: 'what', label: 'About', content: <p>A lounge chair of beech and wool, 74 cm high.</p> },
         { key: 'care', label: 'Care', content: <p>Brush the wool; wipe the wood with a dry cloth.</p> },
-        { key: 'made', label: 'Who made it', content: <p>Rui Valadares and five others, in Porto.</p> },
+        { key: 'made', label: 'Maker', content: <p>Rui Valadares and a team of five in Porto.</p> },
       ]}
     />
   );

@@ -13,7 +13,7 @@ export function Icons() {
   return (
     <Tabs
       look="pills"
-      label="What people say"
+      label="Reviews"
       tabs={[
         { key: 'reviews', label: 'Reviews', icon: <IconStar aria-hidden="true" />, end: count(24), content: <p>4.8 of 5 stars.</p> },
         {
@@ -23,7 +23,7 @@ export function Icons() {
           end: count(3),
           content: <p>All answered.</p>,
         },
-        { key: 'pictures', label: 'Pictures', icon: <IconPhoto aria-hidden="true" />, content: <p>From rooms in eleven countries.</p> },
+        { key: 'pictures', label: 'Images', icon: <IconPhoto aria-hidden="true" />, content: <p>From eleven countries.</p> },
       ]}
     />
   );

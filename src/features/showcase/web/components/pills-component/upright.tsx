@@ -8,8 +8,8 @@ export function Upright() {
       look="pills"
       label="Studios"
       tabs={[
-        { key: 'porto', label: 'Porto', content: <p>Furniture, and the workshop behind the yard.</p> },
-        { key: 'leith', label: 'Leith', content: <p>Lamps, and the web shop.</p> },
+        { key: 'porto', label: 'Porto', content: <p>Furniture and the workshop.</p> },
+        { key: 'leith', label: 'Leith', content: <p>Lamps and the online store.</p> },
         { key: 'kyoto', label: 'Kyoto', content: <p>By appointment, with tea.</p> },
         { key: 'oslo', label: 'Oslo', isOff: true, content: null },
       ]}

@@ -8,8 +8,8 @@ export function Wide() {
       align="fill"
       label="Delivery"
       tabs={[
-        { key: 'home', label: 'Home', content: <p>To your door, and up the stairs.</p> },
-        { key: 'studio', label: 'Studio', content: <p>It waits for you for two weeks.</p> },
+        { key: 'home', label: 'Home', content: <p>Delivered to your home, stairs included.</p> },
+        { key: 'studio', label: 'Studio', content: <p>Held for pickup for two weeks.</p> },
       ]}
     />
   );

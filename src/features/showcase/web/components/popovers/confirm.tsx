@@ -10,12 +10,12 @@ export function Confirm() {
   const [isThere, setThere] = useState(true);
   const erase = () => {
     setThere(false);
-    toast({ message: 'The draft is deleted.', action: { label: 'Undo', run: () => setThere(true) } });
+    toast({ message: 'Draft deleted', action: { label: 'Undo', run: () => setThere(true) } });
   };
   if (!isThere) {
     return (
       <Button look="outline" onClick={() => setThere(true)}>
-        Write a new draft
+        New draft
       </Button>
     );
   }
@@ -25,11 +25,11 @@ export function Confirm() {
       side="end"
       trigger={(attributes) => (
         <Button look="outline" tone="danger" {...attributes}>
-          Delete the draft
+          Delete draft
         </Button>
       )}
     >
-      <p>Nobody else has seen it.</p>
+      <p>Only you have seen it.</p>
       <Answers onYes={erase} />
     </Popover>
   );
@@ -40,7 +40,7 @@ function Answers({ onYes }: { onYes: () => void }) {
   return (
     <Row place="end">
       <Button look="outline" size="small" onClick={close}>
-        Keep it
+        Save note
       </Button>
       <Button tone="danger" size="small" onClick={onYes}>
         Delete

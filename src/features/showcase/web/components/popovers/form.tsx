@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 /** The popover closes when the name is kept. */
 export function Form() {
-  const [name, setName] = useState('Spring catalogue');
+  const [name, setName] = useState('Spring catalog');
   return (
     <Row>
       <strong>{name}</strong>
@@ -42,7 +42,7 @@ function NameForm({ name, onKeep }: { name: string; onKeep: (name: string) => vo
       <Stack>
         <TextField label="Name" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Button type="submit" wide>
-          Keep
+          Save
         </Button>
       </Stack>
     </form>

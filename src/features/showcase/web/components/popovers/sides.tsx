@@ -24,7 +24,7 @@ export function Sides() {
             </Button>
           )}
         >
-          <p>160 cm high, with a switch at the foot. Turned and lacquered in Leith.</p>
+          <p>160 cm high, with a foot switch. Turned and lacquered in Leith.</p>
         </Popover>
       ))}
     </Row>

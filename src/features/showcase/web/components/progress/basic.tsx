@@ -12,10 +12,10 @@ export function Basic() {
       <ProgressBar label="Chairs for Kestrel Hotels" share={done / 12} />
       <Row>
         <Button look="outline" size="small" disabled={done === 0} onClick={() => setDone(done - 1)}>
-          One less
+          Remove one
         </Button>
         <Button look="outline" size="small" disabled={done === 12} onClick={() => setDone(done + 1)}>
-          One more
+          Add one
         </Button>
       </Row>
     </Stack>

@@ -10,7 +10,7 @@ export function Rings() {
       <ProgressRing label="Invoices paid" tone="success" share={1}>
         <IconCheck aria-hidden="true" />
       </ProgressRing>
-      <ProgressRing label="Oak left" tone="danger" share={0.12} />
+      <ProgressRing label="Oak remaining" tone="danger" share={0.12} />
       <ProgressRing label="Lamps packed" tone="warning" share={0.5} size={56}>
         3/6
       </ProgressRing>

@@ -5,9 +5,9 @@ import { Stack } from '#web/ui/stack.tsx';
 export function Tones() {
   return (
     <Stack>
-      <ProgressBar tone="success" label="Paid invoices of May" share={0.92} />
-      <ProgressBar tone="info" label="Orders sent this week" share={0.6} />
-      <ProgressBar tone="warning" label="Room in the warehouse" share={0.84} shown="84% taken" />
+      <ProgressBar tone="success" label="Paid invoices in May" share={0.92} />
+      <ProgressBar tone="info" label="Orders shipped this week" share={0.6} />
+      <ProgressBar tone="warning" label="Warehouse capacity" share={0.84} shown="84% used" />
       <ProgressBar tone="danger" label="Oak in stock" share={0.12} shown="3 of 25 boards" />
     </Stack>
   );

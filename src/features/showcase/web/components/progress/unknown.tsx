@@ -13,10 +13,10 @@ export function Unknown() {
   }, [done]);
   return (
     <Stack>
-      <ProgressBar label={done === undefined ? 'Catalogue: preparing' : 'Catalogue'} {...(done !== undefined && { share: done / 20 })} />
+      <ProgressBar label={done === undefined ? 'Preparing catalog' : 'Catalog'} {...(done !== undefined && { share: done / 20 })} />
       <div>
         <Button look="outline" size="small" onClick={() => setDone(undefined)}>
-          Begin again
+          Restart
         </Button>
       </div>
     </Stack>

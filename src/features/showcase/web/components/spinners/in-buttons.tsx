@@ -16,7 +16,7 @@ export function InButtons() {
         Save
       </Button>
       <Button look="outline" loading={sending === 'sync'} onClick={() => setSending('sync')}>
-        Fetch the orders
+        Refresh orders
       </Button>
     </Row>
   );

@@ -5,10 +5,10 @@ import { Row } from '#web/ui/row.tsx';
 export function Looks() {
   return (
     <Row gap={24}>
-      <LoadingMark size={32} label="Loading the orders" />
-      <LoadingMark size={32} look="dots" label="Somebody writes" />
+      <LoadingMark size={32} label="Loading orders" />
+      <LoadingMark size={32} look="dots" label="Typing" />
       <LoadingMark size={32} look="bars" label="Listening" />
-      <LoadingMark size={32} look="pulse" label="Looking for the printer" />
+      <LoadingMark size={32} look="pulse" label="Searching for printers" />
     </Row>
   );
 }

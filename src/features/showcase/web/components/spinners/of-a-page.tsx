@@ -13,7 +13,7 @@ export function OfAPage() {
   if (isLoading) return <Spinner />;
   return (
     <Button look="outline" onClick={() => setLoading(true)}>
-      Open the orders
+      Open orders
     </Button>
   );
 }

@@ -6,9 +6,9 @@ export function Basic() {
     <Tabs
       label="Order 2041"
       tabs={[
-        { key: 'what', label: 'What', content: <p>Forty Leith pendants, moss, with three metres of cable.</p> },
+        { key: 'what', label: 'Items', content: <p>40 Leith pendants, moss, with three meters of cable.</p> },
         { key: 'where', label: 'Where', content: <p>Kestrel Hotels, Princes Street 4, Edinburgh.</p> },
-        { key: 'when', label: 'When', content: <p>On Tuesday, between 8 and 10, by our own van.</p> },
+        { key: 'when', label: 'When', content: <p>Tuesday, 8–10 am, by delivery van.</p> },
       ]}
     />
   );

@@ -7,8 +7,8 @@ export function Boxed() {
       look="boxed"
       label="Prices"
       tabs={[
-        { key: 'monthly', label: 'By month', content: <p>12.00 € each month, to be ended at any time.</p> },
-        { key: 'yearly', label: 'By year', content: <p>120.00 € a year: two months are free.</p> },
+        { key: 'monthly', label: 'Monthly', content: <p>12.00 € a month, cancel anytime.</p> },
+        { key: 'yearly', label: 'Yearly', content: <p>120.00 € a year, with two months free.</p> },
       ]}
     />
   );

@@ -19,14 +19,14 @@ export function Icons() {
           label: 'Comments',
           icon: <IconMessageCircle aria-hidden="true" />,
           end: count(4),
-          content: <p>“The feet need two more centimetres.”</p>,
+          content: <p>“The legs need two more centimeters.”</p>,
         },
         { key: 'files', label: 'Files', icon: <IconPaperclip aria-hidden="true" />, isOff: true, content: null },
         {
           key: 'history',
           label: 'History',
           icon: <IconHistory aria-hidden="true" />,
-          content: <p>Drawn by Maren on Monday, changed twice.</p>,
+          content: <p>Created by Maren on Monday, edited twice.</p>,
         },
       ]}
     />

@@ -5,12 +5,12 @@ export function Upright() {
   return (
     <Tabs
       isUpright
-      label="How a chair is built"
+      label="How we build a chair"
       tabs={[
-        { key: 'choose', label: '1. Choose', content: <p>Boards that have lain for two years, without a knot.</p> },
-        { key: 'cut', label: '2. Cut', content: <p>Legs by the bandsaw, then by hand.</p> },
-        { key: 'join', label: '3. Join', content: <p>Dowels and glue, a night in the clamps.</p> },
-        { key: 'oil', label: '4. Oil', content: <p>Three times, with a day between.</p> },
+        { key: 'choose', label: '1. Choose', content: <p>Boards seasoned for two years, without knots.</p> },
+        { key: 'cut', label: '2. Cut', content: <p>Legs cut on the bandsaw, then by hand.</p> },
+        { key: 'join', label: '3. Join', content: <p>Doweled and glued, clamped overnight.</p> },
+        { key: 'oil', label: '4. Oil', content: <p>Three coats, a day apart.</p> },
       ]}
     />
   );

@@ -7,7 +7,7 @@ const steps = ['Sanded', 'Oiled', 'Packed', 'Sent'];
 const first = {
   key: 0,
   tone: 'neutral',
-  what: 'Begun',
+  what: 'Started',
   actorName: 'Rui Valadares',
   at: new Date(Date.now() - 7_200_000).toISOString(),
 } as const;
@@ -24,7 +24,7 @@ export function Live() {
           size="small"
           onClick={() => setTimes(times.length < steps.length ? [...times, new Date().toISOString()] : [])}
         >
-          {steps[times.length] ?? 'Begin again'}
+          {steps[times.length] ?? 'Restart'}
         </Button>
       </div>
       <Timeline entries={[...done.toReversed(), first]} />

@@ -17,18 +17,18 @@ const entries = [
   {
     key: 2,
     tone: 'accent',
-    what: 'A comment',
+    what: 'Comment',
     actorName: 'Maren Lindqvist',
     at: before(8),
-    more: <blockquote className={classes.said}>The feet need two more centimetres, or the chair will not go under.</blockquote>,
+    more: <blockquote className={classes.said}>The legs need two more centimeters, or the chair won’t fit.</blockquote>,
   },
   {
     key: 3,
     tone: 'info',
-    what: 'Met about the fair',
+    what: 'Trade fair meeting',
     actorName: null,
     at: before(50),
-    more: <AvatarGroup label="Who was there" people={team} size={28} />,
+    more: <AvatarGroup label="Attendees" people={team} size={28} />,
   },
 ] as const;
 

@@ -9,13 +9,13 @@ export function Again() {
     setSending(true);
     setTimeout(() => {
       setSending(false);
-      if (tries > 1) toast({ message: 'The mail is sent.', tone: 'success' });
-      else toast({ message: 'The mail was not sent.', tone: 'error', action: { label: 'Try again', run: () => send(tries + 1) } });
+      if (tries > 1) toast({ message: 'Email sent', tone: 'success' });
+      else toast({ message: 'Couldn’t send the email', tone: 'error', action: { label: 'Try again', run: () => send(tries + 1) } });
     }, 800);
   };
   return (
     <Button look="outline" loading={isSending} onClick={() => send(1)}>
-      Send the mail
+      Send email
     </Button>
   );
 }

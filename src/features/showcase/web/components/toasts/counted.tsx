@@ -1,13 +1,13 @@
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const archived = (count: number) => (count === 1 ? 'A mail is archived.' : `${count} mails are archived.`);
+const archived = (count: number) => (count === 1 ? 'Email archived' : `${count} emails archived`);
 
 /** Press it a few times. */
 export function Counted() {
   return (
     <Button look="outline" onClick={() => toast({ message: archived(1), counted: { kind: 'showcase mails', count: 1, text: archived } })}>
-      Archive a mail
+      Archive email
     </Button>
   );
 }

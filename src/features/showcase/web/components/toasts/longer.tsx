@@ -8,19 +8,16 @@ const cities = ['Porto', 'Edinburgh', 'Kyoto', 'Lisbon', 'Glasgow', 'Osaka'];
 export function Longer() {
   return (
     <Row>
-      <Button
-        look="outline"
-        onClick={() => toast({ message: 'The van leaves at two o’clock from the yard behind the workshop.', seconds: 20 })}
-      >
+      <Button look="outline" onClick={() => toast({ message: 'The van leaves at 2 pm from behind the workshop.', seconds: 20 })}>
         Twenty seconds
       </Button>
       <Button
         look="outline"
         onClick={() => {
-          for (const city of cities) toast({ message: `The order for ${city} is packed.`, tone: 'success' });
+          for (const city of cities) toast({ message: `Order for ${city} packed`, tone: 'success' });
         }}
       >
-        Six at once
+        Show six
       </Button>
     </Row>
   );

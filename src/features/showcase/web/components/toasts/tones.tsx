@@ -6,14 +6,14 @@ import { Row } from '#web/ui/row.tsx';
 export function Tones() {
   return (
     <Row>
-      <Button look="outline" onClick={() => toast({ message: 'The order is saved.', tone: 'success' })}>
-        It worked
+      <Button look="outline" onClick={() => toast({ message: 'Order saved', tone: 'success' })}>
+        Success
       </Button>
-      <Button look="outline" onClick={() => toast({ message: 'The order could not be saved.', tone: 'error' })}>
-        It did not
+      <Button look="outline" onClick={() => toast({ message: 'Couldn’t save the order', tone: 'error' })}>
+        Error
       </Button>
-      <Button look="outline" onClick={() => toast({ message: 'Zoë has opened the same order.' })}>
-        Worth knowing
+      <Button look="outline" onClick={() => toast({ message: 'Zoë is viewing the same order' })}>
+        Info
       </Button>
     </Row>
   );

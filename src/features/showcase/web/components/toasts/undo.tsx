@@ -12,10 +12,10 @@ export function Undo() {
   const remove = (line: string) => {
     setGone([...gone, line]);
     const run = () => setGone((now) => now.filter((one) => one !== line));
-    toast({ message: `${line} is deleted.`, action: { label: 'Undo', isUndo: true, run } });
+    toast({ message: `${line} deleted`, action: { label: 'Undo', isUndo: true, run } });
   };
   return (
-    <ListGroup label="Products to be ordered">
+    <ListGroup label="Products to order">
       {lines.map((line) => (
         <ListLine
           key={line}
@@ -28,7 +28,7 @@ export function Undo() {
           {line}
         </ListLine>
       ))}
-      {lines.length === 0 && <ListLine>Nothing is left.</ListLine>}
+      {lines.length === 0 && <ListLine>No products to order</ListLine>}
     </ListGroup>
   );
 }

@@ -5,16 +5,16 @@ import classes from './in-text.module.css';
 export function InText() {
   return (
     <p>
-      The top is joined by{' '}
+      The top is joined with{' '}
       <Tooltip
-        text="Pegs of hard wood that hold two boards together, without a screw."
+        text="Hardwood pegs that join two boards without screws"
         trigger={(attributes) => (
           <button type="button" className={classes.word} {...attributes}>
             dowels
           </button>
         )}
       />{' '}
-      and glued for a night.
+      and glued overnight.
     </p>
   );
 }

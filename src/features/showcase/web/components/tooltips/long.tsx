@@ -5,10 +5,10 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 export function Long() {
   return (
     <Tooltip
-      text="What is made to measure cannot be sent back. We draw it first, and build it when you have seen the drawing."
+      text="Custom items can’t be returned. You approve a drawing before we build."
       trigger={(attributes) => (
         <Button look="outline" {...attributes}>
-          Made to measure
+          Custom-made
         </Button>
       )}
     />

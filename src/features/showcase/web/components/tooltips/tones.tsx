@@ -3,9 +3,9 @@ import { Row } from '#web/ui/row.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
 const tips = [
-  { tone: 'accent', name: 'New', text: 'In the shop since Monday.' },
-  { tone: 'success', name: 'In stock', text: '390 pieces in Leith.' },
-  { tone: 'danger', name: 'Sold out', text: 'Built again in June.' },
+  { tone: 'accent', name: 'New', text: 'Available since Monday' },
+  { tone: 'success', name: 'In stock', text: '390 in stock in Leith' },
+  { tone: 'danger', name: 'Sold out', text: 'Back in June' },
 ] as const;
 
 /** The word stands on the button, too. */

@@ -10,11 +10,11 @@ export function WithKeys() {
     <Tooltip
       text={
         <>
-          Everywhere at once <KeySigns keys="Mod+k" />
+          Search everywhere <KeySigns keys="Mod+k" />
         </>
       }
       trigger={(attributes) => (
-        <IconButton label="Search" onClick={() => toast({ message: 'Press the keys to search.' })} {...attributes}>
+        <IconButton label="Search" onClick={() => toast({ message: 'Press the shortcut to search' })} {...attributes}>
           <IconSearch />
         </IconButton>
       )}

@@ -7,18 +7,18 @@ import { readTokens } from './read-tokens.ts';
 const pairs = [
   { what: 'Text on a card', ink: '--text', ground: '--card', needed: 4.5 },
   { what: 'Text on the page', ink: '--text', ground: '--page', needed: 4.5 },
-  { what: 'Quiet text on a card', ink: '--text-quiet', ground: '--card', needed: 4.5 },
-  { what: 'Quiet text on the page', ink: '--text-quiet', ground: '--page', needed: 4.5 },
-  { what: 'Quiet text under the pointer', ink: '--text-quiet', ground: '--hover', needed: 4.5 },
-  { what: 'A link on a card', ink: '--accent-text', ground: '--card', needed: 4.5 },
-  { what: 'A primary button', ink: '--on-accent', ground: '--accent', needed: 4.5 },
-  { what: 'Accent on its ground', ink: '--accent-text', ground: '--accent-soft', needed: 4.5 },
-  { what: 'Success on its ground', ink: '--success', ground: '--success-soft', needed: 4.5 },
-  { what: 'Info on its ground', ink: '--info', ground: '--info-soft', needed: 4.5 },
-  { what: 'Warning on its ground', ink: '--warning', ground: '--warning-soft', needed: 4.5 },
-  { what: 'Danger on its ground', ink: '--danger', ground: '--danger-soft', needed: 4.5 },
-  { what: 'The edge of a box to tick', ink: '--tick-line', ground: '--card', needed: 3 },
-  { what: 'The first colour of charts', ink: '--chart-1', ground: '--card', needed: 3 },
+  { what: 'Secondary text on a card', ink: '--text-quiet', ground: '--card', needed: 4.5 },
+  { what: 'Secondary text on the page', ink: '--text-quiet', ground: '--page', needed: 4.5 },
+  { what: 'Secondary text on hover', ink: '--text-quiet', ground: '--hover', needed: 4.5 },
+  { what: 'Link on a card', ink: '--accent-text', ground: '--card', needed: 4.5 },
+  { what: 'Primary button', ink: '--on-accent', ground: '--accent', needed: 4.5 },
+  { what: 'Accent on accent background', ink: '--accent-text', ground: '--accent-soft', needed: 4.5 },
+  { what: 'Success on success background', ink: '--success', ground: '--success-soft', needed: 4.5 },
+  { what: 'Info on info background', ink: '--info', ground: '--info-soft', needed: 4.5 },
+  { what: 'Warning on warning background', ink: '--warning', ground: '--warning-soft', needed: 4.5 },
+  { what: 'Danger on danger background', ink: '--danger', ground: '--danger-soft', needed: 4.5 },
+  { what: 'Checkbox border', ink: '--tick-line', ground: '--card', needed: 3 },
+  { what: 'First chart color', ink: '--chart-1', ground: '--card', needed: 3 },
 ];
 const skins = ['light', 'dark'] as const;
 
@@ -28,14 +28,14 @@ export function ContrastTable() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is scrolled with the keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
-    <div className={classes.place} role="region" aria-label="Contrast of the palette" tabIndex={0}>
+    <div className={classes.place} role="region" aria-label="Palette contrast" tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">Pair</th>
             <th scope="col">Light</th>
             <th scope="col">Dark</th>
-            <th scope="col">Needed</th>
+            <th scope="col">Required</th>
           </tr>
         </thead>
         <tbody>
@@ -65,6 +65,6 @@ export function ContrastTable() {
 }
 
 function gradeOf(contrast: number, needed: number): string {
-  if (contrast < needed) return 'Too little';
+  if (contrast < needed) return 'Too low';
   return contrast >= 7 ? 'AAA' : 'AA';
 }

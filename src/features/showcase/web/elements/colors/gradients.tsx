@@ -22,7 +22,7 @@ export function Gradients() {
           <button
             type="button"
             className={classes.gradient}
-            onClick={async () => toast({ message: (await copyText(value)) ? `${name} is copied.` : 'Nothing could be copied.' })}
+            onClick={async () => toast({ message: (await copyText(value)) ? `${name} copied` : 'Couldn’t copy' })}
           >
             <span className={classes.ground} style={{ backgroundImage: value }} />
             <span>{name}</span>

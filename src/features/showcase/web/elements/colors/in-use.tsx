@@ -15,8 +15,8 @@ export function InUse() {
         <Badge tone="danger" look="solid">
           Late
         </Badge>
-        <Button tone="danger" size="small" onClick={() => toast({ message: 'The mail is sent again.' })}>
-          Send again
+        <Button tone="danger" size="small" onClick={() => toast({ message: 'Email resent' })}>
+          Resend
         </Button>
       </Row>
     </Stack>

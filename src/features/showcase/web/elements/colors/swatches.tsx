@@ -11,7 +11,7 @@ export function Swatches({ label, tokens }: { label: string; tokens: readonly st
   const values = useMemo(readTokens, [])[shownSkin()];
   const copy = async (token: string) => {
     const isCopied = await copyText(`var(${token})`);
-    toast(isCopied ? { message: `var(${token}) is copied.`, tone: 'success' } : { message: 'Nothing could be copied.', tone: 'error' });
+    toast(isCopied ? { message: `var(${token}) copied`, tone: 'success' } : { message: 'Couldn’t copy', tone: 'error' });
   };
   return (
     <ul className={classes.list} aria-label={label}>

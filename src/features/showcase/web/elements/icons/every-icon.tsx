@@ -19,7 +19,7 @@ const styles = [
   { value: 'outline', label: 'Outline' },
   { value: 'filled', label: 'Filled' },
 ] as const;
-const copies = { import: 'Import line', kit: 'Line of the kit', svg: 'SVG' };
+const copies = { import: 'Import', kit: 'Kit export', svg: 'SVG' };
 
 /** Found by name and by other words: the trash by “delete”, too. */
 export function EveryIcon() {
@@ -30,7 +30,7 @@ export function EveryIcon() {
   const [kind, setKind] = useState<CopiedKind>('import');
   const words = useIconWords(typed.trim() !== '');
   const found = useMemo(() => findIcons(icons ?? [], words, { typed, category, style }), [icons, words, typed, category, style]);
-  if (error) return <ErrorState text="The icons could not be loaded." onTryAgain={() => void refetch()} />;
+  if (error) return <ErrorState text="Couldn’t load icons" onTryAgain={() => void refetch()} />;
   if (!icons) return <Spinner />;
   const categories = [...new Set(icons.map((icon) => icon.category))];
   const name = (value: string) => ({ value, label: value });
@@ -57,7 +57,7 @@ export function EveryIcon() {
           onChoose={(value) => setStyle(styles.find((one) => one.value === value)?.value ?? 'all')}
         />
         <SelectField
-          label="A press copies"
+          label="Copy as"
           value={kind}
           options={copiedKinds.map((value) => ({ value, label: copies[value] }))}
           onChoose={(value) => setKind(copiedKinds.find((one) => one === value) ?? 'import')}
@@ -67,7 +67,7 @@ export function EveryIcon() {
         {formatNumber(found.length, 'en')} of {formatNumber(icons.length, 'en')} icons
       </p>
       {found.length === 0 ? (
-        <PaneMessage title="No icon is called that" text="Try another word, or fewer letters of it." />
+        <PaneMessage title="No icons found" text="Try a different search term." />
       ) : (
         <IconGrid
           key={`${typed} ${category} ${style}`}
@@ -76,7 +76,7 @@ export function EveryIcon() {
           onPress={async (icon, path) => {
             const isCopied = await copyText(copiedIcon(kind, icon, path));
             toast({
-              message: isCopied ? `${iconName(icon)} is copied.` : 'Nothing could be copied.',
+              message: isCopied ? `${iconName(icon)} copied` : 'Couldn’t copy',
               tone: isCopied ? 'success' : 'error',
             });
           }}

@@ -8,14 +8,14 @@ import { Row } from '#web/ui/row.tsx';
 export function InButtons() {
   return (
     <Row>
-      <Button onClick={() => toast({ message: 'A new drawing is begun.' })}>
+      <Button onClick={() => toast({ message: 'Drawing created' })}>
         <IconPlus size={18} aria-hidden="true" />
         New drawing
       </Button>
-      <IconButton label="Mark the drawing" onClick={() => toast({ message: 'The drawing is marked.' })}>
+      <IconButton label="Star drawing" onClick={() => toast({ message: 'Drawing starred' })}>
         <IconStar />
       </IconButton>
-      <IconButton label="Delete the drawing" onClick={() => toast({ message: 'The drawing is deleted.' })}>
+      <IconButton label="Delete drawing" onClick={() => toast({ message: 'Drawing deleted' })}>
         <IconTrash />
       </IconButton>
     </Row>

@@ -7,7 +7,7 @@ export function Descriptions() {
       <dl className={classes.below}>
         <dt>Wood</dt>
         <dd>Oak, oiled</dd>
-        <dt>Guarantee</dt>
+        <dt>Warranty</dt>
         <dd>Ten years on the frame</dd>
       </dl>
       <dl className={classes.beside}>

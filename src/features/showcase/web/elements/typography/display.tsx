@@ -6,7 +6,7 @@ export function Display() {
     <>
       <p className={classes.figure}>48,290.00 €</p>
       <p className={classes.lead}>
-        Chairs that stay for <span className={classes.accent}>a hundred years.</span>
+        Chairs that last <span className={classes.accent}>a hundred years.</span>
       </p>
     </>
   );

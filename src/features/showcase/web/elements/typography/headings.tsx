@@ -5,15 +5,15 @@ export function Headings() {
   return (
     <dl className={classes.list}>
       <dt>24 px</dt>
-      <dd className={classes.page}>The title of a page</dd>
+      <dd className={classes.page}>Page title</dd>
       <dt>20 px</dt>
-      <dd className={classes.part}>The title of a part</dd>
+      <dd className={classes.part}>Section title</dd>
       <dt>16 px</dt>
-      <dd className={classes.card}>The title of a card</dd>
+      <dd className={classes.card}>Card title</dd>
       <dt>14 px</dt>
-      <dd className={classes.lines}>The title of a few lines</dd>
+      <dd className={classes.lines}>Subsection title</dd>
       <dt>12 px</dt>
-      <dd className={classes.over}>Over a list</dd>
+      <dd className={classes.over}>List heading</dd>
     </dl>
   );
 }

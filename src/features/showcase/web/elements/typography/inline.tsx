@@ -14,7 +14,7 @@ export function Inline() {
         <abbr title="Value added tax">VAT</abbr>.
       </p>
       <p>
-        <small>Small print: prices with tax.</small> A <PageLink href="/pages/faq">link</PageLink> says where it leads.
+        <small>Small print: prices include tax.</small> A <PageLink href="/pages/faq">link</PageLink> describes its destination.
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import classes from './long.module.css';
 
 const text =
-  'The Vale sofa is built in Porto, from beech that grows within two hundred kilometres of the workshop, and covered with wool from Galashiels that is dyed before it is spun, so that it keeps its colour in the sun for longer than anybody has tried.';
+  'The Vale sofa is built in Porto from beech grown within two hundred kilometers of the workshop and covered with wool from Galashiels, which is dyed before spinning so that the color doesn’t fade in the sun, even after many years by the window.';
 
 /** The whole text is its tooltip. */
 export function Long() {

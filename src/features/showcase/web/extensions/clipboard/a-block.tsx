@@ -1,7 +1,7 @@
 import { CopiedBlock } from '#web/ui/copied-block.tsx';
 
 const signature = `Juniper & Vale
-Furniture and lamps, made to stay
+Furniture and lamps, made to last
 
 Edinburgh · Porto · Kyoto
 studio@juniper-vale.example`;

@@ -11,7 +11,7 @@ async function copyPicture(picture: HTMLImageElement): Promise<void> {
   canvas.height = picture.naturalHeight;
   canvas.getContext('2d')?.drawImage(picture, 0, 0);
   const png = new Promise<Blob>((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not painted'))), 'image/png'),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no canvas'))), 'image/png'),
   );
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
 }
@@ -22,15 +22,15 @@ export function APicture() {
   const copy = () =>
     picture.current &&
     copyPicture(picture.current).then(
-      () => toast({ message: 'Picture copied', tone: 'success' }),
-      () => toast({ message: 'This browser cannot copy pictures', tone: 'error' }),
+      () => toast({ message: 'Image copied', tone: 'success' }),
+      () => toast({ message: 'This browser can’t copy images', tone: 'error' }),
     );
   return (
     <Stack>
       <img ref={picture} className={classes.picture} src="/showcase/birk-sideboard.svg" alt="A Birk sideboard in its room" />
       <div>
         <Button look="outline" onClick={() => void copy()}>
-          Copy the picture
+          Copy image
         </Button>
       </div>
     </Stack>

@@ -21,16 +21,14 @@ export function ATable() {
         rows,
       ),
     );
-    toast(
-      isCopied ? { message: `${rows.length} rows copied`, tone: 'success' } : { message: 'The rows could not be copied', tone: 'error' },
-    );
+    toast(isCopied ? { message: `${rows.length} rows copied`, tone: 'success' } : { message: 'Couldn’t copy the rows', tone: 'error' });
   };
   return (
     <Stack>
       <PlainTable label="Three products" isSmall head={head} rows={rows.map((cells, key) => ({ key, cells }))} />
       <div>
         <Button look="outline" onClick={() => void copy()}>
-          Copy the rows
+          Copy rows
         </Button>
       </div>
     </Stack>

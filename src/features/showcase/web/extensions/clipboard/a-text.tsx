@@ -5,11 +5,7 @@ import { Stack } from '#web/ui/stack.tsx';
 export function AText() {
   return (
     <Stack>
-      <CopyField
-        label="Link to the offer"
-        value="https://juniper-vale.example/offers/2041"
-        hint="Anyone with the link can see the offer."
-      />
+      <CopyField label="Quote link" value="https://juniper-vale.example/offers/2041" hint="Anyone with the link can view the quote." />
       <CopyField label="IBAN" value="GB33 BUKB 2020 1555 5555 55" />
     </Stack>
   );

@@ -18,8 +18,8 @@ export function PastedHere() {
   const [head = [], ...body] = rows;
   return (
     <Stack>
-      <TextareaField label="Paste here" placeholder="Text, a picture or some cells" onPaste={onPaste} />
-      {picture && <img src={picture} alt="What was pasted" style={{ maxInlineSize: '100%', maxBlockSize: 240 }} />}
+      <TextareaField label="Paste here" placeholder="Text, an image or spreadsheet cells" onPaste={onPaste} />
+      {picture && <img src={picture} alt="Pasted content" style={{ maxInlineSize: '100%', maxBlockSize: 240 }} />}
       {body.length > 0 && (
         <PlainTable
           label="Pasted rows"

@@ -10,15 +10,13 @@ export function SaidByAToast() {
   const copy = async () => {
     const isCopied = await copyText(address);
     toast(
-      isCopied
-        ? { message: 'Link to the Holm Pendant copied', tone: 'success' }
-        : { message: 'The link could not be copied', tone: 'error' },
+      isCopied ? { message: 'Link to the Holm Pendant copied', tone: 'success' } : { message: 'Couldn’t copy the link', tone: 'error' },
     );
   };
   return (
     <Button look="outline" onClick={() => void copy()}>
       <IconLink size={18} aria-hidden="true" />
-      Copy the link
+      Copy link
     </Button>
   );
 }

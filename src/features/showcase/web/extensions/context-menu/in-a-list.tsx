@@ -6,7 +6,7 @@ import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { HowToOpen } from './how-to-open.tsx';
 import classes from './in-a-list.module.css';
 
-const all = ['Offer for Fjord Hotels', 'Showroom plan', 'Autumn prices'];
+const all = ['Quote for Fjord Hotels', 'Showroom plan', 'Autumn prices'];
 
 /** The same entries by the right button and by the dots. */
 export function InAList() {

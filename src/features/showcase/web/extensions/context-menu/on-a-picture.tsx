@@ -12,7 +12,7 @@ export function OnAPicture() {
   return (
     <>
       <ContextMenu
-        label="Room light"
+        label="Room lighting"
         items={() =>
           (Object.keys(lights) as (keyof typeof lights)[]).map((one) => (
             <DropdownItem key={one} chosen={one === light} onChoose={() => setLight(one)}>

@@ -14,13 +14,13 @@ export function Plain() {
         label="Holm Pendant"
         items={() => (
           <>
-            <DropdownItem icon={<IconEdit size={18} />} note="E" onChoose={() => setDone('The lamp is being edited')}>
+            <DropdownItem icon={<IconEdit size={18} />} note="E" onChoose={() => setDone('Editing lamp')}>
               Edit
             </DropdownItem>
-            <DropdownItem icon={<IconCopy size={18} />} onChoose={() => setDone('The lamp was copied')}>
-              Make a copy
+            <DropdownItem icon={<IconCopy size={18} />} onChoose={() => setDone('Lamp duplicated')}>
+              Duplicate
             </DropdownItem>
-            <DropdownItem icon={<IconTrash size={18} />} isDanger onChoose={() => setDone('The lamp was moved to the trash')}>
+            <DropdownItem icon={<IconTrash size={18} />} isDanger onChoose={() => setDone('Lamp moved to trash')}>
               Delete
             </DropdownItem>
           </>

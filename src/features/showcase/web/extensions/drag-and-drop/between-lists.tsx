@@ -18,7 +18,7 @@ interface Task {
 const tasks: readonly Task[] = [
   { id: 1, name: 'New legs for the Alder chair', list: 'To do' },
   { id: 2, name: 'Linen for ten Fenn lamps', list: 'To do' },
-  { id: 3, name: 'A table for the Kyoto studio', list: 'In the workshop' },
+  { id: 3, name: 'Table for the Kyoto studio', list: 'In the workshop' },
   { id: 4, name: 'Oil the sideboards', list: 'In the workshop' },
   { id: 5, name: 'Pack order 2041', list: 'Done' },
 ];

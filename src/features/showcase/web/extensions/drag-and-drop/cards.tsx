@@ -20,7 +20,7 @@ export function Cards() {
   const put = (id: number, changed: readonly number[]) => {
     setIds(changed);
     const name = rooms.find((room) => room.id === id)?.name;
-    announce(`${name}: place ${changed.indexOf(id) + 1} of ${changed.length}`);
+    announce(`${name}: position ${changed.indexOf(id) + 1} of ${changed.length}`);
   };
   return (
     <ul className={classes.cards}>

@@ -15,7 +15,7 @@ export function Copies() {
   const add = (name: string | undefined) => {
     if (!name) return;
     setPlaced((now) => [...now, { key: Math.max(0, ...now.map(({ key }) => key)) + 1, name }]);
-    announce(`${name} is in the room`);
+    announce(`${name} added to the room`);
   };
   const room = useDropPlace<HTMLUListElement>({ kind: 'showcase thing', onTake: (id) => add(things[id]) });
   return (
@@ -25,16 +25,16 @@ export function Copies() {
           <Thing key={name} id={id} name={name} onAdd={() => add(name)} />
         ))}
       </div>
-      <ul ref={room} className={classes.room} aria-label="The room">
+      <ul ref={room} className={classes.room} aria-label="Room">
         {placed.map(({ key, name }) => (
           <li key={key}>
             {name}
-            <IconButton label={`Remove the ${name.toLowerCase()}`} onClick={() => setPlaced(placed.filter((one) => one.key !== key))}>
+            <IconButton label={`Remove ${name.toLowerCase()}`} onClick={() => setPlaced(placed.filter((one) => one.key !== key))}>
               <IconX size={16} />
             </IconButton>
           </li>
         ))}
-        {placed.length === 0 && <li>Drag something here</li>}
+        {placed.length === 0 && <li>Drop items here</li>}
       </ul>
     </Stack>
   );
@@ -43,7 +43,7 @@ export function Copies() {
 function Thing({ id, name, onAdd }: { id: number; name: string; onAdd: () => void }) {
   const thing = useDraggable<HTMLButtonElement>({ kind: 'showcase thing', id, along: 'line', onTake: () => undefined });
   return (
-    <button ref={thing} type="button" className={classes.thing} aria-label={`${name}: put one into the room`} onClick={onAdd}>
+    <button ref={thing} type="button" className={classes.thing} aria-label={`Add ${name} to the room`} onClick={onAdd}>
       {name}
     </button>
   );

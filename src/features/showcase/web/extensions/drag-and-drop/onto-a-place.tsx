@@ -29,7 +29,7 @@ export function OntoAPlace() {
     inPlace(place).map((good) => <Good key={good.id} {...good} place={place} onLoad={(carrier) => load(good.id, carrier)} />);
   return (
     <div className={classes.yard}>
-      <ul className={classes.goods} aria-label="On the floor">
+      <ul className={classes.goods} aria-label="Unassigned">
         {show(undefined)}
       </ul>
       {carriers.map(({ name, takes }) => (
@@ -77,7 +77,7 @@ function Good({
             {one.name}
           </DropdownItem>
         ))}
-        {ways.length === 0 && <DropdownItem onChoose={() => undefined}>No other target accepts it</DropdownItem>}
+        {ways.length === 0 && <DropdownItem onChoose={() => undefined}>No other target accepts this item</DropdownItem>}
       </Dropdown>
     </li>
   );

@@ -31,7 +31,7 @@ export function OrAll() {
         </Check>
       ))}
       <div>
-        <Button onClick={() => void save()}>{ids.size === 0 ? `Save all ${orders.length} orders` : `Save ${ids.size} orders`}</Button>
+        <Button onClick={() => void save()}>{ids.size === 0 ? `Export all ${orders.length} orders` : `Export ${ids.size} orders`}</Button>
       </div>
     </Stack>
   );

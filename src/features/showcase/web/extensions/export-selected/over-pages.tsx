@@ -43,7 +43,7 @@ export function OverPages() {
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
         selection={selection}
-        bulk={<BulkAction label="As XLSX" icon={<IconFileSpreadsheet size={18} />} onClick={() => void save()} />}
+        bulk={<BulkAction label="Export XLSX" icon={<IconFileSpreadsheet size={18} />} onClick={() => void save()} />}
         isStale={isPlaceholderData}
         error={error}
         onTryAgain={() => void refetch()}

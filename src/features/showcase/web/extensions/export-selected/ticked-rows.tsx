@@ -15,9 +15,9 @@ const columnsIn = (language: string): readonly TableColumn<Order>[] => [
 ];
 
 const formats = [
-  { format: 'csv', label: 'As CSV', icon: <IconFileText size={18} /> },
-  { format: 'xlsx', label: 'As XLSX', icon: <IconFileSpreadsheet size={18} /> },
-  { format: 'tsv', label: 'As TSV', icon: <IconTable size={18} /> },
+  { format: 'csv', label: 'Export CSV', icon: <IconFileText size={18} /> },
+  { format: 'xlsx', label: 'Export XLSX', icon: <IconFileSpreadsheet size={18} /> },
+  { format: 'tsv', label: 'Export TSV', icon: <IconTable size={18} /> },
 ] as const;
 
 /** The rows go in the order in which they stand. */

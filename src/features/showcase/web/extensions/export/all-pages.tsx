@@ -33,9 +33,9 @@ export function AllPages() {
         setProgress({ read: rows.length, total });
       }
       await saveSheet('xlsx', { name: 'Products', columns, rows });
-      toast({ message: `${rows.length} products saved`, tone: 'success' });
+      toast({ message: `${rows.length} products exported`, tone: 'success' });
     } catch {
-      toast({ message: 'The products could not be read', tone: 'error', action: { label: 'Try again', run: save } });
+      toast({ message: 'Couldn’t load products', tone: 'error', action: { label: 'Try again', run: save } });
     } finally {
       setProgress(undefined);
     }
@@ -44,12 +44,12 @@ export function AllPages() {
     <Stack>
       <div>
         <Button loading={progress !== undefined} onClick={() => void save()}>
-          Save all products
+          Export all products
         </Button>
       </div>
       {progress && (
         <p>
-          <progress aria-label="Products read" value={progress.read} max={progress.total} />
+          <progress aria-label="Products loaded" value={progress.read} max={progress.total} />
         </p>
       )}
     </Stack>

@@ -24,10 +24,10 @@ export function Formulas() {
   }, []);
   return (
     <Stack>
-      <CopiedBlock label="Content of the file" text={text} />
+      <CopiedBlock label="File content" text={text} />
       <div>
         <Button look="outline" onClick={() => void saveSheet('csv', sheet)}>
-          Save as CSV
+          Export CSV
         </Button>
       </div>
     </Stack>

@@ -8,7 +8,7 @@ import { orderColumns, orders } from '../orders.ts';
 
 /** Chosen before it is saved. */
 export function SomeColumns() {
-  const [name, setName] = useState('Orders for the carrier');
+  const [name, setName] = useState('Carrier orders');
   const [chosen, setChosen] = useState<readonly string[]>(['Order', 'Client', 'Product']);
   const columns = orderColumns.filter(({ label }) => chosen.includes(label));
   const save = () => saveSheet('xlsx', { name, columns, rows: orders.map((order) => columns.map(({ cell }) => cell(order))) });
@@ -29,7 +29,7 @@ export function SomeColumns() {
       </fieldset>
       <div>
         <Button disabled={columns.length === 0 || name.trim() === ''} onClick={() => void save()}>
-          Save as a workbook
+          Export XLSX
         </Button>
       </div>
     </Stack>

@@ -12,7 +12,7 @@ export function OfAPart() {
   return (
     <Stack>
       <SelectField
-        label="Language of the part"
+        label="Section language"
         value={language}
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}
         onChoose={(code) => setLanguage(languageOf(code) ?? 'en')}

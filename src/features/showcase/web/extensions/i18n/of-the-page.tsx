@@ -17,7 +17,7 @@ export function OfThePage() {
             lang={code}
             look={code === i18n.language ? 'primary' : 'outline'}
             aria-pressed={code === i18n.language}
-            onClick={() => changeLanguage(code).catch(() => toast({ message: 'The texts could not be loaded', tone: 'error' }))}
+            onClick={() => changeLanguage(code).catch(() => toast({ message: 'Couldn’t load the language', tone: 'error' }))}
           >
             {name}
           </Button>

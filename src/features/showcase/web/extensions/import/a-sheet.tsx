@@ -52,10 +52,10 @@ export function ASheet() {
   return (
     <div className={classes.import}>
       <FileDrop
-        label="Choose a sheet"
+        label="Choose a spreadsheet"
         text={
           state.is === 'empty'
-            ? 'or drop it here: CSV, TSV, XLSX, up to 50 MB'
+            ? 'or drop it here: CSV, TSV or XLSX, up to 50 MB'
             : `${state.file.name}, ${formatSize(state.file.size, i18n.language)}`
         }
         accept=".csv,.tsv,.txt,.xlsx"
@@ -64,7 +64,7 @@ export function ASheet() {
       />
       <Row>
         <Button look="outline" disabled={state.is === 'reading'} onClick={() => void read(madeSheet(200_000))}>
-          Try it with 200,000 rows
+          Try with 200,000 rows
         </Button>
         {state.is === 'reading' && (
           <Button look="plain" onClick={cancel}>
@@ -79,7 +79,7 @@ export function ASheet() {
       </Row>
       {state.is === 'reading' && (
         <p className={classes.progress}>
-          <progress aria-label="Share of the sheet read" value={state.share} max={1} />
+          <progress aria-label="Import progress" value={state.share} max={1} />
           <span>{`${formatPercent(state.share, i18n.language)} · ${number(state.rows)} rows`}</span>
         </p>
       )}

@@ -23,7 +23,7 @@ export function Pasted() {
       <TextareaField label="Rows" rows={5} dir="ltr" value={text} onChange={(event) => setText(event.currentTarget.value)} />
       {rows.length > 0 && (
         <PlainTable
-          label="Rows as read"
+          label="Imported rows"
           isSmall
           head={[...head, 'Errors']}
           rows={rows.map((cells, key) => ({ key, cells: [...head.map((_, at) => cells[at] ?? ''), wrong(cells)] }))}

@@ -13,16 +13,16 @@ export const rules: readonly SheetRule[] = [
 
 export const problemWords: Readonly<Record<SheetProblem['why'], string>> = {
   required: 'is missing',
-  unique: 'stands there twice',
-  number: 'is no number',
-  day: 'is no day, such as 2026-03-09',
-  email: 'is no email address',
-  too_wide: 'The row has more cells than the head',
+  unique: 'is a duplicate',
+  number: 'isn’t a number',
+  day: 'isn’t a date such as 2026-03-09',
+  email: 'isn’t an email address',
+  too_wide: 'More cells than columns',
 };
 
 export const refusedWords: Readonly<Record<SheetNotRead['why'], string>> = {
-  empty: 'There are no rows in this file.',
-  unreadable: 'This file cannot be read as a sheet.',
-  too_many_rows: 'These are more rows than a sheet can have.',
+  empty: 'This file has no rows.',
+  unreadable: 'This file isn’t a valid spreadsheet.',
+  too_many_rows: 'This file has too many rows.',
   too_large: 'This file is larger than 50 MB.',
 };

@@ -32,18 +32,18 @@ export function SheetTable({ sheet }: { sheet: OpenSheet }) {
   }, [sheet, onlyFaulty, sortBy, isDescending, from]);
   const columns = useMemo(() => columnsOf(sheet.head), [sheet]);
   return (
-    <TableFrame label="The sheet">
+    <TableFrame label="Spreadsheet">
       <div className={classes.head}>
         <Switch label="Only rows with errors" isOn={onlyFaulty} disabled={sheet.faulty === 0} onChange={setOnlyFaulty} />
       </div>
       <ScrolledTable
         key={`${onlyFaulty} ${sort.column} ${sort.direction}`}
-        label="Rows of the sheet"
+        label="Spreadsheet rows"
         columns={columns}
         total={onlyFaulty ? sheet.faulty : sheet.total}
         rowAt={(index) => rows.get(index)}
         rowKey={({ line }) => line}
-        rowLabel={({ line }) => `Line ${line}`}
+        rowLabel={({ line }) => `Row ${line}`}
         sort={sort}
         onSort={setSort}
         onRange={onRange}

@@ -17,7 +17,7 @@ export function WhatIsRefused() {
   const tryIt = async (file: File) => {
     try {
       (await openSheet(file)).close();
-      setSaid('The file was read.');
+      setSaid('File imported');
     } catch (failure) {
       setSaid(refusedWords[failure instanceof SheetNotRead ? failure.why : 'unreadable']);
     }

@@ -21,12 +21,12 @@ export function AsOneScrolls() {
     near.observe(end.current);
     return () => near.disconnect();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  if (error && !data) return <ErrorState text="The products could not be loaded." onTryAgain={() => void refetch()} />;
+  if (error && !data) return <ErrorState text="Couldn’t load products" onTryAgain={() => void refetch()} />;
   if (!data) return <Spinner />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is scrolled with the keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
-    <div ref={box} className={classes.box} role="region" aria-label="Products to scroll" tabIndex={0}>
+    <div ref={box} className={classes.box} role="region" aria-label="Products, infinite scroll" tabIndex={0}>
       <ProductList products={data.pages.flatMap(({ products }) => products)} />
       <div ref={end}>
         {hasNextPage ? (
@@ -34,7 +34,7 @@ export function AsOneScrolls() {
             Load more
           </Button>
         ) : (
-          'No more products.'
+          'All products loaded'
         )}
       </div>
     </div>

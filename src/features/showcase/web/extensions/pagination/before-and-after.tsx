@@ -13,7 +13,7 @@ const perPage = 4;
 export function BeforeAndAfter() {
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData, refetch } = useQuery(productsPage({ page, perPage }));
-  if (error) return <ErrorState text="The products could not be loaded." onTryAgain={() => void refetch()} />;
+  if (error) return <ErrorState text="Couldn’t load products" onTryAgain={() => void refetch()} />;
   if (!data) return <Spinner />;
   const last = Math.max(1, Math.ceil(data.total / perPage));
   return (

@@ -34,12 +34,12 @@ export function InATable() {
     },
   ];
   return (
-    <TableFrame label="Products, page by page">
+    <TableFrame label="Paginated products">
       <div className={classes.search}>
-        <SearchField q={search.q} onSearch={search.search} inputRef={field} label="Search products" clearLabel="Clear the search" />
+        <SearchField q={search.q} onSearch={search.search} inputRef={field} label="Search products" clearLabel="Clear search" />
       </div>
       <PagedTable
-        label="Products of the shop"
+        label="Shop products"
         columns={columns}
         rows={query.data?.products}
         rowKey={({ id }) => id}

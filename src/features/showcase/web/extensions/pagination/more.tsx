@@ -9,7 +9,7 @@ import { moreProducts } from './products.ts';
 /** What is there stays there. */
 export function More() {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(moreProducts('more', 4));
-  if (error && !data) return <ErrorState text="The products could not be loaded." onTryAgain={() => void refetch()} />;
+  if (error && !data) return <ErrorState text="Couldn’t load products" onTryAgain={() => void refetch()} />;
   if (!data) return <Spinner />;
   const products = data.pages.flatMap((page) => page.products);
   return (

@@ -10,7 +10,7 @@ import { productsPage } from './products.ts';
 export function PagesAndSizes() {
   const [{ page, perPage }, show] = useState({ page: 1, perPage: 4 });
   const { data, error, isPlaceholderData, refetch } = useQuery(productsPage({ page, perPage }));
-  if (error) return <ErrorState text="The products could not be loaded." onTryAgain={() => void refetch()} />;
+  if (error) return <ErrorState text="Couldn’t load products" onTryAgain={() => void refetch()} />;
   if (!data) return <Spinner />;
   return (
     <div style={{ containerType: 'inline-size' }}>

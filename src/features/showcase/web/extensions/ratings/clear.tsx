@@ -7,8 +7,8 @@ export function Clear() {
   const [stars, setStars] = useState(4);
   return (
     <Stack>
-      <Rating label="The delivery" isClearable value={stars} onChange={setStars} />
-      <p role="status">{stars === 0 ? 'No rating yet.' : `You gave ${stars} of 5.`}</p>
+      <Rating label="Delivery" isClearable value={stars} onChange={setStars} />
+      <p role="status">{stars === 0 ? 'No rating yet.' : `Your rating: ${stars} of 5`}</p>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Rating } from '#web/ui/rating.tsx';
 
-const words = ['', 'Not for me', 'It will do', 'Good', 'Very good', 'Could not be better'];
+const words = ['', 'Not for me', 'OK', 'Good', 'Very good', 'Excellent'];
 
 /** What a star stands for is said beside it. */
 export function Give() {

@@ -5,7 +5,7 @@ export function Captions() {
   return (
     <MediaPlayer
       kind="video"
-      title="The Fenn lamp, captioned"
+      title="Fenn lamp with captions"
       src="/showcase/fenn-lamp.webm"
       poster="/showcase/fenn-lamp.svg"
       captions={{ src: '/showcase/fenn-lamp.vtt', language: 'en', label: 'English' }}

@@ -2,5 +2,5 @@ import { MediaPlayer } from '#web/ui/media-player.tsx';
 
 /** A missing film: what the address gives is a text. */
 export function NotThere() {
-  return <MediaPlayer kind="audio" title="A missing film" src="/showcase/fenn-lamp.vtt" />;
+  return <MediaPlayer kind="audio" title="Unavailable video" src="/showcase/fenn-lamp.vtt" />;
 }

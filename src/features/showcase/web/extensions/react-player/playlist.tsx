@@ -5,8 +5,8 @@ import { Row } from '#web/ui/row.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
 const pieces = [
-  { kind: 'video', title: 'The lamp is lit', src: '/showcase/fenn-lamp.webm', poster: '/showcase/fenn-lamp.svg' },
-  { kind: 'audio', title: 'The chime', src: '/showcase/studio-chime.wav' },
+  { kind: 'video', title: 'Lamp on', src: '/showcase/fenn-lamp.webm', poster: '/showcase/fenn-lamp.svg' },
+  { kind: 'audio', title: 'Studio chime', src: '/showcase/studio-chime.wav' },
 ] as const;
 
 /** Another piece is another player: it begins at its start. */

@@ -10,7 +10,7 @@ export function Range() {
   return (
     <RangeSlider
       label="Sofa price"
-      ends={['Lowest price', 'Highest price']}
+      ends={['Min. price', 'Max. price']}
       value={price}
       onChange={setPrice}
       min={0}

@@ -11,7 +11,7 @@ export function Scale() {
   return (
     <>
       <Slider
-        label="Colour temperature"
+        label="Color temperature"
         min={2700}
         max={5000}
         step={100}

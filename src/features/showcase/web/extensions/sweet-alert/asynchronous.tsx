@@ -15,7 +15,7 @@ export function Asynchronous() {
   const [isRedeemed, setRedeemed] = useState(false);
   const start = async () => {
     const { choice } = await ask({
-      title: 'Redeem a code',
+      title: 'Redeem code',
       text: 'It applies to everything in your cart.',
       field: { label: 'Code', placeholder: 'LAMP10', autoComplete: 'off' },
       confirm: 'Redeem',
@@ -27,9 +27,9 @@ export function Asynchronous() {
   return (
     <Row>
       <Button look="outline" onClick={() => void start()}>
-        Redeem a code
+        Redeem code
       </Button>
-      <span role="status">{isRedeemed && 'Ten per cent off all lamps.'}</span>
+      <span role="status">{isRedeemed && '10% off all lamps'}</span>
       {asked}
     </Row>
   );

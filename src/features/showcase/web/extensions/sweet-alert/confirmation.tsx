@@ -11,7 +11,7 @@ export function Confirmation() {
     const { choice } = await ask({
       tone: 'warning',
       title: 'Delete the draft “Autumn lamps”?',
-      text: 'Its three pictures are deleted too.',
+      text: 'Its three images will be deleted too.',
       confirm: 'Delete',
       cancel: 'Keep',
       isDanger: true,

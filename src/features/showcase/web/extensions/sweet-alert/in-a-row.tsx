@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
-const needed = (typed: string) => (typed.trim() === '' ? 'Please fill this in.' : undefined);
+const needed = (typed: string) => (typed.trim() === '' ? 'Required' : undefined);
 
 /** Each waits for the answer before it; a cancel ends them all. */
 export function InARow() {
@@ -23,7 +23,7 @@ export function InARow() {
   return (
     <Row>
       <Button look="outline" onClick={() => void start()}>
-        Plan a light
+        Plan lighting
       </Button>
       <span role="status">{made}</span>
       {asked}

@@ -17,7 +17,7 @@ const places = [
 export function Positions() {
   const [ask, asked] = useAsk();
   const show = (place: (typeof places)[number]['place']) =>
-    ask({ place, tone: 'info', title: 'The truck is on its way', text: 'It reaches the Porto studio at half past four.' });
+    ask({ place, tone: 'info', title: 'Truck in transit', text: 'Arrives at the Porto studio at 4:30 pm.' });
   return (
     <Row>
       {places.map(({ place, name }) => (

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
-const told = { confirm: 'The offer has been saved.', other: 'The changes are discarded.', cancel: 'You keep editing.' };
+const told = { confirm: 'Quote saved', other: 'Changes discarded', cancel: 'Still editing' };
 
 /** To save, to throw away, or to go on. */
 export function ThreeWays() {
@@ -11,8 +11,8 @@ export function ThreeWays() {
   const [choice, setChoice] = useState<keyof typeof told>();
   const leave = async () => {
     const answer = await ask({
-      title: 'Save the offer for Fjord Hotels?',
-      text: 'Two lines have changed since it was saved.',
+      title: 'Save the quote for Fjord Hotels?',
+      text: 'Two lines have unsaved changes.',
       confirm: 'Save',
       other: 'Don’t save',
       cancel: 'Keep editing',
@@ -22,7 +22,7 @@ export function ThreeWays() {
   return (
     <Row>
       <Button look="outline" onClick={() => void leave()}>
-        Close the offer
+        Close quote
       </Button>
       <span role="status">{choice && told[choice]}</span>
       {asked}

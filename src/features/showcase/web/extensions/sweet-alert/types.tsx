@@ -4,15 +4,15 @@ import { useAsk } from '#web/ui/use-ask.tsx';
 
 const alerts = [
   { tone: 'success', name: 'Success', title: 'Order 2041 is paid', text: 'The receipt went to studio@juniper-vale.example.' },
-  { tone: 'info', name: 'Info', title: 'The Kyoto studio is closed on Friday', text: 'That day’s deliveries come on Monday.' },
+  { tone: 'info', name: 'Info', title: 'The Kyoto studio is closed on Friday', text: 'Friday deliveries arrive on Monday.' },
   { tone: 'warning', name: 'Warning', title: 'Only two Holm pendants are left', text: 'More arrive in three weeks.' },
   {
     tone: 'danger',
     name: 'Error',
-    title: 'The invoice was not sent',
-    text: 'The client’s mail server does not know the address.',
+    title: 'Couldn’t send the invoice',
+    text: 'The recipient’s mail server doesn’t recognize the address.',
   },
-  { tone: 'accent', name: 'Question', title: 'Did the sofa arrive?', text: 'According to the carrier it arrived on Tuesday.' },
+  { tone: 'accent', name: 'Question', title: 'Did the sofa arrive?', text: 'The carrier marked it as delivered on Tuesday.' },
 ] as const;
 
 /** A sign for each kind of news. */

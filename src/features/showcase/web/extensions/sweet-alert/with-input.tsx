@@ -3,7 +3,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
-const wrong = (typed: string) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? undefined : 'Enter an address such as mira@fjord.example.');
+const wrong = (typed: string) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? undefined : 'Enter an email address such as mira@fjord.example.';
 
 /** A line that has to be right before it is taken. */
 export function WithInput() {
@@ -12,7 +13,7 @@ export function WithInput() {
   const invite = async () => {
     const { choice, typed } = await ask({
       title: 'Who do you want to invite?',
-      text: 'They will see the showroom plans, and nothing else.',
+      text: 'They’ll only have access to the showroom plans.',
       field: { label: 'Email', type: 'email', placeholder: 'name@company.example', wrong },
       confirm: 'Invite',
       cancel: 'Cancel',
@@ -22,9 +23,9 @@ export function WithInput() {
   return (
     <Row>
       <Button look="outline" onClick={() => void invite()}>
-        Invite somebody
+        Invite person
       </Button>
-      <span role="status">{address && `${address} has been invited.`}</span>
+      <span role="status">{address && `Invitation sent to ${address}`}</span>
       {asked}
     </Row>
   );

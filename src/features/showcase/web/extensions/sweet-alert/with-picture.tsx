@@ -10,8 +10,8 @@ export function WithPicture() {
     ask({
       picture: <img className={classes.picture} src="/showcase/fenn-lamp.svg" alt="" />,
       title: 'The Fenn lamp is here',
-      text: 'Ash, linen, and light at a touch. In the shop from today.',
-      confirm: 'Lovely',
+      text: 'Ash, linen and a touch switch. Available today.',
+      confirm: 'Got it',
     });
   return (
     <Row>

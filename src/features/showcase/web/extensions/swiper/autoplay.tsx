@@ -22,7 +22,7 @@ export function ByItself() {
   return (
     <Stack>
       <Slides
-        label="Rooms that go on"
+        label="Rooms, autoplay"
         slides={roomsFrom(4)}
         modules={[Autoplay, Pagination]}
         loop
@@ -33,7 +33,7 @@ export function ByItself() {
       <div>
         <Button look="outline" onClick={toggle}>
           {isRunning ? <IconPlayerPause size={18} aria-hidden="true" /> : <IconPlayerPlay size={18} aria-hidden="true" />}
-          {isRunning ? 'Stop the slides' : 'Start the slides'}
+          {isRunning ? 'Stop slides' : 'Start slides'}
         </Button>
       </div>
     </Stack>

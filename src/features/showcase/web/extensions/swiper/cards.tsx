@@ -10,7 +10,7 @@ export function Cards() {
   return (
     <div className={classes.pile}>
       <Slides
-        label="Rooms on a pile"
+        label="Rooms as cards"
         slides={roomsFrom(4)}
         modules={[EffectCards, Navigation]}
         effect="cards"

@@ -8,7 +8,7 @@ import 'swiper/css/pagination';
 export function Coverflow() {
   return (
     <Slides
-      label="Rooms to leaf through"
+      label="Rooms in a coverflow"
       slides={roomsFrom(3)}
       modules={[EffectCoverflow, Pagination]}
       effect="coverflow"

@@ -8,7 +8,7 @@ import 'swiper/css/navigation';
 export function Fade() {
   return (
     <Slides
-      label="Rooms that fade"
+      label="Rooms with fade"
       slides={roomsFrom(1)}
       modules={[EffectFade, Navigation]}
       effect="fade"

@@ -17,6 +17,6 @@ const slides = rooms.map(({ key, name, picture }) => ({
 /** The browser loads them; until then their place is kept. */
 export function Lazy() {
   return (
-    <Slides label="Rooms that come later" slides={slides} modules={[Pagination]} lazyPreloadPrevNext={1} pagination={{ clickable: true }} />
+    <Slides label="Rooms, lazy loaded" slides={slides} modules={[Pagination]} lazyPreloadPrevNext={1} pagination={{ clickable: true }} />
   );
 }

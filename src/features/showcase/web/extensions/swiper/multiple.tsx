@@ -5,5 +5,5 @@ import 'swiper/css/navigation';
 
 /** Two and a half: the half one says that there are more. */
 export function Multiple() {
-  return <Slides label="Rooms beside each other" slides={rooms} modules={[Navigation]} slidesPerView={2.5} spaceBetween={12} navigation />;
+  return <Slides label="Rooms side by side" slides={rooms} modules={[Navigation]} slidesPerView={2.5} spaceBetween={12} navigation />;
 }

@@ -20,5 +20,5 @@ const slides = rooms.map(({ key, name, picture }) => ({
 
 /** The words are faster than the picture. */
 export function WithParallax() {
-  return <Slides label="Rooms with depth" slides={slides} modules={[Navigation, Parallax]} parallax navigation />;
+  return <Slides label="Rooms with parallax" slides={slides} modules={[Navigation, Parallax]} parallax navigation />;
 }

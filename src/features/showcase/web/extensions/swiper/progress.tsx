@@ -8,7 +8,7 @@ import 'swiper/css/pagination';
 export function Progress() {
   return (
     <Slides
-      label="Rooms with a bar"
+      label="Rooms with a progress bar"
       slides={roomsFrom(3)}
       modules={[Navigation, Pagination]}
       navigation

@@ -9,7 +9,7 @@ const breakpoints = { 600: { slidesPerView: 2 }, 1000: { slidesPerView: 3 } };
 export function Responsive() {
   return (
     <Slides
-      label="Rooms as there is room"
+      label="Rooms, responsive"
       slides={roomsFrom(2)}
       modules={[Pagination]}
       spaceBetween={12}

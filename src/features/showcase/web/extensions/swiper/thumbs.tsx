@@ -7,7 +7,7 @@ import classes from './thumbs.module.css';
 import 'swiper/css/navigation';
 import 'swiper/css/thumbs';
 
-const small = rooms.map(({ key, name, picture }) => ({ key, shown: <img src={picture} alt={`${name}, small`} /> }));
+const small = rooms.map(({ key, name, picture }) => ({ key, shown: <img src={picture} alt={`${name}, thumbnail`} /> }));
 
 /** The large ones and the small ones know of each other. */
 export function WithThumbs() {
@@ -23,7 +23,7 @@ export function WithThumbs() {
       />
       <div className={classes.thumbs}>
         <Slides
-          label="Rooms, small"
+          label="Rooms, thumbnails"
           slides={small}
           modules={[FreeMode, Thumbs]}
           slidesPerView={4.5}

@@ -9,7 +9,7 @@ export function Vertical() {
   return (
     <div className={classes.place}>
       <Slides
-        label="Rooms below each other"
+        label="Rooms, vertical"
         slides={roomsFrom(5)}
         modules={[Mousewheel, Pagination]}
         direction="vertical"

@@ -10,7 +10,7 @@ export function ForHowLong() {
         <Button
           key={seconds}
           look="outline"
-          onClick={() => toast({ message: `The Porto kiln is at 900 °C; this stays for ${seconds} seconds`, tone: 'info', seconds })}
+          onClick={() => toast({ message: `The Porto kiln is at 900 °C (shown for ${seconds} seconds)`, tone: 'info', seconds })}
         >
           {seconds} seconds
         </Button>

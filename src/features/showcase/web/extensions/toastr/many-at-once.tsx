@@ -3,12 +3,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 
 const rooms = ['Hall', 'Kitchen', 'Studio', 'Store', 'Office', 'Roof'];
-const moved = (count: number) => (count === 1 ? 'One mail moved to the archive' : `${count} mails moved to the archive`);
+const moved = (count: number) => (count === 1 ? 'Email archived' : `${count} emails archived`);
 
 /** Six at once, of which two wait; and one message that counts. */
 export function ManyAtOnce() {
   const tellAll = () => {
-    for (const room of rooms) toast({ message: `${room}: the lights are off`, tone: 'info' });
+    for (const room of rooms) toast({ message: `${room} lights turned off`, tone: 'info' });
   };
   return (
     <Row>
@@ -19,7 +19,7 @@ export function ManyAtOnce() {
         look="outline"
         onClick={() => toast({ message: moved(1), tone: 'success', counted: { kind: 'showcase archive', count: 1, text: moved } })}
       >
-        One that counts
+        Show duplicate
       </Button>
     </Row>
   );

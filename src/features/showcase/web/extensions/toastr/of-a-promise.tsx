@@ -11,9 +11,9 @@ function count(isThere: boolean): Promise<number> {
 export function OfAPromise() {
   const start = (isThere: boolean) =>
     toastOf(count(isThere), {
-      during: 'Counting the chairs in stock…',
+      during: 'Counting chairs…',
       done: (chairs) => `${chairs} chairs in stock`,
-      failed: 'The stock could not be read',
+      failed: 'Couldn’t load the stock',
     }).catch(() => undefined);
   return (
     <Row>

@@ -5,10 +5,10 @@ import { Row } from '#web/ui/row.tsx';
 
 const places = [
   { place: 'top-left', name: 'Top left' },
-  { place: 'top-center', name: 'Top centre' },
+  { place: 'top-center', name: 'Top center' },
   { place: 'top-right', name: 'Top right' },
   { place: 'bottom-left', name: 'Bottom left' },
-  { place: 'bottom-center', name: 'Bottom centre' },
+  { place: 'bottom-center', name: 'Bottom center' },
   { place: 'bottom-right', name: 'Bottom right' },
 ] as const;
 
@@ -17,7 +17,7 @@ export function Positions() {
   const { toastPosition } = useLayout();
   const move = (place: (typeof places)[number]['place']) => {
     changeLayout({ toastPosition: place });
-    toast({ message: 'Messages now appear here', tone: 'info' });
+    toast({ message: 'Toasts now appear here', tone: 'info' });
   };
   return (
     <Row>

@@ -2,17 +2,17 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-/** The tone is a colour at its edge; the words say it too. */
+/** The tone is a color at its edge; the words say it too. */
 export function Types() {
   return (
     <Row>
-      <Button look="outline" onClick={() => toast({ message: 'Order 2041 is on its way', tone: 'success' })}>
+      <Button look="outline" onClick={() => toast({ message: 'Order 2041 shipped', tone: 'success' })}>
         Success
       </Button>
-      <Button look="outline" onClick={() => toast({ message: 'Maren is writing to Fjord Hotels', tone: 'info' })}>
+      <Button look="outline" onClick={() => toast({ message: 'Maren is replying to Fjord Hotels', tone: 'info' })}>
         Info
       </Button>
-      <Button look="outline" onClick={() => toast({ message: 'The label could not be printed: the printer is off', tone: 'error' })}>
+      <Button look="outline" onClick={() => toast({ message: 'Couldn’t print the label: the printer is off', tone: 'error' })}>
         Error
       </Button>
     </Row>

@@ -23,7 +23,7 @@ export function WithUndo() {
           Remove {name}
         </Button>
       ))}
-      {wishes.length === 0 && <span>The wishlist is empty.</span>}
+      {wishes.length === 0 && <span>Your wishlist is empty.</span>}
     </Row>
   );
 }

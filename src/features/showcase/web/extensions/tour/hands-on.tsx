@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-const steps = [{ at: '#tour-light', title: 'Try it', text: 'Switch the light on: it works while this is open.', side: 'top' }] as const;
+const steps = [{ at: '#tour-light', title: 'Try it', text: 'Turn on the light while this step is open.', side: 'top' }] as const;
 
 /** Without `isOpen` what is shown cannot be pressed. */
 export function HandsOn() {
@@ -12,7 +12,7 @@ export function HandsOn() {
   return (
     <Stack>
       <div id="tour-light">
-        <Switch label={isOn ? 'The Fenn lamp is lit' : 'The Fenn lamp is dark'} isOn={isOn} onChange={setOn} />
+        <Switch label={isOn ? 'The Fenn lamp is on' : 'The Fenn lamp is off'} isOn={isOn} onChange={setOn} />
       </div>
       <div>
         <Button look="outline" onClick={() => void startTour(steps, { isOpen: true })}>

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 export function OneHint() {
   const place = useRef<HTMLDivElement>(null);
   const show = () =>
-    startTour([{ at: () => place.current, title: 'New: codes', text: 'A code from the newsletter applies to everything in the cart.' }]);
+    startTour([{ at: () => place.current, title: 'New: discount codes', text: 'Newsletter codes apply to everything in your cart.' }]);
   return (
     <Stack>
       <div ref={place}>
@@ -16,7 +16,7 @@ export function OneHint() {
       </div>
       <div>
         <Button look="outline" onClick={() => void show()}>
-          What is new here?
+          What’s new?
         </Button>
       </div>
     </Stack>

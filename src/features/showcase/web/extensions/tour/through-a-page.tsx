@@ -4,10 +4,10 @@ import { StatusPill } from '#web/ui/status-pill.tsx';
 import classes from './through-a-page.module.css';
 
 const steps = [
-  { at: '#tour-order', title: 'An order', text: 'Its number and who placed it. The number is also on the parcel.' },
-  { at: '#tour-state', title: 'Its status', text: 'Paid, packed, on its way or delivered: it changes by itself.' },
-  { at: '#tour-sum', title: 'The total', text: 'With tax and delivery. Click it to open the invoice.', side: 'start' },
-  { at: '#tour-pack', title: 'The next step', text: 'The button names the next step; there is only ever one.', side: 'top' },
+  { at: '#tour-order', title: 'Order', text: 'The order number and the customer. The number is also on the parcel.' },
+  { at: '#tour-state', title: 'Status', text: 'Paid, packed, in transit or delivered. Updates automatically.' },
+  { at: '#tour-sum', title: 'Total', text: 'Includes tax and delivery. Click to open the invoice.', side: 'start' },
+  { at: '#tour-pack', title: 'Next step', text: 'The button shows what to do next.', side: 'top' },
 ] as const;
 
 /** The steps name what they are about by a selector. */
@@ -24,10 +24,10 @@ export function ThroughAPage() {
         </span>
         <strong id="tour-sum">€ 1,284.00</strong>
         <span id="tour-pack" className={classes.next}>
-          Pack it
+          Pack order
         </span>
       </div>
-      <Button onClick={() => void startTour(steps)}>Start the tour</Button>
+      <Button onClick={() => void startTour(steps)}>Start tour</Button>
     </>
   );
 }

@@ -4,20 +4,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 
 const steps = [
-  { title: 'One of two', text: 'Leave here, or go on.' },
-  { title: 'Two of two', text: 'That was all of it.' },
+  { title: 'Step 1 of 2', text: 'Close the tour or continue.' },
+  { title: 'Step 2 of 2', text: 'That’s it.' },
 ];
 
 /** What comes of it is the page’s own affair. */
 export function ToldAtTheEnd() {
-  const [said, setSaid] = useState('Not started yet.');
+  const [said, setSaid] = useState('Not started');
   return (
     <Row>
-      <Button
-        look="outline"
-        onClick={() => void startTour(steps, { onEnd: (wasSeen) => setSaid(wasSeen ? 'Seen to the end.' : 'Left before the end.') })}
-      >
-        Two steps
+      <Button look="outline" onClick={() => void startTour(steps, { onEnd: (wasSeen) => setSaid(wasSeen ? 'Completed' : 'Closed early') })}>
+        Start two-step tour
       </Button>
       <span role="status">{said}</span>
     </Row>

@@ -12,8 +12,8 @@ export function Agree() {
     <FormFields
       onSubmit={(event) => {
         event.preventDefault();
-        setSaid(isAgreed ? 'Thank you. The order can be placed.' : '');
-        if (!isAgreed) setSaid('Please read the terms and tick the box.');
+        setSaid(isAgreed ? 'Thank you. You can place the order.' : '');
+        if (!isAgreed) setSaid('Accept the terms to continue.');
       }}
     >
       <ChoiceGroup label="Shop terms" error={said && !isAgreed && said}>
@@ -25,7 +25,7 @@ export function Agree() {
             setSaid('');
           }}
         >
-          I have read how deliveries and returns work
+          I’ve read the delivery and return terms
         </Check>
       </ChoiceGroup>
       <FormActions>

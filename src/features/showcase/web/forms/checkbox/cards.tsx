@@ -11,10 +11,10 @@ export function Cards() {
         icon={<IconTruckDelivery />}
         title="Carried upstairs"
         note="€ 35"
-        text="To the room of your choice."
+        text="To a room of your choice."
         defaultChecked
       />
-      <ChoiceCard type="checkbox" icon={<IconTool />} title="Assembled" note="€ 60" text="And the packaging taken away." />
+      <ChoiceCard type="checkbox" icon={<IconTool />} title="Assembled" note="€ 60" text="Packaging removed." />
     </ChoiceGroup>
   );
 }

@@ -8,12 +8,7 @@ const finishes = ['Oil', 'Soap', 'Wax', 'Lacquer', 'Untreated'];
 export function Group() {
   const [chosen, setChosen] = useState<string[]>([]);
   return (
-    <ChoiceGroup
-      label="Finishes to try"
-      place="line"
-      hint="We send up to three samples."
-      error={chosen.length > 3 && 'Three at most: clear one.'}
-    >
+    <ChoiceGroup label="Finish samples" place="line" hint="We send up to three samples." error={chosen.length > 3 && 'Select up to three.'}>
       {finishes.map((finish) => (
         <Check
           key={finish}

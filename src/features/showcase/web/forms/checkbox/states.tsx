@@ -4,10 +4,10 @@ import { Check } from '#web/ui/check.tsx';
 export function States() {
   return (
     <>
-      <Check>Send me the catalogue</Check>
-      <Check defaultChecked>Send the invoice by mail</Check>
+      <Check>Send me the catalog</Check>
+      <Check defaultChecked>Send the invoice by email</Check>
       <Check isPartial>All rooms</Check>
-      <Check disabled>Delivery on Sunday</Check>
+      <Check disabled>Sunday delivery</Check>
       <Check disabled defaultChecked>
         Shop terms
       </Check>

@@ -40,7 +40,7 @@ function Tools({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) =
   return (
     <>
       <HeadingTools editor={editor} />
-      <ToolButton label="Picture" run={() => chooser.current?.click()}>
+      <ToolButton label="Image" run={() => chooser.current?.click()}>
         <IconPhoto size={18} />
       </ToolButton>
       <input
@@ -55,13 +55,13 @@ function Tools({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) =
       />
       {isInTable ? (
         <>
-          <ToolButton label="Add a row" run={() => chain().addRowAfter().run()}>
+          <ToolButton label="Add row" run={() => chain().addRowAfter().run()}>
             <IconRowInsertBottom size={18} />
           </ToolButton>
-          <ToolButton label="Add a column" flips run={() => chain().addColumnAfter().run()}>
+          <ToolButton label="Add column" flips run={() => chain().addColumnAfter().run()}>
             <IconColumnInsertRight size={18} />
           </ToolButton>
-          <ToolButton label="Delete the table" run={() => chain().deleteTable().run()}>
+          <ToolButton label="Delete table" run={() => chain().deleteTable().run()}>
             <IconTableMinus size={18} />
           </ToolButton>
         </>

@@ -4,7 +4,5 @@ import { RichTextField } from '#web/ui/rich-text-field.tsx';
 /** A text with bold, lists and links, as a field of a form. */
 export function Small() {
   const [html, setHtml] = useState('<p>Dear Maren, your <strong>oak table</strong> is ready.</p>');
-  return (
-    <RichTextField label="Answer to the client" initial={html} onChange={setHtml} hint={`${html.length} characters of HTML are kept.`} />
-  );
+  return <RichTextField label="Reply to client" initial={html} onChange={setHtml} hint={`${html.length} characters of HTML saved.`} />;
 }

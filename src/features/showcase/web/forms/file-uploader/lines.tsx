@@ -6,18 +6,18 @@ import classes from './kept-files.module.css';
 
 /** How a file stands that is there, on its way, and one that did not arrive. */
 export function Lines() {
-  const [failure, setFailure] = useState<string | undefined>('The server could not be reached.');
+  const [failure, setFailure] = useState<string | undefined>('Couldn’t reach the server.');
   return (
     <ul className={classes.list}>
       <FileLine name="oak-table-drawing.pdf" size="412 kB" />
-      <UploadLine name="living-room-before.jpg" share={0.6} progressLabel="Sending living-room-before.jpg" />
-      <UploadLine name="measures.xlsx" share={0.2} progressLabel="Sending measures.xlsx" failure={failure}>
+      <UploadLine name="living-room-before.jpg" share={0.6} progressLabel="Uploading living-room-before.jpg" />
+      <UploadLine name="measures.xlsx" share={0.2} progressLabel="Uploading measures.xlsx" failure={failure}>
         {failure && (
-          <IconButton label="Try measures.xlsx again" onClick={() => setFailure(undefined)}>
+          <IconButton label="Retry measures.xlsx" onClick={() => setFailure(undefined)}>
             <IconRefresh size={18} aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label="Cancel measures.xlsx" onClick={() => setFailure('Cancelled.')}>
+        <IconButton label="Cancel measures.xlsx" onClick={() => setFailure('Canceled')}>
           <IconX size={18} aria-hidden="true" />
         </IconButton>
       </UploadLine>

@@ -18,12 +18,12 @@ export function Picture() {
   }, [file]);
   const choose = (chosen: File) => {
     const isPicture = !fileProblem(chosen, limits);
-    setSaid(isPicture ? '' : `“${chosen.name}” is no picture of at most 5 MB.`);
+    setSaid(isPicture ? '' : `“${chosen.name}” isn’t an image of 5 MB or less.`);
     if (isPicture) setFile(chosen);
   };
   return (
     <>
-      <FileDrop label="Choose a picture of the lamp" text={file?.name ?? 'or drop it here'} accept={limits.accept} onChoose={choose} />
+      <FileDrop label="Choose a photo of the lamp" text={file?.name ?? 'or drop it here'} accept={limits.accept} onChoose={choose} />
       <div role="alert">{said && <p>{said}</p>}</div>
       {file && address && <img className={classes.picture} src={address} alt={file.name} />}
     </>

@@ -5,7 +5,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx';
 import { KeptFiles } from './kept-files.tsx';
 
 const limits = { accept: '.pdf,image/*', mostBytes: 2_000_000 };
-const words = { kind: 'is neither a PDF nor a picture', size: 'is larger than 2 MB', empty: 'is empty' };
+const words = { kind: 'isn’t a PDF or image', size: 'is larger than 2 MB', empty: 'is empty' };
 
 /** What does not fit is said before anything is sent; the server looks again, whatever a file is called. */
 export function Restricted() {
@@ -18,7 +18,7 @@ export function Restricted() {
   };
   return (
     <>
-      <FileDrop takesMany label="Choose the offer" text="PDF or pictures, 2 MB at most" accept={limits.accept} onChoose={choose} />
+      <FileDrop takesMany label="Choose the quote" text="PDF or images, up to 2 MB" accept={limits.accept} onChoose={choose} />
       <div role="alert">
         {refused.map((one) => (
           <p key={one}>{one}</p>

@@ -16,16 +16,16 @@ export function SeveralButtons() {
         value={chairs}
         onChange={(event) => setChairs(Math.min(24, Number(event.currentTarget.value.replaceAll(/\D/g, ''))))}
         before={
-          <IconButton label="One chair fewer" disabled={chairs === 0} onClick={() => go(-1)}>
+          <IconButton label="Remove one chair" disabled={chairs === 0} onClick={() => go(-1)}>
             <IconMinus size={18} aria-hidden="true" />
           </IconButton>
         }
         after={
-          <IconButton label="One chair more" disabled={chairs === 24} onClick={() => go(1)}>
+          <IconButton label="Add one chair" disabled={chairs === 24} onClick={() => go(1)}>
             <IconPlus size={18} aria-hidden="true" />
           </IconButton>
         }
-        hint="At most 24 per delivery."
+        hint="Up to 24 per delivery."
       />
     </FormFields>
   );

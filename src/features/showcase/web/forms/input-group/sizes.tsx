@@ -9,7 +9,7 @@ export function Sizes() {
       <div className={classes.small}>
         <FieldGroup label="Small" before="#" defaultValue="2207" />
       </div>
-      <FieldGroup label="As usual" before="#" defaultValue="2207" />
+      <FieldGroup label="Medium" before="#" defaultValue="2207" />
       <div className={classes.large}>
         <FieldGroup label="Large" before="#" defaultValue="2207" />
       </div>

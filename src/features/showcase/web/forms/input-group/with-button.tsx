@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 
-const codes: Record<string, string> = { SPRING20: '20 % off all lamps.', STUDIO: 'Free delivery to a studio.' };
+const codes: Record<string, string> = { SPRING20: '20% off all lamps', STUDIO: 'Free delivery to a studio.' };
 
 /** The button does what the field is for; Enter in the field does the same. */
 export function WithButton() {
@@ -14,7 +14,7 @@ export function WithButton() {
     <FormFields
       onSubmit={(event) => {
         event.preventDefault();
-        setSaid(isKnown ?? 'No such voucher. Try SPRING20 or STUDIO.');
+        setSaid(isKnown ?? 'Voucher not found. Try SPRING20 or STUDIO.');
       }}
     >
       <FieldGroup

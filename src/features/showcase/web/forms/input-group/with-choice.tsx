@@ -16,7 +16,7 @@ export function WithChoice() {
         inputMode="decimal"
         value={length}
         onChange={(event) => setLength(event.currentTarget.value)}
-        hint={Number.isFinite(cm) ? `That is ${Math.round(cm)} cm; allow 60 cm per seat.` : 'Digits only, please.'}
+        hint={Number.isFinite(cm) ? `That is ${Math.round(cm)} cm; allow 60 cm per seat.` : 'Enter digits only.'}
         after={
           <select aria-label="Unit of length" value={unit} onChange={(event) => setUnit(event.currentTarget.value)}>
             <option value="cm">cm</option>

@@ -17,7 +17,7 @@ export function Amount() {
         writing={writing}
         value={amount}
         onChange={setAmount}
-        hint="Type in the middle: the caret stays in place."
+        hint="Type in the middle: the cursor keeps its position."
       />
     </FormFields>
   );

@@ -6,7 +6,7 @@ import { MaskedField } from '#web/ui/masked-field.tsx';
 const byCode = byMask('AA-A-9999');
 const byKey = byMask('****-****-****-****');
 
-/** Letters and digits in blocks: article numbers, licence keys. */
+/** Letters and digits in blocks: article numbers, license keys. */
 export function Code() {
   const [code, setCode] = useState('JV-L-0310');
   const [key, setKey] = useState('');
@@ -14,12 +14,12 @@ export function Code() {
     <FormFields>
       <MaskedField label="Article" writing={byCode} value={code} onChange={setCode} hint="Two letters, one letter, four digits." />
       <MaskedField
-        label="Planner licence key"
+        label="Planner license key"
         placeholder="XXXX-XXXX-XXXX-XXXX"
         writing={byKey}
         value={key}
         onChange={setKey}
-        error={key !== '' && key.length < 19 && `${19 - key.length} characters are missing.`}
+        error={key !== '' && key.length < 19 && `${19 - key.length} characters left.`}
       />
     </FormFields>
   );

@@ -12,7 +12,7 @@ export function Kinds() {
         <TextField label="Lamp code" autoCapitalize="characters" spellCheck={false} placeholder="JV-L-0310" />
         <TextField label="Pieces" inputMode="numeric" placeholder="12" />
       </FieldRow>
-      <TextField label="Shade colour" type="color" defaultValue="#5b5bd6" />
+      <TextField label="Shade color" type="color" defaultValue="#5b5bd6" />
     </FormFields>
   );
 }

@@ -6,7 +6,7 @@ export function LabelAndHint() {
   return (
     <FormFields>
       <TextField label="Name on the order" autoComplete="name" defaultValue="Maren Lindqvist" />
-      <TextField label="E-mail" type="email" autoComplete="email" placeholder="maren@example.com" hint="We send the invoice here." />
+      <TextField label="Email" type="email" autoComplete="email" placeholder="maren@example.com" hint="We’ll send the invoice here." />
       <TextField label="Your reference" optionalLabel="optional" placeholder="PO-2207" />
     </FormFields>
   );

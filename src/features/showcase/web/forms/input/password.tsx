@@ -8,8 +8,8 @@ export function Password() {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        showLabel="Show the password"
-        hideLabel="Hide the password"
+        showLabel="Show password"
+        hideLabel="Hide password"
         defaultValue="oak and linen"
         hint="Four words are better than eight characters."
       />

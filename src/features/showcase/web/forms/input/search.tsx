@@ -11,8 +11,8 @@ export function Search() {
   const found = lamps.filter((lamp) => lamp.toLowerCase().includes(q.toLowerCase()));
   return (
     <FormFields>
-      <SearchField q={q} onSearch={setQ} inputRef={field} label="Search the lamps" clearLabel="Clear the search" />
-      <p role="status">{found.length === 0 ? 'No lamp of that name.' : found.join(' · ')}</p>
+      <SearchField q={q} onSearch={setQ} inputRef={field} label="Search lamps" clearLabel="Clear the search" />
+      <p role="status">{found.length === 0 ? 'No lamps found' : found.join(' · ')}</p>
     </FormFields>
   );
 }

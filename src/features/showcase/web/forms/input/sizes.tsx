@@ -9,9 +9,9 @@ export function Sizes() {
       <div className={classes.small}>
         <TextField label="Small, in a toolbar" defaultValue="Pendant lamp" />
       </div>
-      <TextField label="As usual" defaultValue="Pendant lamp" />
+      <TextField label="Medium" defaultValue="Pendant lamp" />
       <div className={classes.large}>
-        <TextField label="Large, alone on a page" defaultValue="Pendant lamp" />
+        <TextField label="Large, on its page" defaultValue="Pendant lamp" />
       </div>
     </FormFields>
   );

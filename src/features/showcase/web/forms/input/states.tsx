@@ -7,8 +7,8 @@ export function States() {
     <FormFields>
       <TextField label="Studio" defaultValue="Oslo, Grünerløkka" />
       <TextField label="Postcode" defaultValue="05-56" error="A Norwegian postcode has four digits." />
-      <TextField label="Client number" readOnly value="JV-10482" hint="Assigned by us; it can be read and copied." />
-      <TextField label="Discount" disabled value="None" hint="Only for companies." />
+      <TextField label="Client number" readOnly value="JV-10482" hint="Assigned by us. Read-only." />
+      <TextField label="Discount" disabled value="None" hint="For companies only." />
     </FormFields>
   );
 }

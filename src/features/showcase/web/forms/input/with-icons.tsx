@@ -9,7 +9,7 @@ export function WithIcons() {
   const [city, setCity] = useState('Lisbon');
   return (
     <FormFields>
-      <TextField label="E-mail" type="email" start={<IconMail size={18} />} placeholder="you@example.com" />
+      <TextField label="Email" type="email" start={<IconMail size={18} />} placeholder="you@example.com" />
       <TextField
         label="City"
         start={<IconMapPin size={18} />}
@@ -17,7 +17,7 @@ export function WithIcons() {
         onChange={(event) => setCity(event.currentTarget.value)}
         end={
           city && (
-            <IconButton label="Clear the city" onClick={() => setCity('')}>
+            <IconButton label="Clear city" onClick={() => setCity('')}>
               <IconX size={16} aria-hidden="true" />
             </IconButton>
           )

@@ -15,9 +15,9 @@ export function Columns() {
     <FormFields>
       <FieldRow>
         <TextField label="First name" autoComplete="given-name" />
-        <TextField label="Family name" autoComplete="family-name" />
+        <TextField label="Last name" autoComplete="family-name" />
       </FieldRow>
-      <TextField label="Street and number" autoComplete="street-address" />
+      <TextField label="Street address" autoComplete="street-address" />
       <FieldRow>
         <TextField label="Postcode" autoComplete="postal-code" />
         <TextField label="City" autoComplete="address-level2" />

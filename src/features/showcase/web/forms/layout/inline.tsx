@@ -33,9 +33,9 @@ export function Inline() {
       <div className={classes.line}>
         <TextField hidesLabel label="Lamp name" placeholder="Lamp name" value={q} onChange={(event) => setQ(event.currentTarget.value)} />
         <SelectField hidesLabel label="Room" options={rooms} value={room} onChoose={setRoom} />
-        <Button type="submit">Find</Button>
+        <Button type="submit">Search</Button>
       </div>
-      <p role="status">{found.length === 0 ? 'Nothing found.' : found.map(({ name }) => name).join(' · ')}</p>
+      <p role="status">{found.length === 0 ? 'No lamps found' : found.map(({ name }) => name).join(' · ')}</p>
     </FormFields>
   );
 }

@@ -7,11 +7,11 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 export function Sections() {
   return (
     <FormFields>
-      <FormSection title="Product" text="As shown in the web shop.">
+      <FormSection title="Product" text="As shown in the online store.">
         <TextField label="Name" defaultValue="Clove pendant" />
         <TextareaField label="Description" rows={2} defaultValue="A lamp of paper and ash, for a table of four." />
       </FormSection>
-      <FormSection title="Dimensions" text="Of the packed piece, as the carrier charges.">
+      <FormSection title="Dimensions" text="Packed size, used for shipping costs.">
         <FieldRow>
           <TextField label="Width, cm" inputMode="numeric" defaultValue="42" />
           <TextField label="Height, cm" inputMode="numeric" defaultValue="36" />

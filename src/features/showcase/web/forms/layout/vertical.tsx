@@ -9,11 +9,11 @@ export function Vertical() {
     <FormFields
       onSubmit={(event) => {
         event.preventDefault();
-        toast({ message: 'A real form would be submitted now.', tone: 'info' });
+        toast({ message: 'Form submitted (demo)', tone: 'info' });
       }}
     >
       <TextField label="Name" autoComplete="name" />
-      <TextField label="E-mail" type="email" autoComplete="email" />
+      <TextField label="Email" type="email" autoComplete="email" />
       <FormActions>
         <Button type="submit">Save</Button>
         <Button look="outline" type="reset">

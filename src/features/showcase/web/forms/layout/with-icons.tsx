@@ -8,7 +8,7 @@ export function WithIcons() {
     <FormFields labels="beside">
       <TextField label="Name" start={<IconUser size={18} />} defaultValue="João Ferreira" />
       <TextField label="Company" start={<IconBuilding size={18} />} defaultValue="Atelier Ferreira" />
-      <TextField label="E-mail" type="email" start={<IconMail size={18} />} defaultValue="joao@atelier.example" />
+      <TextField label="Email" type="email" start={<IconMail size={18} />} defaultValue="joao@atelier.example" />
       <TextField label="City" start={<IconMapPin size={18} />} defaultValue="Lisbon" />
     </FormFields>
   );

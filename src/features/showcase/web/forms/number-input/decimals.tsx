@@ -16,7 +16,7 @@ export function Decimals() {
         min={0}
         value={price}
         onChange={setPrice}
-        hint={`Stored as ${price ?? 'nothing'}, written as “${i18n.language}” does.`}
+        hint={`Stored as ${price ?? 'nothing'}, formatted for “${i18n.language}”.`}
       />
     </FormFields>
   );

@@ -13,7 +13,7 @@ export function Limits() {
         max={12}
         value={seats}
         onChange={setSeats}
-        hint="Two to twelve. Home and End jump there."
+        hint="Two to twelve. Home and End jump to the limits."
       />
     </FormFields>
   );

@@ -12,8 +12,8 @@ export function States() {
         min={0}
         value={pieces}
         onChange={setPieces}
-        error={(pieces ?? 0) > 12 && 'The studio has only 12.'}
-        hint="Order twelve or fewer."
+        error={(pieces ?? 0) > 12 && 'Only 12 in stock.'}
+        hint="Order up to twelve."
       />
       <NumberField label="In stock" value={12} readOnly onChange={() => undefined} />
       <NumberField label="On the way" value={null} disabled onChange={() => undefined} />

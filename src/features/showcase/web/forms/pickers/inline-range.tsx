@@ -16,10 +16,10 @@ export function InlineRange() {
     <>
       <div className={classes.calendar}>
         <Suspense>
-          <RangeCalendar label="Days of the fair" min={today()} {...days} onChoose={(from, until) => setDays({ from, until })} />
+          <RangeCalendar label="Trade fair dates" min={today()} {...days} onChoose={(from, until) => setDays({ from, until })} />
         </Suspense>
       </div>
-      <p role="status">{days.until ? `From ${shown(days.from)} to ${shown(days.until)}.` : 'Choose the last day.'}</p>
+      <p role="status">{days.until ? `From ${shown(days.from)} to ${shown(days.until)}.` : 'Select an end date.'}</p>
     </>
   );
 }

@@ -15,10 +15,10 @@ export function Inline() {
     <>
       <div className={classes.calendar}>
         <Suspense>
-          <DayCalendar label="Day in Berlin" takesFocus={false} day={day} onChoose={setDay} />
+          <DayCalendar label="Visit date" takesFocus={false} day={day} onChoose={setDay} />
         </Suspense>
       </div>
-      <p role="status">The studio in Berlin is yours on {formatFieldDay(day, i18n.language)}.</p>
+      <p role="status">The Berlin studio is reserved for {formatFieldDay(day, i18n.language)}.</p>
     </>
   );
 }

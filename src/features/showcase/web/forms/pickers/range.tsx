@@ -13,16 +13,16 @@ export function Range() {
   return (
     <FormFields>
       <FieldRow>
-        <DateField label="Fair from" value={from} max={until || undefined} onChange={setFrom} />
+        <DateField label="Fair starts" value={from} max={until || undefined} onChange={setFrom} />
         <DateField
-          label="Fair until"
+          label="Fair ends"
           value={until}
           min={from || undefined}
           onChange={setUntil}
-          error={nights < 0 && 'The end must not be before the start.'}
+          error={nights < 0 && 'The end date must be on or after the start date.'}
         />
       </FieldRow>
-      <p role="status">{nights > 0 ? `${nights} nights in the hotel.` : 'No hotel night.'}</p>
+      <p role="status">{nights > 0 ? `${nights} hotel nights` : 'No hotel nights'}</p>
     </FormFields>
   );
 }

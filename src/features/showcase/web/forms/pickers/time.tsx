@@ -21,7 +21,7 @@ export function Time() {
           error={closes && closes <= opens && 'Closing time must be after opening time.'}
         />
       </FieldRow>
-      <DateTimeField label="Fitter’s visit" value={visit} onChange={setVisit} hint="Try: fri 9, or tomorrow 14:30." />
+      <DateTimeField label="Installation appointment" value={visit} onChange={setVisit} hint="Try: fri 9, or tomorrow 14:30." />
     </FormFields>
   );
 }

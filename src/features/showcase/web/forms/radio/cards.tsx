@@ -12,11 +12,11 @@ export function Cards() {
         icon={<IconTruckDelivery />}
         title="Standard"
         note="free"
-        text="In five to eight days, to the door."
+        text="Home delivery in five to eight days."
         defaultChecked
       />
       <ChoiceCard type="radio" name="cards-delivery" icon={<IconClock />} title="Express" note="€ 29" text="Tomorrow before noon." />
-      <ChoiceCard type="radio" name="cards-delivery" icon={<IconBuilding />} title="Collect" note="free" text="At a studio, from Friday." />
+      <ChoiceCard type="radio" name="cards-delivery" icon={<IconBuilding />} title="Pickup" note="free" text="At a studio from Friday." />
     </ChoiceGroup>
   );
 }

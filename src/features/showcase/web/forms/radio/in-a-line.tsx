@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Check } from '#web/ui/check.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 
-const studios = { Oslo: 'Open from ten to six.', Lisbon: 'Open from eleven to eight.', Berlin: 'By appointment.' };
+const studios = { Oslo: 'Open 10 am to 6 pm.', Lisbon: 'Open 11 am to 8 pm.', Berlin: 'By appointment.' };
 
 /** Short ones beside each other; the hint follows what is chosen. */
 export function InALine() {

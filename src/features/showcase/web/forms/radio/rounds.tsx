@@ -12,10 +12,10 @@ export function Rounds() {
         By card, now
       </Check>
       <Check type="radio" name="rounds-paid">
-        In a studio, on collection
+        At a studio, on pickup
       </Check>
       <Check type="radio" name="rounds-paid" disabled>
-        In instalments, from € 500
+        In installments, from €500
       </Check>
     </ChoiceGroup>
   );

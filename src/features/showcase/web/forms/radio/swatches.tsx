@@ -4,20 +4,20 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import classes from './swatches.module.css';
 
 const fabrics = [
-  { name: 'Moss', colour: '#5f7355' },
-  { name: 'Clay', colour: '#b0674a' },
-  { name: 'Ink', colour: '#2f3a56' },
-  { name: 'Sand', colour: '#d4c4a4' },
+  { name: 'Moss', color: '#5f7355' },
+  { name: 'Clay', color: '#b0674a' },
+  { name: 'Ink', color: '#2f3a56' },
+  { name: 'Sand', color: '#d4c4a4' },
 ];
 
-/** A colour is chosen by its look; its name is read, and shown once it is chosen. */
+/** A color is chosen by its look; its name is read, and shown once it is chosen. */
 export function Swatches() {
   const [fabric, setFabric] = useState('Moss');
   return (
     <ChoiceGroup label="Fabric" hint={fabric} place="line" isOfRounds>
       <div className={classes.row}>
-        {fabrics.map(({ name, colour }) => (
-          <label key={name} className={`${choice.choice} ${classes.swatch}`} style={{ background: colour }} title={name}>
+        {fabrics.map(({ name, color }) => (
+          <label key={name} className={`${choice.choice} ${classes.swatch}`} style={{ background: color }} title={name}>
             <input type="radio" name="swatches-fabric" aria-label={name} checked={fabric === name} onChange={() => setFabric(name)} />
           </label>
         ))}

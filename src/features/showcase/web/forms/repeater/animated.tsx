@@ -17,21 +17,21 @@ export function Animated() {
   });
   return (
     <>
-      <ol className={classes.lines} aria-label="Stops of the van">
+      <ol className={classes.lines} aria-label="Van stops">
         {stops.lines.map(({ id, place }, at) => (
           <li key={id} className={classes.line} data-new={id > 2 || undefined}>
             <div className={classes.fields}>
               <TextField
                 hidesLabel
                 label={`Stop ${at + 1}`}
-                placeholder="Where the van stops"
+                placeholder="Stop address"
                 value={place}
                 onChange={(event) => stops.change(id, { place: event.currentTarget.value })}
               />
               <IconButton
                 label={`Remove stop ${at + 1}`}
                 disabled={stops.isLeast}
-                onClick={() => stops.remove(id, `${place || 'A stop'} was removed.`)}
+                onClick={() => stops.remove(id, `${place || 'Stop'} removed`)}
               >
                 <IconTrash size={18} aria-hidden="true" />
               </IconButton>
@@ -41,7 +41,7 @@ export function Animated() {
       </ol>
       <Button look="outline" onClick={() => stops.add()}>
         <IconPlus size={18} aria-hidden="true" />
-        Add a stop
+        Add stop
       </Button>
     </>
   );

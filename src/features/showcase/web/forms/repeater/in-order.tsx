@@ -20,7 +20,7 @@ export function InOrder() {
   });
   return (
     <>
-      <ol className={classes.lines} aria-label="Steps of making a lamp">
+      <ol className={classes.lines} aria-label="Lamp production steps">
         {steps.lines.map(({ id, text }, at) => (
           <li key={id} className={classes.line} data-row>
             <OrderHandle id={id} name={text || `step ${at + 1}`} order={steps.order} />
@@ -30,7 +30,7 @@ export function InOrder() {
               value={text}
               onChange={(event) => steps.change(id, { text: event.currentTarget.value })}
             />
-            <IconButton label={`Remove step ${at + 1}`} disabled={steps.isLeast} onClick={() => steps.remove(id, `“${text}” was removed.`)}>
+            <IconButton label={`Remove step ${at + 1}`} disabled={steps.isLeast} onClick={() => steps.remove(id, `“${text}” removed`)}>
               <IconTrash size={18} aria-hidden="true" />
             </IconButton>
           </li>
@@ -38,7 +38,7 @@ export function InOrder() {
       </ol>
       <Button look="outline" onClick={() => steps.add()}>
         <IconPlus size={18} aria-hidden="true" />
-        Add a step
+        Add step
       </Button>
     </>
   );

@@ -26,7 +26,7 @@ export function Limits() {
             <IconButton
               label={`Remove phone ${at + 1}`}
               disabled={phones.isLeast}
-              onClick={() => phones.remove(id, 'A telephone was removed.')}
+              onClick={() => phones.remove(id, 'Phone number removed')}
             >
               <IconTrash size={18} aria-hidden="true" />
             </IconButton>
@@ -35,9 +35,9 @@ export function Limits() {
       </ul>
       <Button look="outline" disabled={phones.isFull} onClick={() => phones.add()}>
         <IconPlus size={18} aria-hidden="true" />
-        Add a phone number
+        Add phone number
       </Button>
-      <p role="status">{phones.isFull ? 'Three are enough for one studio.' : `${phones.lines.length} of ${most}`}</p>
+      <p role="status">{phones.isFull ? 'Up to three per studio' : `${phones.lines.length} of ${most}`}</p>
     </>
   );
 }

@@ -10,13 +10,13 @@ export function Plain() {
   const guests = useLines({ group: 'guests', begun: [{ id: 1, name: 'Maren Lindqvist' }], blank: { name: '' } });
   return (
     <>
-      <ul className={classes.lines} aria-label="Guests of the opening">
+      <ul className={classes.lines} aria-label="Opening guests">
         {guests.lines.map(({ id, name }, at) => (
           <li key={id} className={classes.line}>
             <TextField
               hidesLabel
               label={`Guest ${at + 1}`}
-              placeholder="Guest’s name"
+              placeholder="Guest name"
               autoFocus={name === '' && id > 1}
               value={name}
               onChange={(event) => guests.change(id, { name: event.currentTarget.value })}
@@ -24,7 +24,7 @@ export function Plain() {
             <IconButton
               label={`Remove ${name || `guest ${at + 1}`}`}
               disabled={guests.isLeast}
-              onClick={() => guests.remove(id, `${name || 'A line'} was removed.`)}
+              onClick={() => guests.remove(id, `${name || 'Guest'} removed`)}
             >
               <IconTrash size={18} aria-hidden="true" />
             </IconButton>
@@ -33,7 +33,7 @@ export function Plain() {
       </ul>
       <Button look="outline" onClick={() => guests.add()}>
         <IconPlus size={18} aria-hidden="true" />
-        Add a guest
+        Add guest
       </Button>
     </>
   );

@@ -22,7 +22,7 @@ export function Totals() {
   const offer = useLines<typeof blank & { id: number }>({ group: 'offer', begun, blank, most: 8 });
   return (
     <>
-      <ul className={classes.lines} aria-label="Offer lines">
+      <ul className={classes.lines} aria-label="Quote lines">
         {offer.lines.map((line, at) => (
           <li key={line.id} className={classes.line}>
             <TextField label="Item" value={line.what} onChange={(event) => offer.change(line.id, { what: event.currentTarget.value })} />
@@ -40,7 +40,7 @@ export function Totals() {
               <IconButton
                 label={`Remove line ${at + 1}`}
                 disabled={offer.isLeast}
-                onClick={() => offer.remove(line.id, `${line.what || 'A line'} was removed.`)}
+                onClick={() => offer.remove(line.id, `${line.what || 'Line'} removed`)}
               >
                 <IconTrash size={18} aria-hidden="true" />
               </IconButton>
@@ -51,7 +51,7 @@ export function Totals() {
       <div className={classes.foot}>
         <Button look="outline" disabled={offer.isFull} onClick={() => offer.add()}>
           <IconPlus size={18} aria-hidden="true" />
-          Add a line
+          Add line
         </Button>
         <p className={classes.total} role="status">
           Total {money(offer.lines.reduce((sum, line) => sum + centsOf(line), 0))}

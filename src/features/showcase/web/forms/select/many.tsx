@@ -10,7 +10,7 @@ export function Many() {
   return (
     <FormFields>
       <ChipCombobox
-        label="Woods to choose from"
+        label="Woods"
         chosen={chosen}
         found={(typed) => woods.filter((wood) => !chosen.includes(wood) && wood.toLowerCase().includes(typed.trim().toLowerCase()))}
         keyOf={(wood) => wood}
@@ -20,8 +20,8 @@ export function Many() {
         onPick={(wood) => setChosen([...chosen, wood])}
         onRemove={(wood) => setChosen(chosen.filter((one) => one !== wood))}
         removeLabel={(wood) => `Remove ${wood}`}
-        placeholder="Type the name of a wood"
-        noneText={(typed) => (typed ? 'No wood of that name.' : 'Every wood is chosen.')}
+        placeholder="Search woods"
+        noneText={(typed) => (typed ? 'No woods found' : 'All woods selected')}
       />
     </FormFields>
   );

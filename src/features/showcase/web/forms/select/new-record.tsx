@@ -20,7 +20,7 @@ export function NewRecord() {
       <RecordCombobox
         label="Supplier"
         value={chosen}
-        placeholder="Choose one, or type a new name"
+        placeholder="Select or type a new name"
         search={{
           queryFor: (q) =>
             queryOptions({
@@ -37,13 +37,13 @@ export function NewRecord() {
           show: (typed) => (
             <>
               <IconPlus size={18} aria-hidden="true" />
-              {typed ? `Add “${typed}”` : 'Type a name to add it'}
+              {typed ? `Add “${typed}”` : 'Type a name to add a supplier'}
             </>
           ),
           run: add,
         }}
-        noneText="No supplier of that name."
-        failedText="The suppliers could not be loaded."
+        noneText="No suppliers found"
+        failedText="Couldn’t load suppliers"
       />
     </FormFields>
   );

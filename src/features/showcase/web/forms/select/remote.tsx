@@ -14,15 +14,15 @@ export function Remote() {
   return (
     <FormFields>
       <RecordCombobox
-        label="Film for the studio evening"
+        label="Movie"
         value={film}
-        placeholder="Type part of the title"
+        placeholder="Search by title"
         search={{ queryFor: filmsQuery, optionsOf: (films) => films, textsOf: ({ label }) => [label] }}
         keyOf={({ id }) => id}
         show={({ label }) => <bdi>{label}</bdi>}
         onChange={({ label }) => setFilm(label)}
-        noneText="No film of that name."
-        failedText="The films could not be loaded."
+        noneText="No movies found"
+        failedText="Couldn’t load movies"
       />
     </FormFields>
   );

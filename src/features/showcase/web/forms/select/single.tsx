@@ -13,13 +13,13 @@ export function Single() {
   const [studio, setStudio] = useState('lisbon');
   return (
     <FormFields>
-      <SelectField label="Studio" options={studios} value={studio} onChoose={setStudio} hint="Where it can be collected." />
+      <SelectField label="Studio" options={studios} value={studio} onChoose={setStudio} hint="Pickup location" />
       <SelectField
         label="Delivery"
-        options={[{ value: '', label: 'Choose a day…' }]}
+        options={[{ value: '', label: 'Select a day' }]}
         value=""
         onChoose={() => undefined}
-        error="Please choose a day."
+        error="Select a day."
       />
       <SelectField label="Currency" options={[{ value: 'eur', label: 'Euro' }]} value="eur" disabled onChoose={() => undefined} />
     </FormFields>

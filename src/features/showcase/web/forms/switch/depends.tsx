@@ -10,7 +10,7 @@ export function Depends() {
   return (
     <>
       <Switch label="Notify me of new orders" isOn={isOn} onChange={setOn} />
-      <fieldset className={classes.within} disabled={!isOn} aria-label="How to notify me of new orders">
+      <fieldset className={classes.within} disabled={!isOn} aria-label="Notification methods">
         <Switch label="By email" isOn={byMail} onChange={setByMail} />
         <Switch label="On my phone" isOn={byPhone} onChange={setByPhone} />
       </fieldset>

@@ -7,7 +7,7 @@ export function Real() {
   const isDark = shownSkin() === 'dark';
   return (
     <>
-      <Switch label="Dark skin" isOn={isDark} onChange={(isOn) => changeLayout({ skin: isOn ? 'dark' : 'light' })} />
+      <Switch label="Dark theme" isOn={isDark} onChange={(isOn) => changeLayout({ skin: isOn ? 'dark' : 'light' })} />
       <Switch label="Right to left" isOn={direction === 'rtl'} onChange={(isOn) => changeLayout({ direction: isOn ? 'rtl' : 'ltr' })} />
     </>
   );

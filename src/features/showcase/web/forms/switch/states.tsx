@@ -8,8 +8,8 @@ export function States() {
   return (
     <>
       <Switch label="Shop window lights" isOn={isOn} onChange={setOn} />
-      <Switch label="Open until ten tonight" isOn={isLate} onChange={setLate} />
-      <Switch label="Alarm, set from the office" isOn disabled onChange={setOn} />
+      <Switch label="Open until 10 pm" isOn={isLate} onChange={setLate} />
+      <Switch label="Alarm, managed by the office" isOn disabled onChange={setOn} />
     </>
   );
 }

@@ -7,13 +7,13 @@ export function TakesBack() {
   const [isOpen, setOpen] = useState(true);
   const turn = (isOn: boolean) => {
     setOpen(isOn);
-    const message = isOn ? 'The web shop is open.' : 'The web shop is closed.';
+    const message = isOn ? 'Online store opened' : 'Online store closed';
     toast({ message, action: { label: 'Undo', run: () => setOpen(!isOn), isUndo: true } });
   };
   return (
     <Switch
-      label="Web shop"
-      text={isOpen ? 'Open: clients can order.' : 'Closed: clients see when it opens again.'}
+      label="Online store"
+      text={isOpen ? 'Open: customers can order.' : 'Closed: customers see when it reopens.'}
       isOn={isOpen}
       onChange={turn}
     />

@@ -7,8 +7,8 @@ export function WithText() {
   const [isTold, setTold] = useState(false);
   return (
     <>
-      <Switch label="Show stock levels" text="Clients see how many each studio has." isOn={isShown} onChange={setShown} />
-      <Switch label="Tell me when stock runs out" text="One email a day at most, in the morning." isOn={isTold} onChange={setTold} />
+      <Switch label="Show stock levels" text="Customers see the stock at each studio." isOn={isShown} onChange={setShown} />
+      <Switch label="Low-stock alerts" text="At most one email each morning." isOn={isTold} onChange={setTold} />
     </>
   );
 }

@@ -11,10 +11,10 @@ export function Counted() {
   return (
     <FormFields>
       <TextareaField
-        label="Line for the newsletter"
+        label="Newsletter teaser"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={text.length > most && 'A newsletter shows 160 characters of it.'}
+        error={text.length > most && 'Up to 160 characters are shown.'}
         hint={<CharacterCount used={text.length} most={most} />}
       />
     </FormFields>

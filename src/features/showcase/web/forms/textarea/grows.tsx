@@ -10,7 +10,7 @@ Lamps: dry cloth only.`;
 export function Grows() {
   return (
     <FormFields>
-      <TextareaField label="Care instructions" rows={2} defaultValue={care} hint="Press Enter and it grows." />
+      <TextareaField label="Care instructions" rows={2} defaultValue={care} hint="Press Enter to add lines." />
     </FormFields>
   );
 }

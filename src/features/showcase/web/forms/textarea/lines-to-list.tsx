@@ -18,7 +18,7 @@ export function LinesToList() {
       </p>
       <FormActions>
         <Button look="outline" onClick={() => setText(lines.toSorted().join('\n'))}>
-          Sort the lines
+          Sort lines
         </Button>
       </FormActions>
     </FormFields>

@@ -7,8 +7,8 @@ export function Plain() {
     <FormFields>
       <TextareaField
         label="Note to the workshop"
-        defaultValue="The client has a narrow staircase: the table has to come in two parts."
-        hint="Only our team sees this."
+        defaultValue="The client has a narrow staircase. Deliver the table in two parts."
+        hint="Visible to your team only."
       />
     </FormFields>
   );

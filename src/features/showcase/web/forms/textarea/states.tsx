@@ -5,13 +5,9 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 export function States() {
   return (
     <FormFields>
-      <TextareaField label="Reason for the return" error="Please say briefly what is wrong with it." />
-      <TextareaField
-        label="What the client wrote"
-        readOnly
-        value="The lamp came with a crack in its shade. Could you send another shade?"
-      />
-      <TextareaField label="The workshop’s answer" disabled placeholder="Once the workshop has looked at it" />
+      <TextareaField label="Return reason" error="Describe the problem." />
+      <TextareaField label="Client message" readOnly value="The lamp came with a crack in its shade. Could you send another shade?" />
+      <TextareaField label="Workshop reply" disabled placeholder="Available after inspection" />
     </FormFields>
   );
 }

@@ -29,11 +29,11 @@ export function BySchema() {
   return (
     <FormFields
       ref={form.formRef}
-      onSubmit={form.onSubmit(async () => toast({ message: 'Everything is valid: the form would be sent.', tone: 'success' }))}
+      onSubmit={form.onSubmit(async () => toast({ message: 'Valid. Form submitted (demo).', tone: 'success' }))}
     >
       <TextField label="Name" autoComplete="name" {...field('name')} />
-      <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
-      <TextField label="Postcode" inputMode="numeric" hint="Four digits, such as 0556." {...field('postcode')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Postcode" inputMode="numeric" hint="Enter four digits, such as 0556." {...field('postcode')} />
       <FormActions>
         <Button type="submit">Check</Button>
       </FormActions>

@@ -37,7 +37,7 @@ export function ByServer() {
           When am I busy?
         </Button>
       </FormActions>
-      <p role="status">{times !== undefined && (times === 0 ? 'Nothing is planned on these days.' : `${times} times on these days.`)}</p>
+      <p role="status">{times !== undefined && (times === 0 ? 'No events in this period.' : `${times} events in this period.`)}</p>
     </FormFields>
   );
 }

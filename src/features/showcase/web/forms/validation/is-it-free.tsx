@@ -18,16 +18,16 @@ export function IsItFree() {
   });
   const isLate = isFetching || asked !== wanted;
   const isTaken = data?.some(({ label }) => label.toLowerCase() === asked.toLowerCase()) ?? false;
-  const answer = isError ? 'This could not be checked; it is checked again on submitting.' : `“${asked}” is free.`;
+  const answer = isError ? 'Couldn’t check availability. We’ll try again when you submit.' : `“${asked}” is available.`;
   return (
     <FormFields>
       <TextField
-        label="Name of the new lamp"
+        label="New lamp name"
         value={name}
         maxLength={200}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={!isLate && isTaken && `“${asked}” is the name of a film.`}
-        hint={<span role="status">{wanted === '' ? 'It must not be taken.' : isLate ? 'Checking…' : isTaken ? '' : answer}</span>}
+        error={!isLate && isTaken && `“${asked}” is taken by a movie.`}
+        hint={<span role="status">{wanted === '' ? 'Must be unique.' : isLate ? 'Checking…' : isTaken ? '' : answer}</span>}
       />
     </FormFields>
   );

@@ -11,13 +11,13 @@ export function Looks() {
   return (
     <FormFields>
       <FieldRow>
-        <TextField label="E-mail" type="email" defaultValue="maren@" error="The part after the @ is missing." />
+        <TextField label="Email" type="email" defaultValue="maren@" error="Enter the part after the @." />
         <SelectField
           label="Studio"
-          options={[{ value: '', label: 'Choose one…' }]}
+          options={[{ value: '', label: 'Select a studio' }]}
           value=""
           onChoose={() => undefined}
-          error="Please choose a studio."
+          error="Select a studio."
         />
       </FieldRow>
       <TextareaField label="Reason" error="Please fill this in." />
@@ -25,7 +25,7 @@ export function Looks() {
         label="Voucher"
         defaultValue="SPRING20"
         end={<IconCircleCheck className={classes.right} size={18} aria-hidden="true" />}
-        hint={<span className={classes.right}>20 % off all lamps.</span>}
+        hint={<span className={classes.right}>20% off all lamps</span>}
       />
     </FormFields>
   );

@@ -21,15 +21,15 @@ export function Together() {
     value: form.values[name],
     error: form.errorOf(name),
     autoComplete: 'new-password',
-    showLabel: 'Show the password',
-    hideLabel: 'Hide the password',
+    showLabel: 'Show password',
+    hideLabel: 'Hide password',
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => form.change({ [name]: currentTarget.value }),
     onBlur: () => form.leave(name),
   });
   return (
     <FormFields ref={form.formRef} onSubmit={form.onSubmit(async () => toast({ message: 'The passwords match.', tone: 'success' }))}>
       <PasswordField label="New password" {...field('password')} />
-      <PasswordField label="Repeat the password" {...field('again')} error={form.errorOf('again') && 'The passwords do not match.'} />
+      <PasswordField label="Confirm password" {...field('again')} error={form.errorOf('again') && 'The passwords don’t match.'} />
       <FormActions>
         <Button type="submit">Set password</Button>
       </FormActions>

@@ -14,17 +14,17 @@ export function Modern() {
   if (form.isDone)
     return (
       <div className={classes.done} role="status">
-        <p>This visit would be booked now:</p>
+        <p>Visit booked (demo):</p>
         <OrderSummary values={form.values} />
         <Button look="outline" onClick={form.restart}>
-          Book another
+          Book another visit
         </Button>
       </div>
     );
   return (
     <div className={classes.wizard} data-steps="above">
       <Stepper
-        label="Steps of the visit (modern)"
+        label="Booking steps (modern)"
         look="modern"
         steps={steps.map((step, at) => ({ ...step, icon: icons[at] }))}
         current={form.current}
@@ -45,7 +45,7 @@ export function Modern() {
           <Button look="outline" disabled={form.current === 0} onClick={form.back}>
             Back
           </Button>
-          <Button type="submit">{form.isLast ? 'Book the visit' : 'Next'}</Button>
+          <Button type="submit">{form.isLast ? 'Book visit' : 'Next'}</Button>
         </FormActions>
       </FormFields>
     </div>

@@ -25,7 +25,7 @@ export const checks = [
 export const steps = [
   { title: 'Your details', text: 'Name and email' },
   { title: 'Address', text: 'Street and city' },
-  { title: 'Visit', text: 'What we do' },
+  { title: 'Visit', text: 'Service' },
 ];
 
 /** The fields of the open step. */
@@ -40,13 +40,13 @@ export function OrderFields({ form }: { form: ReturnType<typeof useSteps<Visit>>
     return (
       <FieldRow>
         <TextField label="Name" autoComplete="name" {...field('name')} />
-        <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       </FieldRow>
     );
   if (form.current === 1)
     return (
       <FieldRow>
-        <TextField label="Street and number" autoComplete="street-address" {...field('street')} />
+        <TextField label="Street address" autoComplete="street-address" {...field('street')} />
         <TextField label="City" autoComplete="address-level2" {...field('city')} />
       </FieldRow>
     );
@@ -59,9 +59,9 @@ export function OrderFields({ form }: { form: ReturnType<typeof useSteps<Visit>>
   return (
     <>
       <ChoiceGroup label="Visit" place="cards" isOfRounds error={errorOf('visit')}>
-        <ChoiceCard type="radio" title="Measure" note="free" text="Before you order." {...choice('measure')} />
-        <ChoiceCard type="radio" title="Fit" note="€ 90" text="A shelf, a lamp, a table." {...choice('fit')} />
-        <ChoiceCard type="radio" title="Repair" note="hourly" text="For what we made." {...choice('repair')} />
+        <ChoiceCard type="radio" title="Measure" note="free" text="Before you order" {...choice('measure')} />
+        <ChoiceCard type="radio" title="Fit" note="€ 90" text="Shelves, lamps, tables" {...choice('fit')} />
+        <ChoiceCard type="radio" title="Repair" note="hourly" text="For our products" {...choice('repair')} />
       </ChoiceGroup>
       <ChoiceGroup label="Terms" error={errorOf('agreed')}>
         <Check
@@ -69,7 +69,7 @@ export function OrderFields({ form }: { form: ReturnType<typeof useSteps<Visit>>
           aria-invalid={errorOf('agreed') !== ''}
           onChange={({ currentTarget }) => change({ agreed: currentTarget.checked ? 'yes' : '' })}
         >
-          The fitter may come up to an hour late
+          The technician may arrive up to an hour late
         </Check>
       </ChoiceGroup>
     </>
@@ -82,7 +82,7 @@ export function OrderSummary({ values }: { values: Visit }) {
     <FactList
       facts={[
         { label: 'Name', content: <bdi>{values.name}</bdi> },
-        { label: 'E-mail', content: <bdi>{values.email}</bdi> },
+        { label: 'Email', content: <bdi>{values.email}</bdi> },
         { label: 'Address', content: <bdi>{`${values.street}, ${values.city}`}</bdi> },
         { label: 'Visit', content: values.visit },
       ]}

@@ -11,13 +11,13 @@ export function PlainSteps() {
   const [isLate, setLate] = useState(false);
   return (
     <div className={classes.wizard}>
-      <Stepper label="How far the order is" steps={steps} current={at} reached={at} faulty={isLate ? [at] : []} onChoose={setAt} />
+      <Stepper label="Order progress" steps={steps} current={at} reached={at} faulty={isLate ? [at] : []} onChoose={setAt} />
       <div className={classes.row}>
         <Button look="outline" disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
           Next step
         </Button>
         <Button look="outline" aria-pressed={isLate} onClick={() => setLate(!isLate)}>
-          Report a problem
+          Report problem
         </Button>
       </div>
     </div>

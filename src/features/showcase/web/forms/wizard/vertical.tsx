@@ -11,17 +11,17 @@ export function Vertical() {
   if (form.isDone)
     return (
       <div className={classes.done} role="status">
-        <p>This visit would be booked now:</p>
+        <p>Visit booked (demo):</p>
         <OrderSummary values={form.values} />
         <Button look="outline" onClick={form.restart}>
-          Book another
+          Book another visit
         </Button>
       </div>
     );
   return (
     <div className={classes.wizard} data-steps="beside">
       <Stepper
-        label="Steps of the visit (vertical)"
+        label="Booking steps (vertical)"
         look="vertical"
         steps={steps}
         current={form.current}
@@ -42,7 +42,7 @@ export function Vertical() {
           <Button look="outline" disabled={form.current === 0} onClick={form.back}>
             Back
           </Button>
-          <Button type="submit">{form.isLast ? 'Book the visit' : 'Next'}</Button>
+          <Button type="submit">{form.isLast ? 'Book visit' : 'Next'}</Button>
         </FormActions>
       </FormFields>
     </div>

@@ -7,10 +7,10 @@ import classes from './blank-page.module.css';
  * `{ path: '/welcome', page: …, shell: 'bare' }`.
  */
 export function BlankPage() {
-  const [isCentred, setCentred] = useState(true);
+  const [isCentered, setCentered] = useState(true);
   return (
-    <div className={classes.place} data-centred={isCentred || undefined}>
-      <Switch label="Centred" isOn={isCentred} onChange={setCentred} />
+    <div className={classes.place} data-centered={isCentered || undefined}>
+      <Switch label="Centered" isOn={isCentered} onChange={setCentered} />
     </div>
   );
 }

@@ -11,8 +11,8 @@ export function LayoutNow() {
       <thead>
         <tr>
           <th scope="col">Option</th>
-          <th scope="col">Now</th>
-          <th scope="col">Chosen</th>
+          <th scope="col">Current</th>
+          <th scope="col">User setting</th>
         </tr>
       </thead>
       <tbody>

@@ -9,7 +9,7 @@ const tanks = [
 ] as const;
 
 /** The tone goes with the words, which say the same. */
-export function Colours() {
+export function Colors() {
   return tanks.map((tank) => <Tank key={tank.name} {...tank} />);
 }
 

@@ -1,8 +1,8 @@
 import { Check } from '#web/ui/check.tsx';
-import classes from './colours.module.css';
+import classes from './colors.module.css';
 
-/** The tick takes the colour of what it stands for. The words say it too. */
-export function Colours() {
+/** The tick takes the color of what it stands for. The words say it too. */
+export function Colors() {
   return (
     <>
       <div className={classes.success}>

@@ -4,10 +4,10 @@ import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/pagination';
 
 /** The first one stands in the middle too. */
-export function Centred() {
+export function Centered() {
   return (
     <Slides
-      label="Rooms, one in the middle"
+      label="Rooms, centered"
       slides={roomsFrom(5)}
       modules={[Pagination]}
       slidesPerView={1.5}

@@ -4,7 +4,7 @@ import { Rating } from '#web/ui/rating.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
 /** The tones are those of the page, in both skins. */
-export function Colours() {
+export function Colors() {
   const [hearts, setHearts] = useState(3);
   const [light, setLight] = useState(2);
   const [ten, setTen] = useState(7);
@@ -25,7 +25,7 @@ export function Colours() {
         value={light}
         onChange={setLight}
       />
-      <Rating label="Would you tell a friend?" tone="success" max={10} size={22} value={ten} onChange={setTen} />
+      <Rating label="Would you recommend it?" tone="success" max={10} size={22} value={ten} onChange={setTen} />
     </Stack>
   );
 }

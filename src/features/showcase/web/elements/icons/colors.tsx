@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconHeartFilled, IconInfoCircle } from '#web/icons.ts';
 import { Row } from '#web/ui/row.tsx';
-import classes from './colours.module.css';
+import classes from './colors.module.css';
 
 /** By `color`, as a text. */
-export function Colours() {
+export function Colors() {
   return (
     <Row gap={24}>
       <span className={classes.good}>

@@ -1,0 +1,6 @@
+import { Swatches } from './swatches.tsx';
+
+/** In this order, so that the first two differ most. */
+export function ChartColors() {
+  return <Swatches label="Chart colors" tokens={['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5', '--chart-before']} />;
+}

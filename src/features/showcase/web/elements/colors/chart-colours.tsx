@@ -1,8 +1,0 @@
-import { Swatches } from './swatches.tsx';
-
-/** In this order, so that the first two differ most. */
-export function ChartColours() {
-  return (
-    <Swatches label="Colours of charts" tokens={['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5', '--chart-before']} />
-  );
-}
