@@ -30,7 +30,7 @@ const otherHeadings: Record<string, ProductSheetField> = {
     published: 'isPublished',
     bodyhtml: 'description',
     text: 'description',
-    colors: 'colorOptions',
+    colours: 'colorOptions',
   },
   ...{ coloroptions: 'colorOptions', hasfreeshipping: 'hasFreeShipping', freeshipping: 'hasFreeShipping', ispublished: 'isPublished' },
 };

@@ -177,7 +177,7 @@ describe('an export', () => {
     const csv = await answer.text();
     const [header, first, second] = csv.split('\r\n');
     expect(header).toBe(
-      'Address,Name,Brand,Category,Price,In stock,Description,Features,Colours,Free delivery,In the shop,Tax class,Weight (kg)',
+      'Address,Name,Brand,Category,Price,In stock,Description,Features,Colors,Free delivery,In the shop,Tax class,Weight (kg)',
     );
     expect([first, second]).toEqual([
       expect.stringMatching(/^sum-table-\d+,Sum Table,,,11,3,/),
