@@ -48,6 +48,6 @@ test('an archive is the first company, and who made it signs in; a second one is
   const { status, body } = await clientWith(atrium, null).post('/jwt/login', { email, password });
   expect([status, body.userData?.fullName, body.userData?.role]).toEqual([200, 'Maren Lindqvist', 'admin']);
   expect((await clientWith(atrium, body).get('/apps/email/emails')).body.total).toBe(8);
-  await expect(imported(archive)).rejects.toThrow('Somebody has an account here already');
+  await expect(imported(archive)).rejects.toThrow('This installation already has an account');
   expect(await companies()).toBe(1);
 });
