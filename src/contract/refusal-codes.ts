@@ -325,7 +325,7 @@ export const callRefusals = {
   sign_on_taken: 'Another {name} account already signs in with {email}; the admins have been notified',
   no_identity: 'This user is not linked to single sign-on',
   address_confirmed: 'The address is confirmed already',
-  mails_no_links: 'This installation sends no email: the operator confirms the address',
+  mails_no_links: 'This installation can’t email links: the operator confirms the address',
   links_mailed: 'Several links were mailed already; try again in {seconds} seconds',
   confirm_to_send: 'Confirm your address first: only then does mail of yours leave for the world',
   confirm_for_aliases: 'Confirm your address first: only then can you have others of its domain',
