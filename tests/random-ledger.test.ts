@@ -52,8 +52,8 @@ interface Order {
   invoice: Document;
   pieces: number;
   refunded: number;
-  /** Somebody said that it is paid: so it is when nothing is left to pay, even without a payment. */
-  isSettled?: boolean;
+  /** Whether staff marked it as paid: it then is as soon as nothing is left to pay, even without a payment. */
+  isSettled: boolean;
 }
 
 const day = () => calls.atrium.clock.now.toISOString().slice(0, 10);
@@ -95,7 +95,7 @@ const paidOf = ({ payments }: Document) => sum(payments.map(({ cents }) => cents
 const notesOf = ({ notes }: Document) => notes.filter(isLive);
 const balanceOf = (one: Document) => (one.credits ? 0 : totalOf(one) - paidOf(one) + sum(notesOf(one).map(totalOf)));
 const hasRefund = ({ payments }: Document) => payments.some(({ cents }) => cents < 0);
-const isPaid = ({ invoice, isSettled }: Order) => balanceOf(invoice) <= 0 && (paidOf(invoice) > 0 || isSettled === true);
+const isPaid = ({ invoice, isSettled }: Order) => balanceOf(invoice) <= 0 && (paidOf(invoice) > 0 || isSettled);
 const statusOf = (order: Order) => (order.state === 'placed' && isPaid(order) ? 'paid' : order.state);
 /** How many pieces of each line are left. */
 const leftOf = (one: Document) =>
@@ -250,7 +250,7 @@ function storyTeller() {
         ...{ id, clientId: clientId ?? 0, lines, isGross: true, issuedOn: day(), payments: [], notes: [] },
         rates: ratesOf(lines, true),
       };
-      invoice.order = { id: order.id, state: 'placed', invoice, pieces, refunded: 0 };
+      invoice.order = { id: order.id, state: 'placed', invoice, pieces, refunded: 0, isSettled: false };
       documents.push(invoice);
       orders.push(invoice.order);
       stock -= pieces;

@@ -28,8 +28,10 @@ interface Network {
   answer: ((call: string) => Response | undefined) | undefined;
 }
 
-// All texts at once, so that pages never wait for them. They are compiled once for all test files: each of them loads this module anew.
+/** Keeps the compiled texts for the test files of the worker, each of which loads this module again. */
 const shared = globalThis as { atriumPageTexts?: Map<string, string> };
+
+/** All texts of a language in one file, so that pages never wait for more. */
 function allTexts(): Map<string, string> {
   const texts = readTexts(process.cwd());
   return compiledFiles(texts, [...texts.keys()]);

@@ -56,7 +56,7 @@ export const sampleProducts: readonly SampleProduct[] = [
     },
     description:
       'Two seats, and a third for those who insist. The first thing we ever made: forty of them, of which thirty-eight were sold.',
-    features: ['Frame of dried oak', 'Feather and foam in layers', 'Covers in three colours', 'Brought up the stairs by two people'],
+    features: ['Frame of dried oak', 'Feather and foam in layers', 'Covers in three colors', 'Brought up the stairs by two people'],
   },
   {
     ...{
@@ -133,7 +133,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       colors: ['danger', 'success', 'primary'],
       isFree: true,
     },
-    description: 'Spun steel in three colours; best in threes. The inside is white, so that the soup looks like soup.',
+    description: 'Spun steel in three colors; best in threes. The inside is white, so that the soup looks like soup.',
     features: ['Shade 32 cm', 'Cord of 2.5 m, to be shortened', 'Takes any E27 bulb'],
   },
   {
