@@ -37,7 +37,7 @@ const own = [
   { path: '/components/auto-complete', budget: { ...standard, scriptsKb: 194, stylesKb: 18, files: 28 } },
   { path: '/components', budget: { ...standard, scriptsKb: 190, stylesKb: 18, files: 28 } },
   // The grid of icons; what draws them comes as it is scrolled.
-  { path: '/colors', budget: { ...standard, scriptsKb: 159, files: 17 } },
+  { path: '/colors', budget: { ...standard, scriptsKb: 160, files: 17 } },
   { path: '/ui-element', budget: { ...standard, scriptsKb: 156 } },
   { path: '/icons', budget: { ...standard, scriptsKb: 161, stylesKb: 14, files: 17 } },
   // A form, what is wrong with a password, and where the mail is when there is none.
@@ -94,7 +94,7 @@ const own = [
   { path: '/charts/apex', budget: { ...standard, scriptsKb: 203, stylesKb: 17, files: 25 } },
   { path: '/charts/chartjs', budget: { ...standard, scriptsKb: 163, files: 19 } },
   // Recharts with what it keeps its state in is 110 of them.
-  { path: '/charts/recharts', budget: { ...standard, scriptsKb: 287, stylesKb: 14, files: 20 } },
+  { path: '/charts/recharts', budget: { ...standard, scriptsKb: 288, stylesKb: 14, files: 20 } },
   // Ways of delivery, and each tax of an order.
   { path: '/apps/ecommerce/checkout', budget: { ...standard, scriptsKb: 156 } },
   { path: '/apps/ecommerce/settings', budget: { ...standard, scriptsKb: 154 } },

@@ -106,6 +106,7 @@ export const shellPages: Record<string, SweptPage> = {
       home,
       { ...home, open: unfoldMenu },
       ...paletteFaces(home),
+      { ...home, open: pressFirst('header button[aria-keyshortcuts="Shift+C"]', '[role=menu]') },
       { ...home, open: shortcuts, isWideOnly: true },
       { ...home, open: pressFirst('header button[aria-haspopup=menu] >> nth=-1', over) },
       { ...home, open: dates },

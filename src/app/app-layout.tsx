@@ -24,6 +24,9 @@ const VerificationNotice = lazyPart(() =>
   import('#platform/session/web/verification/verification-notice.tsx').then((loaded) => loaded.VerificationNotice),
 );
 
+// Takes room of the trail when it arrives: nothing moves.
+const NewButton = lazyPart(() => import('#platform/search/web/new-button.tsx').then((loaded) => loaded.NewButton));
+
 const SampleBadge = lazyPart(() => import('#shell/sample-badge.tsx').then((loaded) => loaded.SampleBadge));
 
 const DateSettingDialog = lazyPart(() =>
@@ -60,7 +63,14 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       menu={withUnread(menu, unread)}
       user={user}
       startHref={paths.start()}
-      links={<Bookmarks menu={menu} />}
+      links={
+        <>
+          <Suspense fallback={null}>
+            <NewButton onLogOut={() => void logOut()} onDates={() => setDates(true)} />
+          </Suspense>
+          <Bookmarks menu={menu} />
+        </>
+      }
       tools={
         <>
           <Suspense fallback={null}>{user.hasSample && <SampleBadge href={isAdmin ? paths.workspace() : undefined} />}</Suspense>

@@ -1,10 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { abilityFrom } from '#contract/ability.ts';
 import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
 import { languages } from '#contract/languages.ts';
+import { builtInRoles } from '#platform/rights/built-in-roles.ts';
 import { searchKinds } from '#platform/search/contract.ts';
 import { commandItem, titleWith } from '#platform/search/web/palette/palette-items.ts';
 import type { PaletteActions } from '#platform/search/web/palette/use-palette-actions.ts';
+import { creatable } from '#web/creatable.ts';
+import { creationsOf } from '#web/creations.ts';
 import { flatten } from '../../scripts/compile-locale.mjs';
 import { allCommands } from './commands.ts';
 
@@ -40,14 +44,31 @@ test('each does something: it leads somewhere or runs', () => {
 
 test('its words are in every language, its label differs from all others', () => {
   for (const { code } of languages) {
-    const labels = allCommands.map(({ id, label, words, steps = [] }) => {
+    const labels = allCommands.map(({ id, label, words, creates, steps = [] }) => {
       const texts = textsOf(id.split(':')[0] ?? '', code);
-      const keys = [label, ...(words ? [words] : []), ...steps.map((step) => step.label)];
+      const keys = [label, ...(words ? [words] : []), ...(creates ? [creates.label] : []), ...steps.map((step) => step.label)];
       for (const key of keys) expect(texts.get(key), `${key}, ${code}`).toBeTruthy();
       return texts.get(label);
     });
     expect(new Set(labels).size, code).toBe(labels.length);
   }
+});
+
+test('the New menu has an entry for each thing that it can create, each with a letter of its own, and asks for nothing', () => {
+  const creations = creationsOf(allCommands, abilityFrom([{ action: 'manage', subject: 'all' }]));
+  expect(creations.map(({ needs }) => [needs.action, needs.subject])).toEqual(creatable.map((subject) => ['create', subject]));
+  expect(creations.map(({ creates }) => creates.key)).toEqual(['m', 'e', 'c', 't', 'i', 'l', 'p', 'b']);
+  expect(creations.filter(({ steps }) => steps)).toEqual([]);
+});
+
+test('the New menu offers what a role may create: a client nothing', () => {
+  const offeredTo = (name: string) => {
+    const rules = builtInRoles.find((role) => role.name === name)?.rules ?? [];
+    return creationsOf(allCommands, abilityFrom(rules)).map(({ needs }) => needs.subject);
+  };
+  expect(offeredTo('author')).toEqual(['Email', 'Calendar', 'Board', 'Todo', 'Blog']);
+  expect(offeredTo('subscriber')).toEqual(['Email']);
+  expect(offeredTo('client')).toEqual([]);
 });
 
 test('what asks for something says so by an ellipsis, in every language, and asks for what the search finds', () => {

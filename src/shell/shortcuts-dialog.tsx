@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
+import { useAbility } from '#web/ability.ts';
+import { commands } from '#web/command.ts';
+import { newKeys } from '#web/creatable.ts';
+import { creationsOf } from '#web/creations.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { registeredShortcuts } from '#web/shortcuts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,6 +19,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       ({ label }) => label,
     ),
   );
+  const creations = useCreations();
   return (
     <Dialog title={t('shell.shortcuts')} onClose={onClose}>
       <dl className={styles.list}>
@@ -30,7 +36,27 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             </dd>
           </div>
         ))}
+        {creations.map(({ id, creates }) => (
+          <div key={id} className={styles.line}>
+            <dt>{t('shell.new.one', { thing: t(creates.label) })}</dt>
+            <dd>
+              <KeySigns keys={`${newKeys} ${creates.key}`} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </Dialog>
   );
+}
+
+/** What the *New* menu offers the person; nothing until its texts are there. */
+function useCreations() {
+  const ability = useAbility();
+  const { data = [] } = useQuery({
+    queryKey: ['commands'],
+    queryFn: commands.load,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  return creationsOf(data, ability);
 }

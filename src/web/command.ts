@@ -49,6 +49,8 @@ export interface Command {
   readonly icon: Icon;
   /** The keys that do the same, as `useShortcuts` has them. */
   readonly keys?: string;
+  /** Given where it opens the form of something new: its name in the *New* menu, a key of texts, and its letter there. */
+  readonly creates?: { readonly label: string; readonly key: string };
   /** The right without which it is not offered. */
   readonly needs?: Need;
   /** What the paths of its area begin with, such as `apps/invoice`: on these pages it is suggested before anything is typed. */

@@ -21,10 +21,12 @@ export function holdTyping(): void {
   held = { presses, end };
 }
 
-/** Gives up what was typed: there will be no writer. */
-export function stopHolding(): void {
+/** Gives up what was typed: there will be no writer. @returns it, for what takes it in another way */
+export function stopHolding(): readonly string[] {
+  const presses = held?.presses ?? [];
   held?.end();
   held = undefined;
+  return presses;
 }
 
 function onKeyDown(event: KeyboardEvent): void {

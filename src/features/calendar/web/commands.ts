@@ -1,13 +1,14 @@
 import type { Command } from '#web/command.ts';
-import { IconCalendar, IconCalendarEvent, IconPlus } from '#web/icons.ts';
+import { IconCalendar, IconCalendarEvent } from '#web/icons.ts';
 
 const read = { action: 'read', subject: 'Calendar' } as const;
 
 /** What the palette can do with the calendar. */
 export const calendarCommands: readonly Command[] = [
   {
-    ...{ id: 'calendar:add', label: 'calendarCommands.add', words: 'calendarCommands.addWords', icon: IconPlus },
+    ...{ id: 'calendar:add', label: 'calendarCommands.add', words: 'calendarCommands.addWords', icon: IconCalendarEvent },
     ...{ at: 'apps/calendar', needs: { action: 'create', subject: 'Calendar' }, href: '/apps/calendar?new=event' },
+    creates: { label: 'calendarCommands.one', key: 'e' },
   },
   {
     ...{ id: 'calendar:today', label: 'calendarCommands.today', words: 'calendarCommands.todayWords', icon: IconCalendar },

@@ -1,5 +1,5 @@
 import type { Command } from '#web/command.ts';
-import { IconArrowsTransferDown, IconMail, IconPencil, IconPlugConnected, IconSettings, IconSignature } from '#web/icons.ts';
+import { IconArrowsTransferDown, IconMail, IconPlugConnected, IconSettings, IconSignature } from '#web/icons.ts';
 
 const shared = { at: 'apps/email', needs: { action: 'create', subject: 'Email' } } as const;
 
@@ -7,7 +7,8 @@ const shared = { at: 'apps/email', needs: { action: 'create', subject: 'Email' }
 export const emailCommands: readonly Command[] = [
   {
     ...shared,
-    ...{ id: 'email:compose', label: 'emailCommands.compose', words: 'emailCommands.composeWords', icon: IconPencil },
+    ...{ id: 'email:compose', label: 'emailCommands.compose', words: 'emailCommands.composeWords', icon: IconMail },
+    creates: { label: 'emailCommands.one', key: 'm' },
     run: (context) => import('./compose/compose-by-command.ts').then((module) => module.composeByCommand(context)),
   },
   {

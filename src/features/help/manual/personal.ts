@@ -90,6 +90,7 @@ export const personal: ManualCategory = {
           related: ['search-and-command', 'undo-what-you-did'],
           content: `<p>Press <code>?</code> on any page: the window lists exactly the keys that work there. A few are the same everywhere.</p>
 <ul><li><p><code>Ctrl K</code>: search and commands</p></li>
+<li><p><code>Shift C</code>, then a letter: create something, such as <code>I</code> for an invoice</p></li>
 <li><p><code>Shift H</code>: help with the page that is open</p></li>
 <li><p><code>Shift B</code>: bookmark the page</p></li>
 <li><p><code>Shift N</code>: notifications</p></li>

@@ -9,6 +9,7 @@ const create = { action: 'create', subject: 'Invoice' } as const;
 export const invoiceCommands: readonly Command[] = [
   {
     ...{ id: 'invoice:add', label: 'invoiceCommands.add', words: 'invoiceCommands.addWords', icon: IconFileInvoice, at, needs: create },
+    creates: { label: 'invoiceCommands.one', key: 'i' },
     href: '/apps/invoice/add',
   },
   {

@@ -18,6 +18,12 @@ export const kanbanCommands: readonly Command[] = [
     run: async (context, [title, column]) => (await load()).addCardByCommand(context, title, column),
   },
   {
+    ...{ id: 'kanban:begin', label: 'kanbanCommands.begin', words: 'kanbanCommands.addWords', icon: IconLayoutKanban, at },
+    needs: { action: 'create', subject: 'Board' },
+    creates: { label: 'kanbanCommands.one', key: 'c' },
+    run: async ({ go }) => go((await load()).newCardAddress()),
+  },
+  {
     ...{ id: 'kanban:open', label: 'kanbanCommands.open', words: 'kanbanCommands.openWords', icon: IconLayoutKanban, at },
     needs: { action: 'read', subject: 'Board' },
     steps: [{ is: 'choice', label: 'kanbanCommands.board', options: async (context) => (await load()).boardsToOpen(context) }],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
@@ -10,6 +10,7 @@ import { CreateFromOutlet } from '#web/links/create-from-outlet.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { useSearchValue } from '#web/use-search-value.ts';
 import type { Card } from '../contract.ts';
 import { type BoardPage, columnCards, doneColumns } from './board-page-answer.ts';
 import { boardPageQuery } from './board-queries.ts';
@@ -64,6 +65,7 @@ export function KanbanPage() {
     { keys: 'ArrowDown', label: t('kanban.keys.walk'), run: () => focusFirst() },
     { keys: 'Alt+ArrowDown', label: t('kanban.keys.move'), run: () => undefined, when: rights.update },
   ]);
+  useAskedCard(columnsHandle, columns !== undefined);
   const focusFirst = () => {
     const first = page?.boards.flatMap(({ id }) => columns?.get(id) ?? [])[0];
     if (first) columnsHandle.current?.focusCard(first.id);
@@ -140,6 +142,19 @@ export function KanbanPage() {
       </Suspense>
     </div>
   );
+}
+
+/** Begins a card where the address asks for one (`?new=card`), once: it is gone from the address by then. */
+function useAskedCard(columns: RefObject<ColumnsHandle | null>, isReady: boolean): void {
+  const [asked, ask] = useSearchValue('new');
+  const isAsked = asked === 'card' && isReady;
+  const onAsked = useEffectEvent(() => {
+    ask(undefined);
+    columns.current?.beginCard();
+  });
+  useEffect(() => {
+    if (isAsked) onAsked();
+  }, [isAsked]);
 }
 
 /** The board as it is to be shown: what the server answered last, and what the person has done since. It stands still while something is dragged. */

@@ -9,6 +9,7 @@ export const shopCommands: readonly Command[] = [
   {
     ...{ id: 'shop:addProduct', label: 'shopCommands.addProduct', words: 'shopCommands.addProductWords', icon: IconPackage, at },
     ...{ needs: { action: 'create', subject: 'Product' }, href: '/apps/ecommerce/products?open=new' },
+    creates: { label: 'shopCommands.one', key: 'p' },
   },
   {
     ...{ id: 'shop:orders', label: 'shopCommands.orders', words: 'shopCommands.ordersWords', icon: IconTruckDelivery, at },

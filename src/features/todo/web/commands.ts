@@ -12,6 +12,7 @@ export const todoCommands: readonly Command[] = [
   },
   {
     ...{ id: 'todo:open', label: 'todoCommands.open', words: 'todoCommands.openWords', icon: IconChecklist, at: 'apps/todo', needs },
+    creates: { label: 'todoCommands.one', key: 't' },
     href: '/apps/todo?task=new',
   },
   {

@@ -70,6 +70,7 @@ export const personal: ManualWords = {
       question: 'Welche Tastenkürzel gibt es?',
       content: `<p>Drücken Sie auf einer beliebigen Seite <code>?</code>: Das Fenster zeigt die Tastenkürzel dieser Seite. Einige gelten überall.</p>
 <ul><li><p><code>Strg K</code>: Suche und Befehle</p></li>
+<li><p><code>Umschalt C</code>, dann ein Buchstabe: etwas erstellen, zum Beispiel <code>I</code> für eine Rechnung</p></li>
 <li><p><code>Umschalt H</code>: Hilfe zur geöffneten Seite</p></li>
 <li><p><code>Umschalt B</code>: Lesezeichen für die Seite</p></li>
 <li><p><code>Umschalt N</code>: Benachrichtigungen</p></li>

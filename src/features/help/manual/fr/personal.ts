@@ -70,6 +70,7 @@ export const personal: ManualWords = {
       question: 'Quels raccourcis clavier y a-t-il ?',
       content: `<p>Appuyez sur <code>?</code> sur n’importe quelle page : la fenêtre liste exactement les raccourcis qui y fonctionnent. Quelques-uns sont les mêmes partout.</p>
 <ul><li><p><code>Ctrl K</code> : recherche et commandes</p></li>
+<li><p><code>Shift C</code>, puis une lettre : créer un élément, par exemple <code>I</code> pour une facture</p></li>
 <li><p><code>Shift H</code> : aide sur la page ouverte</p></li>
 <li><p><code>Shift B</code> : ajouter la page aux favoris</p></li>
 <li><p><code>Shift N</code> : notifications</p></li>

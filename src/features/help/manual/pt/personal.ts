@@ -69,6 +69,7 @@ export const personal: ManualWords = {
       question: 'Que teclas existem?',
       content: `<p>Prima <code>?</code> em qualquer página: a janela lista exatamente as teclas que aí funcionam. Algumas são iguais em todo o lado.</p>
 <ul><li><p><code>Ctrl K</code>: pesquisa e comandos</p></li>
+<li><p><code>Shift C</code> e depois uma letra: criar algo, por exemplo <code>I</code> para uma fatura</p></li>
 <li><p><code>Shift H</code>: ajuda sobre a página aberta</p></li>
 <li><p><code>Shift B</code>: marcar a página</p></li>
 <li><p><code>Shift N</code>: notificações</p></li>

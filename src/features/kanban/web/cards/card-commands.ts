@@ -19,6 +19,12 @@ function boardHere({ queryClient }: CommandContext): Promise<BoardPage> {
   return readNow(queryClient, boardPageQuery(spaceIdFrom({ space })));
 }
 
+/** Where a card is written: on the board that is open, else on the first one. */
+export function newCardAddress(): string {
+  const [board = '/apps/kanban'] = /^\/apps\/kanban(?:\/[^/]+)?/.exec(window.location.pathname) ?? [];
+  return `${board}?new=card`;
+}
+
 /** The columns of the board that is open, else of the first one. */
 export async function columnsHere(context: CommandContext): Promise<Given[]> {
   return columnsIn(await boardHere(context));

@@ -1,18 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { Command, CommandContext, Given } from '#web/command.ts';
 import { type TFunction, translationIn, useTranslation } from '#web/i18n.ts';
 import { loadQuietly } from '#web/load-quietly.ts';
 import { readSession } from '#web/session-store.ts';
-import { toast } from '#web/toast.ts';
 import { useStable } from '#web/use-stable.ts';
 import { keepRecent, type Recent } from '../find/recents.ts';
+import { type CommandRunsGiven, runCommand, useCommandRuns } from '../use-command-runs.ts';
 
-export interface PaletteGiven {
+export interface PaletteGiven extends CommandRunsGiven {
   onClose: () => void;
-  onLogOut: () => void;
-  onDates: () => void;
 }
 
 interface Ways extends PaletteActions {
@@ -25,19 +21,13 @@ export function usePaletteActions(
   onAsk: (command: Command, given: readonly Given[]) => void,
 ): Ways {
   const { t } = useTranslation();
-  const router = useRouter();
-  const queryClient = useQueryClient();
   const all = useLanguages(t);
-  const stable = useStable({ onClose, onLogOut, onDates, onAsk });
+  const { context, later } = useCommandRuns({ onLogOut, onDates });
+  const stable = useStable({ onClose, onAsk });
   return useMemo(() => {
-    const go = (href: string) => void router.navigate({ href });
-    const context: CommandContext = { queryClient, t, go, logOut: stable.onLogOut, showDates: stable.onDates };
     const after = (run: () => unknown) => {
       stable.onClose();
-      // The dialog has left by then and given the focus back, and whatever opens may take it.
-      setTimeout(() => {
-        void (async () => run())().catch(() => toast({ tone: 'error', message: t('search.commandFailed') }));
-      });
+      later(run);
     };
     return {
       t,
@@ -47,15 +37,14 @@ export function usePaletteActions(
       open(href, recent) {
         const eid = readSession()?.userData.eid;
         if (recent && eid) keepRecent(eid, recent);
-        after(() => go(href));
+        after(() => context.go(href));
       },
       begin(command, given = []) {
         if (command.steps?.[given.length]) return stable.onAsk(command, given);
-        const { href, run } = command;
-        after(() => (href ? go(href) : run?.(context, given)));
+        after(() => runCommand(command, context, given));
       },
     };
-  }, [router, queryClient, t, all, stable]);
+  }, [t, all, context, later, stable]);
 }
 
 /** The areas whose texts name what the palette finds: pages, and commands. */
