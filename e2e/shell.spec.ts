@@ -14,10 +14,12 @@ test('the dark skin is kept, and there before any script of the app', { tag: ['@
   await signIn(page, request, 'admin');
   await page.goto('/access-control');
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'light');
-  await page.getByRole('button', { name: 'Switch to the dark skin' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
+  await page.getByRole('menuitem', { name: 'Switch to the dark skin' }).click();
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Switch to the light skin' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Switch to the light skin' })).toBeVisible();
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
 
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -63,18 +63,15 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       menu={withUnread(menu, unread)}
       user={user}
       startHref={paths.start()}
+      search={<SearchButton />}
       links={
         <>
-          <Suspense fallback={null}>
-            <NewButton onLogOut={() => void logOut()} onDates={() => setDates(true)} />
-          </Suspense>
+          <Suspense fallback={null}>{user.hasSample && <SampleBadge href={isAdmin ? paths.workspace() : undefined} />}</Suspense>
           <Bookmarks menu={menu} />
         </>
       }
       tools={
         <>
-          <Suspense fallback={null}>{user.hasSample && <SampleBadge href={isAdmin ? paths.workspace() : undefined} />}</Suspense>
-          <SearchButton />
           <CartButton />
           <NotificationBell />
         </>

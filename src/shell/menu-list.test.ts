@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { abilityFrom } from '#contract/ability.ts';
 import { IconSettings } from '#web/icons.ts';
 import {
-  breadcrumbLabels,
+  breadcrumbsAt,
   firstPage,
   guardedPages,
   isAt,
@@ -59,9 +59,10 @@ test('an entry is open on its own address, those below it, and the pages that be
 });
 
 test('the trail names group and entries', () => {
-  expect(breadcrumbLabels(menu, '/apps/email/inbox')).toEqual(['apps', 'email']);
-  expect(breadcrumbLabels(menu, '/mail')).toEqual(['more', 'pages', 'mail']);
-  expect(breadcrumbLabels(menu, '/nowhere')).toEqual([]);
+  const labelsAt = (path: string) => breadcrumbsAt(menu, path).map(({ label }) => label);
+  expect(labelsAt('/apps/email/inbox')).toEqual(['apps', 'email']);
+  expect(labelsAt('/mail')).toEqual(['more', 'pages', 'mail']);
+  expect(labelsAt('/nowhere')).toEqual([]);
 });
 
 test('the pages that take a right are known with their trail and the right', () => {

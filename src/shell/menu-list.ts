@@ -114,20 +114,22 @@ export function isWithin(path: string, { entries = [] }: Pick<MenuEntry, 'entrie
   return trailIn(entries, path) !== undefined;
 }
 
-/** The labels from the group down to the entry whose page is open. */
-export function breadcrumbLabels(menu: readonly MenuGroup[], path: string): string[] {
+export type Crumb = Pick<MenuEntry, 'label' | 'href'>;
+
+/** The lines from the group down to the entry whose page is open. */
+export function breadcrumbsAt(menu: readonly MenuGroup[], path: string): Crumb[] {
   for (const group of menu) {
     const inner = trailIn(group.entries, path);
-    if (inner) return [group.label, ...inner];
+    if (inner) return [{ label: group.label }, ...inner];
   }
   return [];
 }
 
-function trailIn(entries: readonly MenuEntry[], path: string): string[] | undefined {
+function trailIn(entries: readonly MenuEntry[], path: string): Crumb[] | undefined {
   for (const entry of entries) {
-    if (isAt(path, entry)) return [entry.label];
+    if (isAt(path, entry)) return [entry];
     const inner = entry.entries && trailIn(entry.entries, path);
-    if (inner) return [entry.label, ...inner];
+    if (inner) return [{ label: entry.label }, ...inner];
   }
   return undefined;
 }

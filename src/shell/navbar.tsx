@@ -2,9 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMenu2 } from '#web/icons.ts';
 import type { Layout } from '#web/layout.ts';
+import { useShownObject } from '#web/page-title.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Crumb } from './menu-list.ts';
 import styles from './navbar.module.css';
-import { SkinToggle } from './skin-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
 import type { UserMenuProps } from './user-menu-props.ts';
 
@@ -15,8 +16,9 @@ interface NavbarProps extends UserMenuProps {
   brand?: ReactNode;
   /** The menu below it, where it stands there. */
   menu?: ReactNode;
-  /** Where the page is in the menu: keys of texts. */
-  trail: readonly string[];
+  /** Where the page is in the menu. */
+  trail: readonly Crumb[];
+  search?: ReactNode;
   /** Links of the person. More of them may arrive: they take room of the trail, and nothing moves. */
   links?: ReactNode;
   /** What features add, before the person. */
@@ -26,7 +28,7 @@ interface NavbarProps extends UserMenuProps {
 }
 
 /** The bar above the page. Hidden, it leaves only the way to the menu. */
-export function Navbar({ kind, colour, brand, menu, trail, links, tools, onOpenMenu, ...person }: NavbarProps) {
+export function Navbar({ kind, colour, brand, menu, trail, search, links, tools, onOpenMenu, ...person }: NavbarProps) {
   const { t } = useTranslation();
   const menuButton = onOpenMenu && (
     <IconButton label={t('shell.openMenu')} onClick={onOpenMenu}>
@@ -48,20 +50,35 @@ export function Navbar({ kind, colour, brand, menu, trail, links, tools, onOpenM
       <div className={styles.bar}>
         {menuButton}
         {brand}
-        <p className={styles.trail}>
-          {trail.map((label, at) => (
-            <Fragment key={label}>
-              {at > 0 && <span aria-hidden="true">/</span>}
-              <span>{t(label)}</span>
-            </Fragment>
-          ))}
-        </p>
+        {search}
+        <Trail crumbs={trail} />
         {links}
-        <SkinToggle />
         {tools}
         <UserMenu {...person} />
       </div>
       {menu}
     </header>
+  );
+}
+
+/** Where the page is in the menu, and the object that it shows: `Sales / Invoices / JV-5008`. */
+function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation();
+  const object = useShownObject();
+  return (
+    <p className={styles.trail}>
+      {crumbs.map(({ label, href }, at) => (
+        <Fragment key={label}>
+          {at > 0 && <span aria-hidden="true">/</span>}
+          {object && href ? <a href={href}>{t(label)}</a> : <span>{t(label)}</span>}
+        </Fragment>
+      ))}
+      {object && (
+        <>
+          <span aria-hidden="true">/</span>
+          <bdi>{object}</bdi>
+        </>
+      )}
+    </p>
   );
 }

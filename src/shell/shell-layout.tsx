@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { HorizontalMenu } from './horizontal-menu-part.ts';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { breadcrumbLabels, isWideAt, type MenuGroup, openMenu, sideMenuAt, withoutSideMenus } from './menu-list.ts';
+import { breadcrumbsAt, isWideAt, type MenuGroup, openMenu, sideMenuAt, withoutSideMenus } from './menu-list.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './shell-layout.module.css';
 import { useMatchingWindow, useNarrow } from './use-narrow.ts';
@@ -28,7 +28,8 @@ const WritesPanel = lazyPart(() => import('./writes-panel.tsx').then((module) =>
 interface ShellLayoutProps extends Omit<UserMenuProps, 'onShowWrites' | 'onShowShortcuts'> {
   menu: readonly MenuGroup[];
   startHref: string;
-  /** What features add to the navbar: links of the person, and tools. */
+  /** What features add to the navbar: the search, links of the person, and tools. */
+  search?: ReactNode;
   links?: ReactNode;
   tools?: ReactNode;
   children: ReactNode;
@@ -39,6 +40,7 @@ export function ShellLayout({
   menu,
   user,
   startHref,
+  search,
   links,
   tools,
   onProfile,
@@ -51,6 +53,8 @@ export function ShellLayout({
   const { t } = useTranslation();
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
+  // The page that is still shown while the next one loads.
+  const shownPath = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const open = openMenu(menu, useAbility());
   const groups = withoutSideMenus(open);
   const sideMenu = sideMenuAt(open, path);
@@ -72,7 +76,19 @@ export function ShellLayout({
   useEffect(() => setDrawer(false), [path, hasMenu]);
 
   const shown = { onShowShortcuts: () => setShortcuts(true), onShowWrites: () => setWrites(true) };
-  const navbar = { trail: breadcrumbLabels(open, path), user, links, tools, onProfile, onAccount, onDates, onHelp, onLogOut, ...shown };
+  const navbar = {
+    trail: breadcrumbsAt(open, shownPath),
+    user,
+    search,
+    links,
+    tools,
+    onProfile,
+    onAccount,
+    onDates,
+    onHelp,
+    onLogOut,
+    ...shown,
+  };
   const brand = <Brand href={startHref} />;
   return (
     <div

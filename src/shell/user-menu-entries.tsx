@@ -1,7 +1,17 @@
 import { languages } from '#contract/languages.ts';
 import { changeLanguage, useTranslation } from '#web/i18n.ts';
-import { IconCalendar, IconHelpCircle, IconHistory, IconKeyboard, IconLogout, IconSettings, IconUser } from '#web/icons.ts';
-import { useLayout } from '#web/layout-store.ts';
+import {
+  IconCalendar,
+  IconHelpCircle,
+  IconHistory,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconUser,
+} from '#web/icons.ts';
+import { changeLayout, shownSkin, useLayout } from '#web/layout-store.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import styles from './user-menu.module.css';
 import type { UserMenuProps } from './user-menu-props.ts';
@@ -10,6 +20,7 @@ import type { UserMenuProps } from './user-menu-props.ts';
 export function UserMenuEntries({ user, onProfile, onAccount, onDates, onShowWrites, onShowShortcuts, onHelp, onLogOut }: UserMenuProps) {
   const { t } = useTranslation();
   const { language } = useLayout();
+  const isDark = shownSkin() === 'dark';
   return (
     <>
       <div className={styles.head} role="presentation">
@@ -23,6 +34,9 @@ export function UserMenuEntries({ user, onProfile, onAccount, onDates, onShowWri
       )}
       <DropdownItem icon={<IconSettings />} onChoose={onAccount}>
         {t('menu.accountSettings')}
+      </DropdownItem>
+      <DropdownItem icon={isDark ? <IconSun /> : <IconMoon />} onChoose={() => changeLayout({ skin: isDark ? 'light' : 'dark' })}>
+        {t(isDark ? 'shell.toLight' : 'shell.toDark')}
       </DropdownItem>
       <DropdownItem icon={<IconCalendar />} onChoose={onDates}>
         {t('shell.dates')}

@@ -110,7 +110,7 @@ export const personal: ManualCategory = {
 <h2>Dates and times</h2>
 <p>Open the menu under your picture and choose <strong>Date and time</strong>: your time zone, the first day of the week, and 12 or 24 hours. What you leave open follows your browser. Times of others are always shown on your clock.</p>
 <h2>Look</h2>
-<p>The sun or moon in the bar changes between the light and the dark skin. The gear at the edge of the page opens <strong>Customize the layout</strong>: skin as the system has it, boxed or full width, the kind of navbar and footer, a narrow menu or none, and where messages appear.</p>
+<p>The menu under your picture also switches between the light and the dark skin. The gear at the edge of the page opens <strong>Customize the layout</strong>: skin as the system has it, boxed or full width, the kind of navbar and footer, a narrow menu or none, and where messages appear.</p>
 <p>On a phone all of this is a little more compact, and nothing is missing: the menu opens with the button at the top.</p>`,
         },
         {

@@ -7,7 +7,7 @@ import { useIsDragging } from '#web/drag-hold.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { CreateFromOutlet } from '#web/links/create-from-outlet.tsx';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
@@ -32,9 +32,9 @@ const ArchivePanel = lazyPart(() => import('./cards/archive-panel.tsx').then((mo
 /** Boards with cards, the open card beside them. */
 export function KanbanPage() {
   const { t } = useTranslation();
-  usePageTitle(t('menu.kanban'));
   const location = useBoardLocation();
   const { page, error, retry } = useBoard(location.spaceId);
+  useObjectName(page?.spaces.find(({ id }) => id === page.spaceId)?.name, t('menu.kanban'));
   const actions = useBoardActions(location.spaceId);
   useBoardOfTask(location, page);
   const rights = useRights('Board');

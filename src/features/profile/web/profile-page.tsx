@@ -3,7 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconUser } from '#web/icons.ts';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
@@ -23,7 +23,7 @@ export function ProfilePage() {
   const asked = dataQuery(place.personId);
   const query = useQuery({ ...asked, enabled: !place.isUnknown });
   const data = useShown(asked, query.data);
-  usePageTitle(data?.header.username ?? t('profile.title'));
+  useObjectName(data?.header.username, t('profile.title'));
   if (place.isUnknown || isGone(query.error)) {
     return (
       <div className={classes.card}>

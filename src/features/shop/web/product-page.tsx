@@ -4,7 +4,7 @@ import { useCan } from '#web/ability.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconHeart, IconHeartFilled, IconPencil, IconPhoto, IconSearch, IconShare, IconTruckDelivery } from '#web/icons.ts';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,7 +23,7 @@ import { type ShopActions, useShopActions } from './use-shop-actions.ts';
 export function ProductPage() {
   const { t } = useTranslation();
   const { product, isGone, hasFailed, tryAgain } = useAskedProduct();
-  usePageTitle(product?.name ?? t('shop.title'));
+  useObjectName(product?.name, t('shop.title'));
   if (isGone)
     return (
       <PaneMessage icon={<IconSearch />} title={t('shop.gone')} text={t('shop.goneText')} isHeading>

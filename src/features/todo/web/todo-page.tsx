@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { useTodoSelection } from './bulk/use-todo-selection.ts';
@@ -41,7 +41,7 @@ export function TodoPage() {
   const { data } = useQuery({ ...todoPageQuery(place && !isDay ? place : everything, 1), enabled: place !== null });
   const page = data ?? newestPage(queryClient);
   const title = place?.tag ?? t(`todo.filter.${place?.filter ?? 'all'}`);
-  usePageTitle(place?.tag == null && place?.filter == null ? t('menu.todo') : title);
+  useObjectName(place?.tag == null && place?.filter == null ? undefined : title, t('menu.todo'));
 
   // What was open is closed: its row has the focus again.
   const lastOpen = useRef(open);

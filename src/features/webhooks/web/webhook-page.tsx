@@ -14,7 +14,7 @@ import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPencil, IconPlugConnected, IconRefresh, IconSend } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName, usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -52,7 +52,7 @@ function Deliveries({ id }: { id: number }) {
   const [isTesting, test] = useBusy();
   const webhook = data?.webhook;
   const title = t('webhooks.deliveries');
-  usePageTitle(title);
+  useObjectName(webhook?.address, title);
   const stable = useStable({
     rowActions: (delivery: Delivery) => (
       <RowMenu

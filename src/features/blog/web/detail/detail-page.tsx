@@ -6,7 +6,7 @@ import { idFrom } from '#web/first-call.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArticle } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FileImage } from '#web/ui/file-image.tsx';
@@ -34,7 +34,7 @@ export function DetailPage() {
   const asked = detailQuery(id);
   const query = useQuery({ ...asked, enabled: !isUnknown });
   const data = useShown(asked, query.data);
-  usePageTitle(data?.blog.title ?? t('blog.title'));
+  useObjectName(data?.blog.title, t('blog.title'));
   if (isUnknown || (isGone(query.error) && !query.data) || isGone(query.error)) {
     return (
       <div className={classes.card}>

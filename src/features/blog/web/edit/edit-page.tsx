@@ -5,7 +5,7 @@ import { useCan } from '#web/ability.ts';
 import { idFrom } from '#web/first-call.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArticle } from '#web/icons.ts';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
@@ -29,7 +29,7 @@ export function EditPage() {
   const isUnknown = (given !== undefined && id === undefined) || (isNew && !canAdd);
   const query = useQuery({ ...editQuery(id), enabled: !isUnknown && !isNew });
   const post = isNew ? null : query.data;
-  usePageTitle(post?.blogTitle || t(isNew ? 'blog.add' : 'blog.edit'));
+  useObjectName(post?.blogTitle, t(isNew ? 'blog.add' : 'blog.edit'));
   // Of one that somebody else deletes while it is written here, the text stays.
   if (isUnknown || (isGone(query.error) && !query.data))
     return (

@@ -88,7 +88,7 @@ export const personal: ManualWords = {
 <h2>Datum und Uhrzeit</h2>
 <p>Öffnen Sie das Menü unter Ihrem Bild, und wählen Sie <strong>Datum und Uhrzeit</strong>: Ihre Zeitzone, den ersten Tag der Woche und 12 oder 24 Stunden. Ohne Auswahl gelten die Einstellungen Ihres Browsers. Alle Zeiten werden in Ihrer Zeitzone angezeigt.</p>
 <h2>Aussehen</h2>
-<p>Sonne oder Mond in der Leiste wechselt zwischen hellem und dunklem Design. Das Zahnrad am Rand der Seite öffnet <strong>Layout anpassen</strong>: Design wie das System, begrenzte oder volle Breite, die Art von Kopfleiste und Fußzeile, ein schmales Menü oder keines und wo Meldungen erscheinen.</p>
+<p>Im Menü unter Ihrem Bild wechseln Sie zwischen hellem und dunklem Design. Das Zahnrad am Rand der Seite öffnet <strong>Layout anpassen</strong>: Design wie das System, begrenzte oder volle Breite, die Art von Kopfleiste und Fußzeile, ein schmales Menü oder keines und wo Meldungen erscheinen.</p>
 <p>Auf dem Telefon ist alles kompakter, der Funktionsumfang ist derselbe. Das Menü öffnen Sie mit der Schaltfläche oben.</p>`,
     },
     'choose-what-you-are-told-of': {

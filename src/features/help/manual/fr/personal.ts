@@ -88,7 +88,7 @@ export const personal: ManualWords = {
 <h2>Dates et heures</h2>
 <p>Ouvrez le menu sous votre image et choisissez <strong>Date et heure</strong> : votre fuseau horaire, le premier jour de la semaine, et 12 ou 24 heures. Ce que vous laissez ouvert suit votre navigateur. Les heures des autres s’affichent toujours à votre heure.</p>
 <h2>Apparence</h2>
-<p>Le soleil ou la lune dans la barre passe du thème clair au thème sombre. L’engrenage au bord de la page ouvre <strong>Personnaliser l’affichage</strong> : thème du système, largeur fixe ou pleine, type de barre de navigation et de pied de page, menu étroit ou aucun, et l’endroit où les messages apparaissent.</p>
+<p>Le menu sous votre photo permet de passer du thème clair au thème sombre. L’engrenage au bord de la page ouvre <strong>Personnaliser l’affichage</strong> : thème du système, largeur fixe ou pleine, type de barre de navigation et de pied de page, menu étroit ou aucun, et l’endroit où les messages apparaissent.</p>
 <p>Sur un téléphone, tout cela est un peu plus compact, et rien ne manque : le menu s’ouvre avec le bouton en haut.</p>`,
     },
     'choose-what-you-are-told-of': {

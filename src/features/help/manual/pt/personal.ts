@@ -87,7 +87,7 @@ export const personal: ManualWords = {
 <h2>Datas e horas</h2>
 <p>Abra o menu da sua imagem e escolha <strong>Data e hora</strong>: o seu fuso horário, o primeiro dia da semana e 12 ou 24 horas. O que deixar em aberto segue o seu navegador. As horas dos outros são sempre mostradas no seu relógio.</p>
 <h2>Aspeto</h2>
-<p>O sol ou a lua na barra alterna entre o tema claro e o escuro. A roda dentada na margem da página abre <strong>Personalizar o aspeto</strong>: o tema como no sistema, largura limitada ou total, o tipo de barra superior e de rodapé, um menu estreito ou nenhum, e onde aparecem as mensagens.</p>
+<p>O menu sob a sua fotografia alterna entre o tema claro e o escuro. A roda dentada na margem da página abre <strong>Personalizar o aspeto</strong>: o tema como no sistema, largura limitada ou total, o tipo de barra superior e de rodapé, um menu estreito ou nenhum, e onde aparecem as mensagens.</p>
 <p>Num telemóvel, tudo isto é um pouco mais compacto, e não falta nada: o menu abre-se com o botão no topo.</p>`,
     },
     'choose-what-you-are-told-of': {

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconExternalLink, IconHelpCircle, IconMoodSmile, IconPencil, IconPrinter, IconTrash, IconX } from '#web/icons.ts';
 import { knownPages } from '#web/known-pages.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -37,7 +37,7 @@ export function ArticlePage() {
   const asked = articleQuery(slug);
   const query = useQuery(asked);
   const article = useShown(asked, query.data);
-  usePageTitle(article?.title ?? t('help.title'));
+  useObjectName(article?.title, t('help.title'));
   useOwnAddress(article, { category, slug });
   if (isGone(query.error))
     return (

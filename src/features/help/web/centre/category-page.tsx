@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from '#web/i18n.ts';
 import { IconHelpCircle } from '#web/icons.ts';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
@@ -20,7 +20,7 @@ export function CategoryPage() {
   const cards = useQuery(cardsQuery);
   const groups = useQuery(groupsQuery(category));
   const card = cards.data?.find((one) => one.category === category);
-  usePageTitle(card?.title ?? t('help.title'));
+  useObjectName(card?.title, t('help.title'));
   const error = cards.error ?? groups.error;
   const retry = () => void Promise.all([cards.refetch(), groups.refetch()]);
   if (error && !(cards.data && groups.data)) return <ErrorState text={whyFailed(t, error)} onTryAgain={retry} />;

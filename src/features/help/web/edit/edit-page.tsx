@@ -3,7 +3,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { idFrom } from '#web/first-call.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconHelpCircle } from '#web/icons.ts';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
@@ -26,7 +26,7 @@ export function EditPage() {
   const groups = useQuery(groupsQuery(''));
   const cards = useQuery(cardsQuery);
   const article = isNew ? null : query.data;
-  usePageTitle(article?.question || t(isNew ? 'help.write' : 'help.edit'));
+  useObjectName(article?.question, t(isNew ? 'help.write' : 'help.edit'));
   const error = query.error ?? groups.error ?? cards.error;
   // Of one that somebody else deletes while it is written here, the text stays.
   if ((!isNew && id === undefined) || (isGone(query.error) && !article) || groups.data?.length === 0)

@@ -9,7 +9,7 @@ import { idFrom } from '#web/first-call.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconFileInvoice, IconPlus, IconPrinter, IconUsers } from '#web/icons.ts';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -35,7 +35,7 @@ export function ClientAccountPage() {
   const { data, error, refetch } = useQuery(accountQuery(id, span));
   const mayAdd = useCan('create', 'Invoice');
   const name = data && (data.client.company || data.client.name);
-  usePageTitle(name ?? t('invoice.account.title'));
+  useObjectName(name, t('invoice.account.title'));
   const choose = (part: Partial<DaySpan>) => {
     const chosen = { ...span, ...part };
     const days = Object.fromEntries(Object.entries(chosen).filter(([, day]) => day !== ''));

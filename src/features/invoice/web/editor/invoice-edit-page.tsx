@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
-import { usePageTitle } from '#web/page-title.ts';
-import { numberWithin } from '../invoice-texts.ts';
+import { useObjectName } from '#web/page-title.ts';
+import { numberAlone } from '../invoice-texts.ts';
 import { useAskedInvoice } from '../preview/use-asked-invoice.ts';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
@@ -15,7 +15,7 @@ export function InvoiceEditPage() {
   const { seller, hasFailed, tryAgain: askAgain } = useSeller();
   const isCreditNote = record?.kind === 'credit-note';
   const title = t(isCreditNote ? 'invoice.preview.creditNote' : 'invoice.editor.edit');
-  usePageTitle(record ? `${title} ${numberWithin(t, record)}` : title);
+  useObjectName(record && numberAlone(t, record), title);
 
   if (problem) return <MissingInvoice problem={problem} onTryAgain={tryAgain} />;
   if (hasFailed) return <MissingInvoice problem="failed" onTryAgain={askAgain} />;

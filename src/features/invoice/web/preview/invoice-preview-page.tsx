@@ -6,14 +6,14 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconCash } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { CreateFromOutlet } from '#web/links/create-from-outlet.tsx';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
-import { numberWithin } from '../invoice-texts.ts';
+import { numberAlone } from '../invoice-texts.ts';
 import { DueCell } from '../list/due-cell.tsx';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
@@ -35,8 +35,7 @@ const MoveCreditDialog = lazyPart(() => import('./move-credit-dialog.tsx').then(
 export function InvoicePreviewPage() {
   const { t } = useTranslation();
   const { record, problem, tryAgain } = useAskedInvoice();
-  const name = record?.kind === 'credit-note' ? 'invoice.preview.creditNoteNamed' : 'invoice.preview.named';
-  usePageTitle(record ? t(name, { number: numberWithin(t, record) }) : t('invoice.preview.invoice'));
+  useObjectName(record && numberAlone(t, record), t('invoice.preview.invoice'));
   if (problem) return <MissingInvoice problem={problem} onTryAgain={tryAgain} />;
   return record ? <OpenInvoice key={record.id} record={record} /> : <SheetSkeleton />;
 }

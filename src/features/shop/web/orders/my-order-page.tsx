@@ -7,7 +7,7 @@ import { formFailureText } from '#web/form-failure-text.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCircleCheck, IconDownload, IconSearch } from '#web/icons.ts';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,9 +26,9 @@ export function MyOrderPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { placed }: { placed?: unknown } = useSearch({ strict: false });
-  usePageTitle(t('shop.orders.number', { id }));
   const isId = /^\d{1,15}$/.test(id);
   const query = useQuery({ ...ownOrderQuery(Number(id)), enabled: isId });
+  useObjectName(query.data && t('shop.orders.number', { id }), t('shop.orders.title'));
   const isGone = !isId || (query.error && 'status' in query.error && query.error.status === 404);
   if (isGone)
     return (

@@ -7,7 +7,7 @@ import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconUsers } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName, usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
 import type { User } from '../../contract.ts';
@@ -28,12 +28,15 @@ import classes from './user-view.module.css';
 
 /** A user's page; without an id that of whoever was last opened, else of the first. */
 export function UserViewPage() {
-  const { t } = useTranslation();
   const { id: given }: { id?: string } = useParams({ strict: false });
-  usePageTitle(t('users.view.title'));
   if (given === undefined) return <AnyUser />;
   const id = /^\d{1,15}$/.test(given) ? Number(given) : 0;
-  if (id > 0) return <UserView key={id} id={id} />;
+  return id > 0 ? <UserView key={id} id={id} /> : <NoUser />;
+}
+
+function NoUser() {
+  const { t } = useTranslation();
+  usePageTitle(t('users.view.title'));
   return (
     <div className={classes.face}>
       <PaneMessage icon={<IconUsers />} title={t('users.view.unknown')} isHeading text={t('users.view.unknownText')} />
@@ -56,7 +59,7 @@ function UserView({ id }: { id: number }) {
   const rights = useRights('User');
   const { opened, open, close } = useOpened();
   const [isDeleting, setDeleting] = useState(false);
-  usePageTitle(user?.fullName ?? t('users.view.title'));
+  useObjectName(user?.fullName, t('users.view.title'));
   const isThere = user !== undefined;
   useEffect(() => {
     if (isThere) keepLastUser(id);
@@ -118,6 +121,7 @@ function TabContent({ tab, user, actions }: { tab: UserTab; user: User; actions:
 /** Leads to the user who was last opened, else to the first one. */
 function AnyUser() {
   const { t } = useTranslation();
+  usePageTitle(t('users.view.title'));
   const router = useRouter();
   const last = lastUser();
   const { data, error, refetch } = useQuery({ ...usersQuery(readUserTable({})), enabled: last === null });

@@ -17,7 +17,7 @@ import { CreateFromMenu } from '#web/links/create-from-menu.tsx';
 import { CreateFromOutlet } from '#web/links/create-from-outlet.tsx';
 import { LinkedHere } from '#web/links/linked-here.tsx';
 import { linkingShortcut } from '#web/links/linking-ways.ts';
-import { usePageTitle } from '#web/page-title.ts';
+import { useObjectName } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -45,7 +45,7 @@ export function OrderPage() {
   const id = idFrom(text);
   const query = useQuery({ ...orderQuery(id ?? 0), enabled: id !== undefined });
   const order = query.data?.order;
-  usePageTitle(order ? t('shopStaff.orders.named', { id: order.id }) : t('shopStaff.orders.title'));
+  useObjectName(order && t('shopStaff.orders.named', { id: order.id }), t('shopStaff.orders.title'));
   if (id === undefined || (query.error instanceof ApiError && query.error.status === 404))
     return (
       <PaneMessage icon={<IconInbox />} title={t('shopStaff.order.gone')} text={t('shopStaff.order.goneText')} isHeading>
