@@ -5,7 +5,7 @@ interface TableHeadingProps {
   /** The page's heading. */
   title: string;
   /** What is listed. */
-  text: string;
+  text?: string;
   /** Buttons at the end, the main one last. */
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function TableHeading({ title, text, children }: TableHeadingProps) {
     <header className={classes.head}>
       <div>
         <h1>{title}</h1>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
       </div>
       {children}
     </header>

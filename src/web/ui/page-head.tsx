@@ -4,13 +4,13 @@ import classes from './page-head.module.css';
 interface Props {
   title: ReactNode;
   /** Below it: words, or what says more than words. */
-  note: ReactNode;
+  note?: ReactNode;
   action?: ReactNode;
   /** A button behind the action; beside the title where there is little room. */
   corner?: ReactNode;
 }
 
-/** What stands over a page of cards. */
+/** The title over a page of cards, a line about it, and what can be done there. */
 export function PageHead({ title, note, action, corner }: Props) {
   return (
     <header className={classes.head} data-corner={corner ? '' : undefined}>

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
 import { useBusy } from '#web/use-busy.ts';
@@ -49,16 +50,16 @@ export function ApiKeyPage() {
   const add = () => setOpen({ kind: 'add' });
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1 className={classes.title}>{t('apiKeys.title')}</h1>
-          <p className={classes.text}>{t('apiKeys.text')}</p>
-        </div>
-        <Button onClick={add}>
-          <IconKey size={18} aria-hidden="true" />
-          {t('apiKeys.add')}
-        </Button>
-      </header>
+      <PageHead
+        title={t('apiKeys.title')}
+        note={t('apiKeys.text')}
+        action={
+          <Button onClick={add}>
+            <IconKey size={18} aria-hidden="true" />
+            {t('apiKeys.add')}
+          </Button>
+        }
+      />
       <Card title={t('apiKeys.own')}>
         {data ? (
           data.length > 0 ? (

@@ -16,6 +16,7 @@ import { useShortcuts } from '#web/shortcuts.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
@@ -59,12 +60,16 @@ export function RolesPage() {
   }
   return (
     <>
-      <header className={classes.head}>
-        <h1>{t('roles.title')}</h1>
-        <p>
-          {t('roles.subtitle')} {maySeeUsers && <PageLink href="/apps/user/list">{t('roles.allUsers')}</PageLink>}
-        </p>
-      </header>
+      <div className={classes.head}>
+        <PageHead
+          title={t('roles.title')}
+          note={
+            <p className={classes.note}>
+              {t('roles.subtitle')} {maySeeUsers && <PageLink href="/apps/user/list">{t('roles.allUsers')}</PageLink>}
+            </p>
+          }
+        />
+      </div>
       {asked && roles && <AskedRightNote asked={asked} roles={roles} onClear={() => setRight(undefined)} />}
       <ul className={classes.grid} aria-label={t('roles.title')} aria-busy={!roles}>
         {roles

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconShoppingCart } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneMessage } from '#web/ui/pane-message.tsx';
 import { AddressStep } from './checkout/address-step.tsx';
@@ -42,7 +43,9 @@ export function CheckoutPage() {
   const next = { cart: 'address', address: 'payment', payment: 'payment' }[step];
   return (
     <section aria-label={t('shop.checkout.title')}>
-      <h1 className={classes.title}>{t('shop.checkout.title')}</h1>
+      <div className={classes.head}>
+        <PageHead title={t('shop.checkout.title')} />
+      </div>
       <nav aria-label={t('shop.checkout.steps')}>
         <ol className={classes.steps}>
           {checkoutSteps.map((one, index) => (

@@ -3,6 +3,7 @@ import { listEmployees } from '#features/employees/contract.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PlainTable, type PlainTableLook } from '#web/ui/plain-table.tsx';
 import { firstFive } from './first-five.ts';
 import classes from './static-tables-page.module.css';
@@ -30,7 +31,9 @@ export function StaticTablesPage() {
   });
   return (
     <>
-      <h1 className={classes.title}>{t('staticTables.title')}</h1>
+      <div className={classes.head}>
+        <PageHead title={t('staticTables.title')} />
+      </div>
       <div className={classes.page}>
         {looks.map(({ key, ...look }) => {
           const isWide = key === 'responsive';

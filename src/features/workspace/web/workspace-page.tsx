@@ -4,6 +4,7 @@ import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { SampleCard } from './sample-card.tsx';
@@ -17,10 +18,7 @@ export function WorkspacePage() {
   const { data, error, refetch } = useQuery(workspaceQuery);
   return (
     <div className={classes.page}>
-      <header>
-        <h1 className={classes.title}>{t('workspace.title')}</h1>
-        <p className={classes.text}>{t('workspace.text')}</p>
-      </header>
+      <PageHead title={t('workspace.title')} note={t('workspace.text')} />
       {data ? (
         <>
           <SampleCard />

@@ -4,6 +4,7 @@ import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { SellerFacts } from './seller-facts.tsx';
 import { SellerForm } from './seller-form.tsx';
 import classes from './seller-page.module.css';
@@ -17,10 +18,7 @@ export function SellerPage() {
   const { data, error, refetch } = useQuery(sellerQuery);
   return (
     <div className={classes.page}>
-      <header>
-        <h1 className={classes.title}>{t('seller.title')}</h1>
-        <p className={classes.text}>{t('seller.text')}</p>
-      </header>
+      <PageHead title={t('seller.title')} note={t('seller.text')} />
       {data ? (
         mayChange ? (
           <SellerForm seller={data} />

@@ -7,8 +7,8 @@ import { call } from '#web/api-client.ts';
 import type { TableColumn } from '#web/data-table/column.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
-import barStyles from '#web/data-table/table-bar.module.css';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { TableHeading } from '#web/data-table/table-heading.tsx';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
@@ -68,20 +68,14 @@ export function RecurringPage() {
   return (
     <>
       <TableFrame label={title}>
-        <header className={barStyles.bar}>
-          <div className={barStyles.words}>
-            <h1 className={barStyles.title}>{title}</h1>
-            <p className={barStyles.subtitle}>{t('invoice.recurring.subtitle')}</p>
-          </div>
+        <TableHeading title={title} text={t('invoice.recurring.subtitle')}>
           {rights.create && (
-            <div className={barStyles.actions}>
-              <Button onClick={add}>
-                <IconPlus size={18} />
-                {t('invoice.recurring.add')}
-              </Button>
-            </div>
+            <Button onClick={add}>
+              <IconPlus size={18} />
+              {t('invoice.recurring.add')}
+            </Button>
           )}
-        </header>
+        </TableHeading>
         <PagedTable
           search={search}
           query={query}

@@ -6,6 +6,7 @@ import { IconPrinter } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PlainTable } from '#web/ui/plain-table.tsx';
 import { dollars } from '../dollars.ts';
 import classes from './license-page.module.css';
@@ -16,16 +17,16 @@ export function LicensePage() {
   usePageTitle(t('plans.license.title'));
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1 className={classes.title}>{t('plans.license.title')}</h1>
-          <p className={classes.text}>{t('plans.license.text')}</p>
-        </div>
-        <Button look="outline" className={classes.print} onClick={() => window.print()}>
-          <IconPrinter size={18} />
-          {t('table.print')}
-        </Button>
-      </header>
+      <PageHead
+        title={t('plans.license.title')}
+        note={t('plans.license.text')}
+        action={
+          <Button look="outline" className={classes.print} onClick={() => window.print()}>
+            <IconPrinter size={18} />
+            {t('table.print')}
+          </Button>
+        }
+      />
       <Card title={t('plans.license.own')}>
         <p className={classes.own}>{t('plans.license.ownText', { version: productVersion })}</p>
       </Card>

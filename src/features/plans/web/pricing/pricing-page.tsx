@@ -8,6 +8,7 @@ import { IconChevronDown, IconInfoCircle } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { InfoNote } from '#web/ui/info-note.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import type { PlanAnswer } from '../../contract.ts';
@@ -29,10 +30,7 @@ export function PricingPage() {
   const shown = useShown(planQuery, data);
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{t('plans.title')}</h1>
-        <p className={classes.text}>{t('plans.text')}</p>
-      </header>
+      <PageHead title={t('plans.title')} note={t('plans.text')} />
       {shown ? (
         <Plans answer={shown} />
       ) : error ? (

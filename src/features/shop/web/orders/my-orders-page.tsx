@@ -3,6 +3,7 @@ import { pageAddress } from '#contract/page-address.ts';
 import type { TableColumn } from '#web/data-table/column.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { TableHeading } from '#web/data-table/table-heading.tsx';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { formatDay } from '#web/dates/format-date.ts';
@@ -13,7 +14,6 @@ import { usePageTitle } from '#web/page-title.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { Order } from '../../order-contract.ts';
 import { ownOrdersQuery } from '../shop-queries.ts';
-import classes from './my-orders-page.module.css';
 import { OrderStatusPill } from './order-status-pill.tsx';
 
 const spec = { columns: ['id'], sort: { column: 'id', direction: 'desc' }, filters: {} } as const;
@@ -46,12 +46,11 @@ export function MyOrdersPage() {
   ];
   return (
     <TableFrame label={t('shop.orders.title')}>
-      <header className={classes.head}>
-        <h1>{t('shop.orders.title')}</h1>
+      <TableHeading title={t('shop.orders.title')}>
         <PageLink href={pageAddress('/apps/ecommerce/shop', {})} look="outline">
           {t('shop.toShop')}
         </PageLink>
-      </header>
+      </TableHeading>
       <PagedTable
         search={search}
         query={query}

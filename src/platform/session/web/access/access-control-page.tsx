@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconCrown, IconShieldCheck } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useSession } from '#web/session-store.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import styles from './access-control-page.module.css';
 
 /** Shows what rights do: a card for everyone who may read it, one only for those who may manage all, and the person's own rights. */
@@ -14,10 +15,7 @@ export function AccessControlPage() {
   usePageTitle(t('session.access.title'));
   return (
     <div className={styles.page}>
-      <header className={styles.heading}>
-        <h1>{t('session.access.title')}</h1>
-        <p>{t('session.access.text')}</p>
-      </header>
+      <PageHead title={t('session.access.title')} note={t('session.access.text')} />
       <div className={styles.cards}>
         {ability.can('read', 'ACL') && (
           <section className={styles.card}>

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useKeptForm } from '#web/use-kept-form.ts';
@@ -30,10 +31,7 @@ export function SettingsPage() {
   const { data, isError, refetch } = useQuery(shopSettingsQuery);
   return (
     <div className={classes.page}>
-      <header>
-        <h1 className={classes.title}>{t('shopStaff.settings.title')}</h1>
-        <p className={classes.text}>{t('shopStaff.settings.text')}</p>
-      </header>
+      <PageHead title={t('shopStaff.settings.title')} note={t('shopStaff.settings.text')} />
       <ShopNotices />
       {data ? (
         <SettingsForm settings={data} mayChange={mayChange} />
