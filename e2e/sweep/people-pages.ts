@@ -90,6 +90,10 @@ export const peoplePages: Record<string, SweptPage> = {
       { at: '/apps/trash?q=nothing-like-it', shows: '[role=status] p' },
     ],
   },
+  '/setup': { faces: () => [{ at: '/setup', shows: 'main ol' }] },
+  '/setup/:step': {
+    faces: () => ['company', 'areas', 'people', 'mail', 'data'].map((step) => ({ at: `/setup/${step}`, shows: 'main ol' })),
+  },
   '/apps/workspace': {
     faces: () => [
       { at: '/apps/workspace', shows: 'main dl' },

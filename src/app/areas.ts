@@ -96,7 +96,7 @@ const rarePages = [
         '/pages/license',
         '/pages/modal-examples',
       ],
-      ...['/apps/audit-log', '/apps/workspace', '/apps/invoice/settings', '/apps/roles', '/apps/permissions', '/apps/trash'],
+      ...['/setup', '/apps/audit-log', '/apps/workspace', '/apps/invoice/settings', '/apps/roles', '/apps/permissions', '/apps/trash'],
     ],
     tables: ['src/app/setup-pages.ts'],
     menu: [

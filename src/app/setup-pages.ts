@@ -1,6 +1,7 @@
 import { pages as accountPages } from '#features/account/web/pages.ts';
 import { pages as apiKeyPages } from '#features/api-keys/web/pages.ts';
 import { pages as mailDomainPages } from '#features/email/web/domains/pages.ts';
+import { pages as setupPages } from '#features/first-steps/web/pages.ts';
 import { pages as modalExamplePages } from '#features/modal-examples/web/pages.ts';
 import { pages as permissionPages } from '#features/permissions/web/pages.ts';
 import { pages as planPages } from '#features/plans/web/pages.ts';
@@ -25,4 +26,5 @@ export const pages = [
   ...mailDomainPages,
   ...workspacePages,
   ...trashPages,
+  ...setupPages,
 ] as const;

@@ -43,3 +43,13 @@ export function rulesOfAreasOff(areasOff: readonly Area[]): AbilityRule[] {
   const known = areas.filter((area) => areasOff.includes(area));
   return known.flatMap((area) => areaSubjects[area].map((subject) => ({ action: 'manage', subject, inverted: true }) as const));
 }
+
+/** Usual choices of areas for a new company; help stays on in all of them. */
+export const areaBundles = {
+  office: ['email', 'chat', 'todo', 'calendar', 'kanban'],
+  agency: ['email', 'chat', 'todo', 'calendar', 'kanban', 'profile', 'invoices'],
+  shop: ['email', 'blog', 'invoices', 'shop'],
+  everything: ['email', 'chat', 'todo', 'calendar', 'kanban', 'blog', 'profile', 'invoices', 'shop'],
+} as const satisfies Record<string, readonly Area[]>;
+export type AreaBundle = keyof typeof areaBundles;
+export const areaBundleNames = ['office', 'agency', 'shop', 'everything'] as const satisfies readonly AreaBundle[];

@@ -10,3 +10,26 @@ export const dismissFirstSteps = endpoint({
   access: 'signed-in',
   body: z.strictObject({ isDismissed: z.boolean() }),
 });
+
+/** The steps of the setup, in order; each is a page of its own. */
+export const setupSteps = ['company', 'areas', 'people', 'mail', 'data'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+export const getSetup = endpoint({
+  method: 'GET',
+  path: '/api/v1/setup',
+  summary: 'Which steps of the setup the company has saved or skipped. The last one finishes it.',
+  action: 'manage',
+  subject: 'all',
+  answer: z.object({ passed: z.array(z.enum(setupSteps)) }),
+});
+
+export const passSetupStep = endpoint({
+  method: 'PUT',
+  path: '/api/v1/setup/passed',
+  summary: 'Marks a step of the setup as saved or skipped.',
+  action: 'manage',
+  subject: 'all',
+  body: z.strictObject({ step: z.enum(setupSteps) }),
+  answer: z.object({ passed: z.array(z.enum(setupSteps)) }),
+});

@@ -20,7 +20,11 @@ export function weekStart(language: string): number {
 /** The one of the company's country; undefined while that is not known, or the browser knows no countries' weeks. */
 function companyWeekStart(): number | undefined {
   const country = readSession()?.userData.companyCountry;
-  if (!country) return undefined;
+  return country ? weekStartOfCountry(country) : undefined;
+}
+
+/** The one of a country by its code; undefined where the browser knows no countries' weeks. 0 is Sunday. */
+export function weekStartOfCountry(country: string): number | undefined {
   const locale: WeekLocale = new Intl.Locale(`und-${country}`);
   const info = locale.getWeekInfo?.() ?? locale.weekInfo;
   return info && info.firstDay % 7;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { stepsFor } from './read-first-steps.ts';
@@ -27,7 +27,7 @@ const dismiss = (who: Client, isDismissed: boolean) =>
     body: JSON.stringify({ isDismissed }),
   });
 const entityOf = (who: Client) => who.userData.eid.split('-')[0] ?? '';
-const allSteps = ['seller', 'invoice', 'colleague', 'mail', 'two-step', 'backup'];
+const allSteps = ['setup', 'seller', 'invoice', 'colleague', 'mail', 'two-step', 'backup'];
 const line = { description: 'Desk', quantityMilli: 1000, priceCents: 100, discountBasisPoints: 0, taxBasisPoints: 0 };
 
 async function addInvoice(who: Client): Promise<void> {
@@ -54,12 +54,13 @@ test('each step of a new company is done as soon as the facts say so', async () 
   expect(await stepsOf(owner)).toEqual(allSteps);
   const address = { address: 'Rua do Cais 1', country: 'Portugal', name: 'Cais Lda' };
   await owner.post('/api/v1/seller', address);
-  expect(await stepsOf(owner)).toEqual(allSteps);
+  // A company that has its country needs no setup.
+  expect(await stepsOf(owner)).toEqual(['setup ✓', ...allSteps.slice(1)]);
   await owner.post('/api/v1/seller', { iban: 'PT50000201231234567890154' });
   await addInvoice(owner);
   await turnOnTheRest(owner);
   expect((await owner.get('/api/v1/workspace/export')).status).toBe(200);
-  expect(await stepsOf(owner)).toEqual(['seller ✓', 'invoice ✓', 'colleague ✓', 'mail', 'two-step ✓', 'backup ✓']);
+  expect(await stepsOf(owner)).toEqual(['setup ✓', 'seller ✓', 'invoice ✓', 'colleague ✓', 'mail', 'two-step ✓', 'backup ✓']);
   const { settings } = atrium.deps;
   settings.receivesMail = true;
   const after = await stepsOf(owner);
@@ -90,13 +91,46 @@ test('only the home page has it, and nobody of the demo', async () => {
   expect(await stepsOf(await signInAs(atrium, 'admin'))).toBeNull();
 });
 
+describe('the setup', () => {
+  const pass = (who: Client, step: string) =>
+    send(atrium, '/api/v1/setup/passed', {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${who.accessToken}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ step }),
+    });
+  const passed = async (who: Client) => (await who.get('/api/v1/setup')).body.passed;
+
+  test('keeps which steps a company has passed, once each and in order', async () => {
+    const other = await registerSomebody(atrium);
+    expect(await passed(owner)).toEqual([]);
+    for (const step of ['areas', 'company', 'company']) expect((await pass(owner, step)).status).toBe(200);
+    expect(await passed(owner)).toEqual(['company', 'areas']);
+    expect(await passed(other)).toEqual([]);
+    expect((await pass(owner, 'coffee')).status).toBe(400);
+  });
+
+  test('is offered by the checklist until its last step, also once the company has its country', async () => {
+    await pass(owner, 'company');
+    await owner.post('/api/v1/seller', { country: 'Portugal' });
+    expect(await stepsOf(owner)).toContain('setup');
+    await pass(owner, 'data');
+    expect(await stepsOf(owner)).toContain('setup ✓');
+  });
+
+  test('is for admins', async () => {
+    const client = await signInAs(atrium, 'client');
+    expect((await client.get('/api/v1/setup')).status).toBe(403);
+    expect((await pass(client, 'company')).status).toBe(403);
+  });
+});
+
 test('a visitor dismisses nothing', async () => {
   const { accessToken: _token, ...visitor } = clientWith(atrium, null);
   expect((await dismiss({ ...visitor, accessToken: '' }, true)).status).toBe(401);
 });
 
 test.each([
-  [['manage all'], ['seller', 'invoice', 'colleague', 'mail', 'two-step', 'backup']],
+  [['manage all'], ['setup', 'seller', 'invoice', 'colleague', 'mail', 'two-step', 'backup']],
   [
     ['update Seller', 'create Invoice'],
     ['seller', 'invoice', 'two-step'],

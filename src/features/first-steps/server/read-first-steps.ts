@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ability } from '#contract/ability.ts';
 import type { FirstStep, FirstStepName } from '#contract/first-step.ts';
@@ -22,6 +22,9 @@ export async function readFirstSteps(scope: Pick<Scope, 'db' | 'entity' | 'ident
   const exists = (table: PgTable & { entity: AnyPgColumn }, condition: SQL | undefined) =>
     sql<boolean>`exists (select 1 from ${table} where ${and(eq(table.entity, entity), condition)})`;
   const facts: Record<FirstStepName, SQL<boolean>> = {
+    // A company that has its country was set up before, unless it is in the middle of it.
+    setup: sql`(${exists(dismissals, eq(dismissals.name, 'setup-data'))}
+      or (${exists(sellers, ne(sellers.country, ''))} and not ${exists(dismissals, like(dismissals.name, 'setup-%'))}))`,
     seller: exists(
       sellers,
       and(ne(sellers.name, ''), ne(sellers.address, ''), ne(sellers.country, ''), or(ne(sellers.iban, ''), ne(sellers.accountNumber, ''))),
@@ -63,6 +66,7 @@ export async function readFirstSteps(scope: Pick<Scope, 'db' | 'entity' | 'ident
 export function stepsFor(ability: Pick<Ability, 'can'>): FirstStepName[] {
   const all: readonly (readonly [FirstStepName, boolean])[] = ability.can('update', 'Seller')
     ? [
+        ['setup', ability.can('manage', 'all')],
         ['seller', true],
         ['invoice', ability.can('create', 'Invoice')],
         ['colleague', ability.can('create', 'User')],

@@ -7,6 +7,7 @@ import classes from './first-steps-card.module.css';
 
 /** Where each step is taken. */
 const places: Readonly<Record<FirstStepName, string>> = {
+  setup: '/setup',
   seller: '/apps/invoice/settings',
   invoice: '/apps/invoice/add',
   colleague: '/apps/user/list?open=invite',

@@ -25,13 +25,14 @@ test('the home page of a new company says what to do first, and where', async ()
   const steps = await stepsOf(page);
   expect(steps.map((step) => step.querySelector('a')?.getAttribute('href') ?? 'done')).toEqual([
     'done',
+    'done',
     '/apps/invoice/add',
     '/apps/user/list?open=invite',
     '/apps/email/settings/account',
     '/pages/account-settings?tab=security',
     '/apps/workspace',
   ]);
-  await page.findByText('1 of 6 steps done');
+  await page.findByText('2 of 7 steps done');
   expect(document.querySelector('[data-card="sales"]')?.textContent).not.toContain('Congratulations');
   expect(document.querySelector('[data-card="sales"] a[href="/apps/invoice/add"]')).not.toBeNull();
 });
@@ -44,7 +45,7 @@ test('it can be hidden, brought back by Undo, and stays hidden after a reload', 
   await hide();
   await isGone();
   await page.user.click(await page.findByText('Undo'));
-  expect(await stepsOf(page)).toHaveLength(6);
+  expect(await stepsOf(page)).toHaveLength(7);
   await settled();
   await hide();
   await page.findByText('Checklist hidden');

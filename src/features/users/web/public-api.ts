@@ -8,3 +8,4 @@ export { ConnectionCard } from './view/connection-card.tsx';
 
 /** For who opens it alone. */
 export const UserDrawer = lazyPart(() => import('./drawer/user-drawer.tsx').then(({ UserDrawer }) => UserDrawer), { atRest: false });
+export const InvitePeopleDialog = lazyPart(() => import('./invite/invite-people-dialog.tsx').then((loaded) => loaded.InvitePeopleDialog));

@@ -7,13 +7,13 @@ import { type SellerValues, sellerFieldsOf, sellerValuesOf } from './seller-valu
 
 export type SellerForm = ReturnType<typeof useSellerForm>;
 
-/** The fields of the company's profile. */
-export function useSellerForm(seller: Seller) {
+/** The fields of the company's profile. Each form keeps a draft of its own. */
+export function useSellerForm(seller: Seller, storageKey = 'atrium.seller.draft') {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const begun = sellerValuesOf(seller, language);
   return useKeptForm<SellerValues, Seller>({
-    storageKey: 'atrium.seller.draft',
+    storageKey,
     draftKey: 'seller',
     record: seller,
     begun,

@@ -11,6 +11,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { register } from '../../contract.ts';
+import { setupOfCompany } from '../../home-of-role.ts';
 import { checkBySchema } from '../check-by-schema.ts';
 import styles from '../frame/auth-form.module.css';
 import { AuthHeading } from '../frame/auth-heading.tsx';
@@ -79,7 +80,8 @@ function RegisterForm({ needsCode, hasSample }: Props) {
     send: async (body) => {
       const answer = await call(register, { body });
       if ('error' in answer) return takenNames(answer.error);
-      beginSession(answer);
+      const isEmpty = !body.sample && answer.userData.role === 'admin';
+      beginSession(answer, isEmpty ? setupOfCompany : undefined);
       return undefined;
     },
   });

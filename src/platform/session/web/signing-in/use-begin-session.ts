@@ -19,12 +19,12 @@ export function useLoadHomeAhead(): () => void {
   };
 }
 
-/** Answers a function that keeps who has signed in and leads to where they wanted to go, else home. */
-export function useBeginSession(): (signedIn: SignedIn) => void {
+/** Answers a function that keeps who has signed in and leads to where they wanted to go, else to `start` or home. */
+export function useBeginSession(): (signedIn: SignedIn, start?: string) => void {
   const queryClient = useQueryClient();
   const router = useRouter();
-  return (signedIn) => {
-    const target = wantedPath() ?? homeOfRole(signedIn.userData.role);
+  return (signedIn, start) => {
+    const target = wantedPath() ?? start ?? homeOfRole(signedIn.userData.role);
     // Nothing of whoever was here before.
     queryClient.clear();
     storeSession(signedIn);

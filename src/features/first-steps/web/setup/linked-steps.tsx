@@ -1,0 +1,55 @@
+import { type Area, areaSubjects } from '#contract/areas.ts';
+import { useAbility } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import classes from './setup-step.module.css';
+
+/** Leads to the form of the mailbox. */
+export function MailSetup() {
+  const { t } = useTranslation();
+  const isOff = useAbility().isOff('Email');
+  return (
+    <div className={classes.step}>
+      {isOff ? (
+        <p>{t('setup.mailOff')}</p>
+      ) : (
+        <div className={classes.links}>
+          <PageLink look="outline" href="/apps/email/settings/account">
+            {t('setup.connect')}
+          </PageLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The pages with an import, each with the area that it belongs to. */
+const imports = [
+  ['clients', 'invoices', '/apps/invoice/clients'],
+  ['products', 'shop', '/apps/ecommerce/products'],
+  ['calendar', 'calendar', '/apps/calendar'],
+  ['boards', 'kanban', '/apps/kanban'],
+  ['mails', 'email', '/apps/email'],
+] as const satisfies readonly (readonly [string, Area, string])[];
+
+/** Leads to the imports of the areas that are on. */
+export function DataSetup() {
+  const { t } = useTranslation();
+  const ability = useAbility();
+  return (
+    <div className={classes.step}>
+      <div className={classes.links}>
+        {imports
+          .filter(([, area]) => !ability.isOff(areaSubjects[area][0]))
+          .map(([name, , href]) => (
+            <PageLink key={name} look="outline" href={href}>
+              {t(`setup.import.${name}`)}
+            </PageLink>
+          ))}
+        <PageLink look="outline" href="/apps/workspace">
+          {t('setup.import.workspace')}
+        </PageLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { waitFor } from '@testing-library/dom';
+import { afterAll, expect, test } from 'vitest';
+import { registerSomebody } from '../../../../../tests/client.ts';
+import { openPage, type Page, settled } from '../../../../../tests/page/open-page.ts';
+import { testApi } from '../../../../../tests/test-api.ts';
+
+const api = await testApi();
+afterAll(() => api.close());
+
+const press = async (page: Page, name: string) => page.user.click(await page.findByRole('button', { name }));
+const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+
+test('the setup begins with the company, and its country fills in what is usual there', async () => {
+  const owner = await registerSomebody(api);
+  const page = await openPage(api, '/setup', owner);
+  await isAt('/setup/company');
+  await page.user.type(await page.findByLabelText('Country'), 'Germany');
+  await page.findByText(/^Set for Germany: USt. 19%, USt. 7%, EUR, payment within 14 days/);
+  await press(page, 'Continue');
+  await isAt('/setup/areas');
+  const { seller } = (await owner.get('/api/v1/seller')).body;
+  expect(seller).toMatchObject({ country: 'Germany', currency: 'EUR', timeZone: '', paymentTermsDays: 14 });
+  expect(seller.taxRates.map(({ basisPoints }: { basisPoints: number }) => basisPoints)).toEqual([1900, 700]);
+  expect((await owner.get('/api/v1/setup')).body.passed).toEqual(['company']);
+});
+
+test('a bundle turns areas on and off, and single areas can be added', async () => {
+  const owner = await registerSomebody(api);
+  const page = await openPage(api, '/setup/areas', owner);
+  await page.user.click(await page.findByRole('radio', { name: 'Office' }));
+  await page.user.click(await page.findByRole('switch', { name: 'Invoices' }));
+  await press(page, 'Continue');
+  await isAt('/setup/people');
+  await page.findByText('Full access, including settings and roles');
+  expect((await owner.get('/api/v1/clients')).status).toBe(200);
+  expect((await owner.get('/api/v1/blog/posts')).status).toBe(403);
+});
+
+test('steps can be skipped, continue where they were left, and end on the home page', async () => {
+  const owner = await registerSomebody(api);
+  const page = await openPage(api, '/setup', owner);
+  await isAt('/setup/company');
+  await press(page, 'Skip');
+  await isAt('/setup/areas');
+  await press(page, 'Skip');
+  await isAt('/setup/people');
+  await press(page, 'Back');
+  await isAt('/setup/areas');
+  await settled();
+  history.replaceState(null, '', '/setup');
+  await page.reload();
+  await isAt('/setup/people');
+  await press(page, 'Continue');
+  await isAt('/setup/mail');
+  await press(page, 'Continue');
+  await isAt('/setup/data');
+  await press(page, 'Finish');
+  await isAt('/');
+  expect((await owner.get('/api/v1/setup')).body.passed).toHaveLength(5);
+});
+
+test('without a network what was typed stays, and Continue sends it again', async () => {
+  const owner = await registerSomebody(api);
+  const page = await openPage(api, '/setup/company', owner);
+  const name = (await page.findByLabelText('Name')) as HTMLInputElement;
+  await page.user.clear(name);
+  await page.user.type(name, 'Cais Lda');
+  await settled();
+  page.network.isOnline = false;
+  await press(page, 'Continue');
+  await page.findByRole('alert');
+  expect([location.pathname, name.value]).toEqual(['/setup/company', 'Cais Lda']);
+  page.network.isOnline = true;
+  await press(page, 'Continue');
+  await isAt('/setup/areas');
+  expect((await owner.get('/api/v1/seller')).body.seller.name).toBe('Cais Lda');
+});

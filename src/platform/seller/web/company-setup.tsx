@@ -1,0 +1,139 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { countryCodeOf, countryCodes } from '#contract/address/country-code.ts';
+import { countryName } from '#contract/address/country-name.ts';
+import { languages } from '#contract/languages.ts';
+import { weekStartOfCountry } from '#web/dates/week-start.ts';
+import { changeLanguage, useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { currencyOptions } from '#web/money/currencies.ts';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { optionsLike } from '#web/ui/options-like.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { SuggestField } from '#web/ui/suggest-field.tsx';
+import type { Seller } from '../contract.ts';
+import { countryPreset, filledBy } from './country-preset.ts';
+import { LogoField } from './logo-field.tsx';
+import { SellerConflict } from './seller-conflict.tsx';
+import classes from './seller-page.module.css';
+import { SellerTextField } from './seller-text-field.tsx';
+import { useSaveSeller } from './use-save-seller.ts';
+import { type SellerForm, useSellerForm } from './use-seller-form.ts';
+
+// With all that the session offers, it is more than the rest of the form.
+const ZoneField = lazyPart(() => import('#platform/session/web/public-api.ts').then(({ ZoneField }) => ZoneField), { atRest: false });
+
+interface Props {
+  seller: Seller;
+  /** Submits the form of this id. */
+  actions: (formId: string, isSending: boolean) => ReactNode;
+  onSaved: () => void;
+}
+
+/** The company in a few fields. Its country fills in what is usual there. */
+export function CompanySetup({ seller, actions, onSaved }: Props) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const id = useId();
+  const form = useSellerForm(seller, 'atrium.setup.company');
+  const save = useSaveSeller(form);
+  const { values, errors, change } = form;
+  const send = async (version?: number) => {
+    if (!form.isChanged || (await save(version))) onSaved();
+  };
+  const setCountry = (country: string) => {
+    // Two letters may be the beginning of any name.
+    const code = country.trim().length > 2 ? countryCodeOf(country) : null;
+    const former = countryCodeOf(values.country);
+    change({ country, ...(code && code !== former && filledBy(code, countryCodeOf(form.base.country), values, language)) });
+  };
+  const names = countryCodes.map((code) => countryName(code, language)).sort(new Intl.Collator(language).compare);
+  return (
+    <form
+      id={id}
+      ref={form.formRef}
+      noValidate
+      className={classes.fields}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <SellerTextField form={form} name="name" maxLength={120} />
+      <FieldRow>
+        <SuggestField
+          label={t('seller.field.country')}
+          value={values.country}
+          error={errors.country}
+          options={optionsLike(names, values.country, (name) => name, 8)}
+          keyOf={(name) => name}
+          textOf={(name) => name}
+          onType={setCountry}
+        />
+        <SelectField
+          label={t('seller.setup.language')}
+          value={language}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          onChoose={(chosen) => {
+            const found = languages.find(({ code }) => code === chosen);
+            if (found) void changeLanguage(found.code);
+          }}
+        />
+      </FieldRow>
+      <PresetLine form={form} />
+      <FieldRow>
+        <SelectField
+          label={t('seller.field.currency')}
+          value={values.currency}
+          error={errors.currency}
+          options={currencyOptions(values.currency, language)}
+          onChoose={(currency) => change({ currency })}
+        />
+        <SellerTextField form={form} name="paymentTermsDays" type="number" min={0} max={365} />
+      </FieldRow>
+      <ZoneField
+        value={values.timeZone || null}
+        otherwise={{ text: t('seller.zone.ofCountry') }}
+        hint={t('seller.hint.timeZone')}
+        error={errors.timeZone}
+        onChoose={(zone) => change({ timeZone: zone ?? '' })}
+      />
+      <LogoField
+        logo={values.logo}
+        error={errors.logoFileId}
+        onChange={(file) => change({ logoFileId: file?.id ?? null, logo: file?.url ?? null })}
+      />
+      <SellerConflict form={form} onKeep={(version) => void send(version)} />
+      <FormFailure text={form.failure} />
+      {actions(id, form.isSending)}
+    </form>
+  );
+}
+
+/** What the country has filled in. */
+function PresetLine({ form }: { form: SellerForm }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { country, currency, paymentTermsDays, taxRates } = form.values;
+  const code = countryCodeOf(country);
+  const day = code === null ? undefined : weekStartOfCountry(code);
+  // 4 January 1970 was a Sunday.
+  const weekday =
+    day !== undefined && new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format((3 + day) * 86_400_000);
+  const facts = [
+    ...taxRates.slice(0, 4).map(({ name, percent }) => t('seller.setup.rate', { name, percent })),
+    currency,
+    t('seller.setup.terms', { days: paymentTermsDays }),
+    weekday && t('seller.setup.week', { day: weekday }),
+  ].filter((fact) => fact !== false);
+  return (
+    <p className={classes.text} role="status">
+      {code !== null &&
+        countryPreset(code) &&
+        t('seller.setup.filled', {
+          country: countryName(code, language),
+          facts: new Intl.ListFormat(language, { type: 'unit' }).format(facts),
+        })}
+    </p>
+  );
+}
