@@ -8,13 +8,20 @@ const api = await testApi();
 afterAll(() => api.close());
 
 const press = async (page: Page, name: string) => page.user.click(await page.findByRole('button', { name }));
-const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const names: Record<string, string> = { company: 'Company', areas: 'Areas', people: 'People', mail: 'Mail', data: 'Data' };
+/** The address, and the step that is shown. */
+const isAt = (path: string) =>
+  waitFor(() => {
+    expect(location.pathname).toBe(path);
+    const shown = document.querySelector('ol [aria-current=step]')?.textContent ?? '';
+    expect(shown).toContain(names[path.split('/')[2] ?? ''] ?? '');
+  });
 
 test('the setup begins with the company, and its country fills in what is usual there', async () => {
   const owner = await registerSomebody(api);
   const page = await openPage(api, '/setup', owner);
   await isAt('/setup/company');
-  await page.user.type(await page.findByLabelText('Country'), 'Germany');
+  await page.user.type(await page.findByLabelText('Country', { selector: 'input' }), 'Germany');
   await page.findByText(/^Set for Germany: USt. 19%, USt. 7%, EUR, payment within 14 days/);
   await press(page, 'Continue');
   await isAt('/setup/areas');
@@ -68,8 +75,9 @@ test('without a network what was typed stays, and Continue sends it again', asyn
   await settled();
   page.network.isOnline = false;
   await press(page, 'Continue');
-  await page.findByRole('alert');
+  await page.findAllByRole('alert');
   expect([location.pathname, name.value]).toEqual(['/setup/company', 'Cais Lda']);
+  await settled();
   page.network.isOnline = true;
   await press(page, 'Continue');
   await isAt('/setup/areas');
