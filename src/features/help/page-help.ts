@@ -31,6 +31,7 @@ export const pageHelp: readonly (readonly [at: string, article: string])[] = [
   ['access-control', 'api-questions/give-rights-by-roles'],
   ['apps/audit-log', 'api-questions/read-the-audit-log'],
   ['apps/workspace', 'api-questions/take-the-company-along'],
+  ['setup', 'api-questions/invite-and-suspend-users'],
   ['pages/mail-domains', 'email-marketing/read-and-write-mail'],
   ['pages/sign-on/settings', 'api-questions/sign-in-by-your-provider'],
   ['apps/trash', 'personalization/find-what-was-deleted'],
