@@ -10,11 +10,11 @@ const entry = 'index.html';
  * In KB of 1,000 bytes, and scripts: the styles stand in the page. A page that needs more than others says so below. A budget
  * leaves a few KB of room: one that a page just meets is broken by the next word.
  */
-const standard = { scriptsKb: 153, stylesKb: 13, files: 15 };
+const standard = { scriptsKb: 154, stylesKb: 13, files: 15 };
 const visitors = { scriptsKb: 140, stylesKb: 8, files: 10 };
 const own = [
   // The fields of a post beside its text; the editor comes after them.
-  { path: '/pages/blog/edit', budget: { ...standard, scriptsKb: 159 } },
+  { path: '/pages/blog/edit', budget: { ...standard, scriptsKb: 159, files: 17 } },
   { path: '/pages/blog', budget: standard },
   { path: '/pages/profile', budget: standard },
   // The fields of an article beside its text; the editor comes after them.
@@ -38,7 +38,7 @@ const own = [
   { path: '/components/auto-complete', budget: { ...standard, scriptsKb: 194, stylesKb: 18, files: 28 } },
   { path: '/components', budget: { ...standard, scriptsKb: 190, stylesKb: 18, files: 28 } },
   // The grid of icons; what draws them comes as it is scrolled.
-  { path: '/colors', budget: { ...standard, scriptsKb: 160, files: 17 } },
+  { path: '/colors', budget: { ...standard, scriptsKb: 162, files: 17 } },
   { path: '/ui-element', budget: { ...standard, scriptsKb: 156 } },
   { path: '/icons', budget: { ...standard, scriptsKb: 161, stylesKb: 14, files: 17 } },
   // A form, what is wrong with a password, and where the mail is when there is none.
@@ -85,17 +85,17 @@ const own = [
   { path: '/extensions/pagination', budget: { ...standard, scriptsKb: 163, stylesKb: 15 } },
   { path: '/extensions/tour', budget: { ...standard, scriptsKb: 173, stylesKb: 15, files: 20 } },
   // Swiper is 30 of them.
-  { path: '/extensions/swiper', budget: { ...standard, scriptsKb: 200, stylesKb: 18, files: 17 } },
+  { path: '/extensions/swiper', budget: { ...standard, scriptsKb: 203, stylesKb: 18, files: 17 } },
   // Icons of its player stand in the files of other pages.
-  { path: '/extensions/react-player', budget: { ...standard, scriptsKb: 167, stylesKb: 17, files: 20 } },
+  { path: '/extensions/react-player', budget: { ...standard, scriptsKb: 170, stylesKb: 17, files: 20 } },
   // Icons of its menu stand in the files of mail.
-  { path: '/extensions/context-menu', budget: { ...standard, scriptsKb: 184, stylesKb: 18, files: 24 } },
+  { path: '/extensions/context-menu', budget: { ...standard, scriptsKb: 186, stylesKb: 18, files: 24 } },
   { path: '/extensions', budget: { ...standard, scriptsKb: 162, stylesKb: 14, files: 20 } },
   // The table behind each drawing; ApexCharts and Chart.js themselves come after the page.
   { path: '/charts/apex', budget: { ...standard, scriptsKb: 203, stylesKb: 17, files: 25 } },
   { path: '/charts/chartjs', budget: { ...standard, scriptsKb: 163, files: 19 } },
   // Recharts with what it keeps its state in is 110 of them.
-  { path: '/charts/recharts', budget: { ...standard, scriptsKb: 288, stylesKb: 14, files: 20 } },
+  { path: '/charts/recharts', budget: { ...standard, scriptsKb: 292, stylesKb: 14, files: 20 } },
   // Ways of delivery, and each tax of an order.
   { path: '/apps/ecommerce/checkout', budget: { ...standard, scriptsKb: 156 } },
   { path: '/apps/ecommerce/settings', budget: { ...standard, scriptsKb: 154 } },
@@ -108,8 +108,8 @@ const own = [
   { path: '/forms/repeater', budget: { ...standard, scriptsKb: 262, stylesKb: 22, files: 27 } },
   { path: '/forms', budget: { ...standard, scriptsKb: 184, stylesKb: 17, files: 24 } },
   // Beside the sheet: delivery dates, units, several taxes on a line, and the names of countries.
-  { path: '/apps/invoice/edit', budget: { ...standard, scriptsKb: 167, stylesKb: 14, files: 18 } },
-  { path: '/apps/invoice/add', budget: { ...standard, scriptsKb: 167, stylesKb: 14, files: 18 } },
+  { path: '/apps/invoice/edit', budget: { ...standard, scriptsKb: 168, stylesKb: 14, files: 18 } },
+  { path: '/apps/invoice/add', budget: { ...standard, scriptsKb: 168, stylesKb: 14, files: 18 } },
   // The sheet, its sums and its fields of days.
   { path: '/apps/invoice', budget: { ...standard, scriptsKb: 161, stylesKb: 14, files: 16 } },
 ];

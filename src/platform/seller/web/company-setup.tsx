@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { countryCodeOf, countryCodes } from '#contract/address/country-code.ts';
 import { countryName } from '#contract/address/country-name.ts';
 import { languages } from '#contract/languages.ts';
 import { weekStartOfCountry } from '#web/dates/week-start.ts';
 import { changeLanguage, useTranslation } from '#web/i18n.ts';
+import { dateFormat, listFormat } from '#web/intl.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { currencyOptions } from '#web/money/currencies.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
@@ -41,11 +42,13 @@ export function CompanySetup({ seller, actions, onSaved }: Props) {
   const send = async (version?: number) => {
     if (!form.isChanged || (await save(version))) onSaved();
   };
+  /** The country whose tax rates are in the fields, unless they were changed. */
+  const [filledFor, setFilledFor] = useState(countryCodeOf(values.country));
   const setCountry = (country: string) => {
     // Two letters may be the beginning of any name.
     const code = country.trim().length > 2 ? countryCodeOf(country) : null;
-    const former = countryCodeOf(values.country);
-    change({ country, ...(code && code !== former && filledBy(code, countryCodeOf(form.base.country), values, language)) });
+    change({ country, ...(code && code !== filledFor && filledBy(code, filledFor, values, language)) });
+    if (code) setFilledFor(code);
   };
   const names = countryCodes.map((code) => countryName(code, language)).sort(new Intl.Collator(language).compare);
   return (
@@ -118,8 +121,7 @@ function PresetLine({ form }: { form: SellerForm }) {
   const code = countryCodeOf(country);
   const day = code === null ? undefined : weekStartOfCountry(code);
   // 4 January 1970 was a Sunday.
-  const weekday =
-    day !== undefined && new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format((3 + day) * 86_400_000);
+  const weekday = day !== undefined && dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format((3 + day) * 86_400_000);
   const facts = [
     ...taxRates.slice(0, 4).map(({ name, percent }) => t('seller.setup.rate', { name, percent })),
     currency,
@@ -132,7 +134,7 @@ function PresetLine({ form }: { form: SellerForm }) {
         countryPreset(code) &&
         t('seller.setup.filled', {
           country: countryName(code, language),
-          facts: new Intl.ListFormat(language, { type: 'unit' }).format(facts),
+          facts: listFormat(language).format(facts),
         })}
     </p>
   );
