@@ -134,6 +134,7 @@ export const mostStatements: Record<string, number> = {
   'GET /api/v1/session/dates': 2,
   'GET /api/v1/session/passkeys': 2,
   'GET /api/v1/session/two-steps': 5,
+  'GET /api/v1/setup': 2,
   'GET /api/v1/shop-settings': 3,
   'GET /api/v1/shop/checkout': 8,
   'GET /api/v1/shop/facets': 2,
@@ -387,6 +388,7 @@ export const mostWrittenStatements: Record<string, number> = {
   'PUT /api/v1/profile/posts/{id}': 8,
   'PUT /api/v1/session/dates': 6,
   'PUT /api/v1/session/language': 6,
+  'PUT /api/v1/setup/passed': 6,
   'PUT /api/v1/webhooks/{id}': 8,
 };
 

@@ -5,6 +5,7 @@ import { CartButton } from '#features/shop/web/cart-button.tsx';
 import { BookmarkBar } from '#platform/bookmarks/web/bookmark-bar.tsx';
 import { NotificationBell } from '#platform/notifications/web/notification-bell.tsx';
 import { useUnreadAreas } from '#platform/notifications/web/use-unread-areas.ts';
+import { NewButton } from '#platform/search/web/new-button.tsx';
 import { SearchButton } from '#platform/search/web/search-button.tsx';
 import { SearchPalette } from '#platform/search/web/search-palette.tsx';
 import { logout } from '#platform/session/contract.ts';
@@ -23,9 +24,6 @@ import { paths } from './paths.ts';
 const VerificationNotice = lazyPart(() =>
   import('#platform/session/web/verification/verification-notice.tsx').then((loaded) => loaded.VerificationNotice),
 );
-
-// Takes room of the trail when it arrives: nothing moves.
-const NewButton = lazyPart(() => import('#platform/search/web/new-button.tsx').then((loaded) => loaded.NewButton));
 
 const SampleBadge = lazyPart(() => import('#shell/sample-badge.tsx').then((loaded) => loaded.SampleBadge));
 
@@ -72,6 +70,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       }
       tools={
         <>
+          <NewButton onLogOut={() => void logOut()} onDates={() => setDates(true)} />
           <CartButton />
           <NotificationBell />
         </>

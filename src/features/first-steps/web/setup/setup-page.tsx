@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { passSetupStep, type SetupStep, setupSteps } from '../../contract.ts';
@@ -37,13 +38,7 @@ export function SetupPage() {
   const step = known ?? next;
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1 className={classes.title}>{t('setup.title')}</h1>
-          <p className={classes.text}>{t('setup.text')}</p>
-        </div>
-        <PageLink href="/">{t('setup.later')}</PageLink>
-      </header>
+      <PageHead title={t('setup.title')} note={t('setup.text')} action={<PageLink href="/">{t('setup.later')}</PageLink>} />
       {step && passed && (
         <>
           <Stepper
