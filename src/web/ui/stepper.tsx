@@ -15,8 +15,9 @@ interface StepperProps {
   steps: readonly Step[];
   /** The one that is open, from 0. */
   current: number;
-  /** How many may be opened: those before it are done. */
+  /** How many may be opened: those before it are done, unless `done` names them. */
   reached: number;
+  done?: readonly number[];
   /** Steps in which something is wrong. */
   faulty?: readonly number[];
   look?: 'horizontal' | 'vertical' | 'modern';
@@ -24,11 +25,13 @@ interface StepperProps {
 }
 
 /** The steps of a form, in order: what is done, what is open, what comes. One goes back to a step by pressing it. */
-export function Stepper({ label, steps, current, reached, faulty = [], look = 'horizontal', onChoose }: StepperProps) {
+export function Stepper({ label, steps, current, reached, done, faulty = [], look = 'horizontal', onChoose }: StepperProps) {
   const { t } = useTranslation();
-  const stateOf = (at: number) => (faulty.includes(at) ? 'faulty' : at === current ? 'current' : at < reached ? 'done' : 'ahead');
+  const isDone = (at: number) => (done ? done.includes(at) : at < reached);
+  const stateOf = (at: number) => (faulty.includes(at) ? 'faulty' : at === current ? 'current' : isDone(at) ? 'done' : 'ahead');
+  const isShort = steps.every(({ text }) => !text);
   return (
-    <ol className={classes.steps} data-look={look} aria-label={label}>
+    <ol className={classes.steps} data-look={look} data-short={isShort ? '' : undefined} aria-label={label}>
       {steps.map(({ title, text, icon }, at) => {
         const state = stateOf(at);
         return (

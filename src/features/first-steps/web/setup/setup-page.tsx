@@ -46,6 +46,7 @@ export function SetupPage() {
             steps={setupSteps.map((name) => ({ title: t(`setup.step.${name}.short`) }))}
             current={setupSteps.indexOf(step)}
             reached={setupSteps.length}
+            done={passed.map((name) => setupSteps.indexOf(name))}
             onChoose={(at) => router.history.push(addressOf(setupSteps[at] ?? 'company'))}
           />
           <Suspense fallback={<Loading />}>
