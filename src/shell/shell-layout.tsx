@@ -134,7 +134,7 @@ export function ShellLayout({
       </Suspense>
       <Suspense fallback={null}>
         {drawer && <MenuDrawer groups={groups} path={path} startHref={startHref} onClose={() => setDrawer(false)} />}
-        {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
+        {shortcuts && <ShortcutsDialog onHelp={onHelp} onClose={() => setShortcuts(false)} />}
         {writes && <WritesPanel onClose={() => setWrites(false)} />}
       </Suspense>
     </div>

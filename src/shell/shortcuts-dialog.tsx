@@ -6,12 +6,19 @@ import { newKeys } from '#web/creatable.ts';
 import { creationsOf } from '#web/creations.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { registeredShortcuts } from '#web/shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KeySigns } from '#web/ui/key-signs.tsx';
 import styles from './shortcuts-dialog.module.css';
 
-/** Lists the keys that the page knows now. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Opens the help article of the page. */
+  onHelp: () => void;
+  onClose: () => void;
+}
+
+/** Lists the keys that the page knows now, and leads to its help article. */
+export function ShortcutsDialog({ onHelp, onClose }: Props) {
   const { t } = useTranslation();
   const [list] = useState(() =>
     Map.groupBy(
@@ -45,6 +52,17 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <div className={styles.foot}>
+        <Button
+          look="outline"
+          onClick={() => {
+            onClose();
+            onHelp();
+          }}
+        >
+          {t('shell.help')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

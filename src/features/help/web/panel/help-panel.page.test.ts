@@ -17,3 +17,13 @@ test('help with a page opens beside it, and leads on to the help center', async 
   await page.findByRole('heading', { name: 'Where is what I deleted?', level: 1 });
   await waitFor(() => expect(page.queryByRole('dialog', { name: 'Where is what I deleted?' })).toBeNull());
 });
+
+test('the list of shortcuts leads to the help article of its page', async () => {
+  const page = await openPage(api, '/apps/trash', await signInAs(api, 'admin'));
+  await page.findByRole('heading', { name: 'Trash', level: 1 });
+  await page.user.keyboard('?');
+  const shortcuts = await page.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.user.click(within(shortcuts).getByRole('button', { name: 'Help with this page' }));
+  await page.findByRole('dialog', { name: 'Where is what I deleted?' });
+  expect(page.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+});
