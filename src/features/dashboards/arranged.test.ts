@@ -22,3 +22,17 @@ test('what is not on a page can be added, of both pages, by who may see it', () 
 test('an empty page stays empty where everything was hidden', () => {
   expect(arranged('ecommerce', { cards: [], hidden: defaultCards('ecommerce') }, all)).toEqual([]);
 });
+
+test('without orders the home shows today, work, and what is new, until somebody chooses', () => {
+  const withoutShop = abilityFrom([
+    { action: 'manage', subject: 'all' },
+    { action: 'manage', subject: 'Order', inverted: true },
+  ]);
+  const keysOf = (cards: ReturnType<typeof arranged>) => cards.map(({ card }) => card);
+  const home = ['today', 'meetup', 'project', 'timeline', 'sales', 'figures', 'newestInvoices'];
+  expect(keysOf(arranged('ecommerce', null, withoutShop))).toEqual(home);
+  expect(keysOf(arranged('ecommerce', null, all))).toEqual(defaultCards('ecommerce'));
+  expect(keysOf(arranged('analytics', null, withoutShop))).not.toContain('today');
+  const chosen = { cards: [placedByDefault('ecommerce', 'figures')], hidden: defaultCards('ecommerce') };
+  expect(keysOf(arranged('ecommerce', chosen, withoutShop))).toEqual(['figures']);
+});

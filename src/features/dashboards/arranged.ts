@@ -1,7 +1,7 @@
 import type { Ability } from '#contract/ability.ts';
 import { type PlacedCard, placedByDefault } from './card-room.ts';
 import type { DashboardName, PlacedKey } from './contract.ts';
-import { allCards, defaultCards, maySee } from './dashboard-cards.ts';
+import { allCards, defaultCards, maySee, usualCards } from './dashboard-cards.ts';
 
 /** What somebody chose of a page: the cards in their order, and those that it has and they do not want. */
 export interface Choice {
@@ -14,7 +14,7 @@ export interface Choice {
  * had seen when that was chosen stands where it usually does, after the one that it usually follows.
  */
 export function arranged(name: DashboardName, chosen: Choice | null, ability: Pick<Ability, 'can'>): PlacedCard[] {
-  const usual = defaultCards(name);
+  const usual = chosen ? defaultCards(name) : usualCards(name, ability);
   const cards = [...(chosen?.cards ?? usual.map((card) => placedByDefault(name, card)))];
   const known = new Set([...cards.map(({ card }) => card), ...(chosen?.hidden ?? [])]);
   for (const [at, card] of usual.entries()) {

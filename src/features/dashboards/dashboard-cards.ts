@@ -54,6 +54,9 @@ const dashboardCards: { readonly [N in DashboardName]: readonly PlacedKey[] } = 
   ],
 };
 
+/** The home of who sees no orders, such as in a company without a shop: today, their work, and what is new. */
+const homeWithoutShop: readonly PlacedKey[] = ['today', 'meetup', 'project', 'timeline', 'sales', 'figures', 'newestInvoices'];
+
 /** The cards of each page of cards. */
 const pageCards: { readonly [N in CardPageName]: readonly CardKey[] } = {
   'statistics-cards': [
@@ -86,6 +89,11 @@ export function defaultCards(name: PageName): readonly CardKey[] {
 /** Whether somebody may see anything of a card. */
 export function maySee(card: CardKey, ability: Pick<Ability, 'can'>): boolean {
   return cardSubjects[card].some((subject) => ability.can('read', subject));
+}
+
+/** The cards of a dashboard for who chose none: a home shows a shop's figures only to who sees its orders. */
+export function usualCards(name: DashboardName, ability: Pick<Ability, 'can'>): readonly PlacedKey[] {
+  return name === 'ecommerce' && !ability.can('read', 'Order') ? homeWithoutShop : dashboardCards[name];
 }
 
 /** The usual cards of a page that somebody may see. */
