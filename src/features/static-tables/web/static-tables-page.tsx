@@ -21,6 +21,18 @@ const looks: readonly (PlainTableLook & { key: string })[] = [
 ];
 const tones = ['success', 'info', 'danger', 'neutral', 'warning'] as const;
 
+/** Empty rows while the five are on their way, so that nothing moves. */
+const awaited = Array.from({ length: 5 }, (_, at) => ({
+  id: -at,
+  fullName: '\u00a0',
+  post: '',
+  city: '',
+  email: '',
+  startDate: '',
+  age: '',
+  experienceYears: '',
+}));
+
 /** The looks that a table without a toolbar may have. */
 export function StaticTablesPage() {
   const { t } = useTranslation();
@@ -47,7 +59,7 @@ export function StaticTablesPage() {
                 head={['fullName', 'post', 'city', ...(isWide ? ['email', 'startDate', 'age', 'experienceYears'] : [])].map((field) =>
                   t(`staticTables.field.${field}`),
                 )}
-                rows={(data?.employees ?? []).map((row, at) => ({
+                rows={(data?.employees ?? awaited).map((row, at) => ({
                   key: row.id,
                   cells: [
                     ...[row.fullName, row.post, row.city],
