@@ -6,20 +6,15 @@ import { signIn } from './sign-in.ts';
 
 const web = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-test('the main pages fetch no more than they may until they are usable, and hold still', { tag: ['@core', '@server'] }, async ({
-  page,
-  request,
-}) => {
+test('the main pages fetch no more than they may until they are usable', { tag: ['@core', '@server'] }, async ({ page, request }) => {
   const isForVisitors = (path: string) => path.startsWith('/pages/login');
   const paths = Object.keys(untilUsable);
-  const layoutShift = await watchLayoutShift(page);
   const measure = async (path: keyof typeof untilUsable) => {
     await page.goto(path);
     const files = await fetchedUntilUsable(page);
     const scripts = files.filter((file) => file.endsWith('.js'));
     const styles = files.filter((file) => file.endsWith('.css'));
     const used = { requests: files.length + 1, scriptsKb: sentKb(web, scripts), stylesKb: sentKb(web, styles) };
-    expect.soft(await layoutShift(), `cumulative layout shift of ${path}`).toBeLessThanOrEqual(0.02);
     for (const [what, most] of Object.entries(untilUsable[path]))
       expect.soft(used[what as keyof typeof used], `${what} of ${path}:\n${files.join('\n')}`).toBeLessThanOrEqual(most);
   };
@@ -27,25 +22,6 @@ test('the main pages fetch no more than they may until they are usable, and hold
   await signIn(page, request, 'admin');
   for (const path of paths.filter((one) => !isForVisitors(one))) await measure(path as keyof typeof untilUsable);
 });
-
-/** Sums what moves on each page from its start, without what follows input: all shifts, not the worst session of them (web.dev/cls). */
-async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-    let sum = 0;
-    const add = (shifts: PerformanceEntryList) => {
-      for (const { value, hadRecentInput } of shifts as Shift[]) if (!hadRecentInput) sum += value;
-    };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const take = () => {
-      add(observer.takeRecords());
-      return sum;
-    };
-    Object.assign(window, { layoutShift: take });
-  });
-  return () => page.evaluate(() => (window as unknown as { layoutShift: () => number }).layoutShift());
-}
 
 /**
  * Code, texts and calls, from the cache or not, without what the page loads at rest. Pictures and fonts follow from the data. Each address counts
