@@ -56,10 +56,10 @@ export const mail: ManualWords = {
       content: `<p>Drücken Sie im Postfach <code>/</code>. Durchsucht werden Betreff, Text, Namen, Adressen und die Namen von Anhängen.</p>
 <h2>Eingrenzen</h2>
 <p>Die Schaltfläche im Feld öffnet die Filter: Absender, Empfänger, Betreff, Wörter, Tage, mit Anhängen, ungelesen, mit Stern. Sie können sie auch eingeben:</p>
-<ul><li><p><code>from:rui</code>, <code>to:layla</code>, <code>subject:oak</code></p></li>
-<li><p><code>has:attachment</code>, <code>filename:pdf</code></p></li>
-<li><p><code>is:unread</code>, <code>is:starred</code></p></li>
-<li><p><code>after:</code> und <code>before:</code> mit einem Datum</p></li>
+<ul><li><p><code>von:rui</code>, <code>an:layla</code>, <code>betreff:eiche</code></p></li>
+<li><p><code>hat:anhang</code>, <code>datei:pdf</code></p></li>
+<li><p><code>ist:ungelesen</code>, <code>ist:mit-stern</code></p></li>
+<li><p><code>nach:</code> und <code>vor:</code> mit einem Datum</p></li>
 <li><p><code>"genau so"</code> für den genauen Wortlaut, <code>-wort</code> zum Ausschließen</p></li></ul>
 <p>Gesucht wird im geöffneten Ordner; <em>Überall suchen</em> wird angeboten, wenn dort nichts gefunden wurde. Nicht erkannte Angaben werden angezeigt und nicht berücksichtigt.</p>
 <p>Die Suche steht in der Adresse der Seite: Sie bleibt beim Neuladen erhalten, und <em>Zurück</em> führt wieder zu ihr.</p>`,
