@@ -43,7 +43,7 @@ export const sales: ManualWords = {
 <li><p>Legen Sie fest, ob jede Rechnung als Entwurf gespeichert oder sofort gesendet wird.</p></li></ol>
 <p>Sie können sie jederzeit pausieren, fortsetzen oder ein Enddatum festlegen. Kunden mit laufender Serienrechnung können nicht gelöscht werden.</p>
 <h2>Mahnungen</h2>
-<p>Unter <strong>Einstellungen → Firma &amp; Rechnungen</strong> legen Sie fest, wie viele Tage nach Fälligkeit Kunden per E-Mail gemahnt werden, z. B. nach 7 und nach 21 Tagen. Jede Mahnung wird nur einmal gesendet und nur, solange ein Betrag offen ist. Ohne Angabe wird nicht automatisch gemahnt.</p>`,
+<p>Unter <strong>Einstellungen → Firma &amp; Rechnungen</strong> legen Sie fest, wie viele Tage nach Fälligkeit Kunden per E-Mail gemahnt werden, z. B. nach 7 und nach 21 Tagen. Jede Mahnung wird nur einmal gesendet und nur, solange ein Betrag offen ist. Ohne Angabe wird nicht automatisch gemahnt.</p>`,
     },
     'what-a-client-owes': {
       question: 'Wo sehe ich offene Beträge eines Kunden und die ausgewiesene Steuer?',
