@@ -95,7 +95,7 @@ export const personal: ManualWords = {
       question: 'Wie stelle ich meine Benachrichtigungen ein?',
       content: `<p>Die Glocke in der Leiste oben oder <code>Umschalt N</code> zeigt, was Sie betrifft: Erwähnungen, Zuweisungen, Erinnerungen, neue E-Mails, Chatnachrichten und Antworten auf Ihre Einladungen. Ein Klick öffnet den zugehörigen Eintrag und markiert die Benachrichtigung als gelesen.</p>
 <h2>Einstellungen</h2>
-<p>Öffnen Sie die Glocke, und wählen Sie <em>Einstellungen für Benachrichtigungen</em>. Wählen Sie aus, worüber Sie benachrichtigt werden möchten. Bereiche ohne Zugriff erscheinen nicht in der Liste.</p>
+<p>Öffnen Sie die Glocke, und wählen Sie <em>Benachrichtigungseinstellungen</em>. Wählen Sie aus, worüber Sie benachrichtigt werden möchten. Bereiche ohne Zugriff erscheinen nicht in der Liste.</p>
 <h2>Per E-Mail und im Browser</h2>
 <p>Auf Wunsch erhalten Sie Benachrichtigungen, die Sie nicht innerhalb einer Stunde gelesen haben, auch per E-Mail: höchstens einmal pro Stunde oder einmal pro Tag. Die E-Mail geht an die bestätigte Adresse Ihres Kontos.</p>
 <p>Mit <em>Browser-Benachrichtigungen</em> meldet sich der Browser, während Atrium im Hintergrund ist. Er fragt einmal nach Ihrer Zustimmung. Haben Sie sie abgelehnt, erlauben Sie Benachrichtigungen in den Einstellungen des Browsers.</p>
