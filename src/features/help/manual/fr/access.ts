@@ -15,15 +15,15 @@ export const access: ManualWords = {
 <li><p>Copiez la clé : elle ne s’affiche qu’une fois.</p></li></ol>
 <p>Envoyez-la avec chaque appel :</p>
 <pre><code>Authorization: Bearer atrium_…</code></pre>
-<p>La page contient des lignes à coller dans un terminal. Une clé ne peut jamais faire plus que vous : quand votre rôle perd un droit, vos clés le perdent aussi. Révoquez une clé sur la même page quand son logiciel n’est plus utilisé, ou quand quelqu’un d’autre a pu la voir. Un nouveau mot de passe ou une suspension met fin à toutes vos clés.</p>
+<p>La page contient des lignes à coller dans un terminal. Une clé ne peut jamais faire plus que vous : quand votre rôle perd un droit, vos clés le perdent aussi. Révoquez une clé sur la même page quand son logiciel n’est plus utilisé, ou quand quelqu’un d’autre a pu la voir. Un nouveau mot de passe ou une suspension désactive toutes vos clés.</p>
 <h2>Assistants</h2>
-<p>Les assistants compatibles MCP accèdent à Atrium à <code>/api/v1/mcp</code>, avec une clé dans le même en-tête. Ils voient ce que la clé permet et n’effectuent que des actions annulables : demandez-leur d’annuler, ou restaurez vous-même l’élément depuis la corbeille. Donnez à un assistant une clé avec peu de droits : ses outils seront alors moins nombreux.</p>
+<p>Les assistants compatibles MCP accèdent à Atrium à <code>/api/v1/mcp</code>, avec une clé dans le même en-tête. Ils voient ce que la clé permet et n’effectuent que des actions annulables : demandez-leur d’annuler, ou restaurez vous-même l’élément depuis la corbeille. Donnez à un assistant une clé avec peu de droits : avec trop d’outils, il ne s’y retrouve plus.</p>
 <h2>Ou se connecter</h2>
-<p>Ce qui touche aux mots de passe, aux connexions et aux clés elles-mêmes ne peut pas se faire avec une clé. Pour cela, envoyez un <code>POST</code> à <code>/jwt/login</code> avec un corps JSON de <code>email</code> et <code>password</code>. La réponse contient un <code>accessToken</code>, à placer dans le même en-tête.</p>
+<p>Ce qui touche aux mots de passe, aux connexions et aux clés elles-mêmes ne peut pas se faire avec une clé. Pour cela, envoyez un <code>POST</code> à <code>/jwt/login</code> avec un corps JSON contenant <code>email</code> et <code>password</code>. La réponse contient un <code>accessToken</code>, à placer dans le même en-tête.</p>
 <p>Un jeton d’accès expire rapidement. Demandez-en un nouveau à <code>/jwt/refresh-token</code>, avec le <code>refreshToken</code> de la même réponse.</p>
 <h2>Les réponses en cas de problème</h2>
-<ul><li><p><code>400</code> nomme chaque champ et ce qui ne va pas.</p></li>
-<li><p><code>403</code> nomme le droit qui manque.</p></li>
+<ul><li><p><code>400</code> indique chaque champ erroné et l’erreur.</p></li>
+<li><p><code>403</code> indique le droit manquant.</p></li>
 <li><p><code>409</code> signifie que quelqu’un d’autre a modifié l’élément, et donne la version actuelle.</p></li></ul>
 <p>Un logiciel qui se connecte a exactement les droits de son compte ; avec une clé, il n’en a jamais plus.</p>`,
     },
@@ -32,9 +32,9 @@ export const access: ManualWords = {
       content: `<p>Par un webhook : un admin ouvre <strong>Paramètres → Webhooks</strong>, saisit l’adresse du logiciel et coche les types de modification. Chaque modification de ce type y est ensuite envoyée.</p>
 <h2>Ce qui arrive</h2>
 <p>Le type des enregistrements et leurs identifiants, par exemple <code>{"type":"invoice.changed","data":{"kind":"invoice","ids":[7]}}</code>. Le logiciel lit leur contenu par l’API. Les éléments personnels ne sont jamais envoyés.</p>
-<h2>Est-ce authentique ?</h2>
+<h2>Vérifier l’origine</h2>
 <p>Les en-têtes et la signature sont ceux de Standard Webhooks. Le secret ne s’affiche qu’une fois ; la page contient un exemple de code de vérification. Un nouveau secret est valable immédiatement, le précédent encore un jour.</p>
-<h2>Quand rien n’arrive</h2>
+<h2>En cas d’échec</h2>
 <p>Répondez par <code>2xx</code> sous 15 secondes. Sinon, l’envoi est retenté pendant un jour ; puis le webhook est désactivé, et la personne qui l’a créé en est informée. Ouvrez un webhook pour voir chaque envoi avec sa réponse, et le renvoyer.</p>
 <p>Un envoi peut arriver deux fois, et l’ordre n’est pas garanti : l’en-tête <code>webhook-id</code> permet de reconnaître les doublons.</p>`,
     },
@@ -44,29 +44,29 @@ export const access: ManualWords = {
 <h2>Réutiliser un composant</h2>
 <p><em>Code</em> à côté d’un exemple ouvre sa source, fichier par fichier, chacun avec <em>Copier</em>. Les exemples sont en anglais dans toutes les langues, comme leur code.</p>
 <h2>Changer l’affichage</h2>
-<p><em>Sombre</em> et <em>De droite à gauche</em>, en haut, changent l’affichage de la page, jusqu’à ce que vous cliquiez de nouveau. Des notes en bas décrivent l’usage au clavier et avec un lecteur d’écran.</p>
+<p><em>Sombre</em> et <em>De droite à gauche</em>, en haut, changent l’affichage de la page, jusqu’au clic suivant. Les notes en bas de page décrivent l’usage au clavier et avec un lecteur d’écran.</p>
 <p>Les dispositions s’essaient sur toute page : l’engrenage au bord, là où il est activé, ouvre <strong>Personnaliser l’affichage</strong>.</p>`,
     },
     'choose-a-plan': {
       question: 'Qu’est-ce qu’un forfait, et que se passe-t-il à ses limites ?',
-      content: `<p><strong>Paramètres → Forfaits</strong> montre les trois forfaits et ce que votre entreprise utilise du sien : réponses de ce mois-ci, sous-domaines et stockage. <strong>Paramètres → Licence</strong> les compare ligne par ligne.</p>
+      content: `<p><strong>Paramètres → Forfaits</strong> montre les trois forfaits et ce que votre entreprise utilise dans le sien : réponses de ce mois-ci, sous-domaines et stockage. <strong>Paramètres → Licence</strong> les compare ligne par ligne.</p>
 <h2>Choisir</h2>
-<p>Choisissez un forfait au mois ou à l’année. Ses limites s’appliquent immédiatement, pour tous ; <em>Annuler</em> revient en arrière. Atrium ne facture rien. Une nouvelle entreprise a tout ce que comprend Enterprise pendant 30 jours, et continue avec Basic si personne ne choisit.</p>
+<p>Choisissez un forfait, facturé au mois ou à l’année. Ses limites s’appliquent immédiatement, pour tous ; <em>Annuler</em> revient en arrière. Atrium ne facture rien. Une nouvelle entreprise a tout ce que comprend Enterprise pendant 30 jours, et continue avec Basic si personne ne choisit.</p>
 <h2>À une limite</h2>
-<p>Ce qui existe reste, même si vous choisissez un forfait plus petit. Seuls les ajouts sont refusés : la personne concernée voit de quelle limite il s’agit et garde sa saisie. Une réponse est ce que quelqu’un sans compte envoie par un lien public : une réponse à une facture, une réponse à une invitation.</p>
+<p>L’existant est conservé, même si vous choisissez un forfait inférieur. Seuls les ajouts sont refusés : la personne concernée voit de quelle limite il s’agit et garde sa saisie. Une réponse est ce que quelqu’un sans compte envoie par un lien public : une réponse à une facture, une réponse à une invitation.</p>
 <h2>Sans limites</h2>
 <p>L’administrateur du serveur peut désactiver les limites avec <code>PLAN_LIMITS=off</code>.</p>`,
     },
     'take-the-company-along': {
-      question: 'Comment sauvegarder l’entreprise, ou la déplacer vers un autre serveur ?',
+      question: 'Comment sauvegarder l’entreprise, ou la transférer vers un autre serveur ?',
       content: `<p>Un admin ouvre <strong>Paramètres → Espace de travail</strong>. <em>Exporter</em> réunit chaque ligne et chaque fichier de l’entreprise dans une archive (<code>.tar.gz</code>) avec des sommes de contrôle. Vous pouvez continuer à travailler.</p>
 <h2>L’importer</h2>
 <p>Une archive s’importe dans une entreprise encore vide : inscrivez-vous sur le nouveau serveur, ouvrez la même page et choisissez le fichier. Tout est d’abord vérifié ; puis tout est importé, ou rien. Son contenu vous est présenté avant votre accord.</p>
 <h2>Ce qui n’est pas exporté</h2>
-<p>Les mots de passe, les sessions, les liens envoyés par e-mail et les mots de passe des boîtes connectées sont propres à un serveur. La page les liste. Les personnes sont exportées avec leurs rôles ; invitez-les, et elles retrouvent leur place.</p>
+<p>Les mots de passe, les sessions, les liens envoyés par e-mail et les mots de passe des boîtes connectées sont propres à un serveur. La page les liste. Les personnes sont exportées avec leurs rôles : invitez-les, et elles retrouvent leur place.</p>
 <p>L’archive contient les e-mails et les discussions de tous : conservez-la à un endroit que vous seul pouvez lire. L’exportation est inscrite au journal d’audit.</p>
 <h2>Un serveur entier</h2>
-<p>L’administrateur du serveur peut aussi utiliser <code>npm run backup</code> et <code>npm run restore</code>, qui prennent toutes les entreprises à la fois.</p>`,
+<p>L’administrateur du serveur peut aussi utiliser <code>npm run backup</code> et <code>npm run restore</code>, qui concernent toutes les entreprises du serveur.</p>`,
     },
     'invite-and-suspend-users': {
       question: 'Comment inviter des personnes, et que se passe-t-il quand elles partent ?',
@@ -78,7 +78,7 @@ export const access: ManualWords = {
 <h2>Statut</h2>
 <p><strong>En attente</strong> signifie que la personne ne s’est pas encore connectée, <strong>Actif</strong> qu’elle le peut, <strong>Suspendu</strong> qu’elle ne le peut plus et que ses sessions ont été déconnectées. La suspension prend effet immédiatement et peut être annulée.</p>
 <h2>Quand quelqu’un part</h2>
-<p>Supprimez l’utilisateur. Ce qu’il détient vous est présenté, comme les tâches ouvertes, les cartes et les événements, et vous choisissez à qui les transférer. Ses e-mails et ce qu’il a écrit sont conservés. Pendant 30 jours, la corbeille permet de le restaurer.</p>
+<p>Supprimez l’utilisateur. Atrium liste ses tâches ouvertes, ses cartes et ses événements, et vous choisissez à qui les transférer. Ses e-mails et ses textes sont conservés. Pendant 30 jours, la corbeille permet de le restaurer.</p>
 <p>Le dernier admin ne peut être ni suspendu ni supprimé, pour que quelqu’un puisse toujours rendre des droits.</p>`,
     },
     'sign-in-safely': {
@@ -96,12 +96,12 @@ export const access: ManualWords = {
     },
     'sign-in-by-your-provider': {
       question: 'Nos collègues peuvent-ils se connecter avec le compte qu’ils ont déjà ?',
-      content: `<p>Oui : par tout fournisseur OpenID Connect, comme Microsoft Entra ID, Google Workspace, Okta ou Keycloak.</p>
-<h2>La configurer</h2>
+      content: `<p>Oui : avec tout fournisseur OpenID Connect, comme Microsoft Entra ID, Google Workspace, Okta ou Keycloak.</p>
+<h2>Configurer la connexion</h2>
 <ol><li><p>Ouvrez <strong>Paramètres → Authentification unique</strong> comme admin et copiez l’<em>adresse de redirection</em>.</p></li>
 <li><p>Enregistrez Atrium chez votre fournisseur comme application web avec cette adresse. Il vous donne un ID client et, le plus souvent, un secret.</p></li>
 <li><p>Saisissez l’émetteur, l’ID client et le secret, puis enregistrez. Atrium vérifie l’identité du fournisseur avant tout enregistrement.</p></li></ol>
-<p>La page de connexion a désormais un bouton pour cela. La <em>page de connexion</em> de la même carte est une adresse pour votre intranet.</p>
+<p>La page de connexion a désormais un bouton pour se connecter avec ce fournisseur. L’adresse indiquée sous <em>Page de connexion</em> est destinée à votre intranet.</p>
 <h2>Qui peut se connecter</h2>
 <p>Une personne est d’abord reconnue à son adresse e-mail, confirmée par le fournisseur ; ensuite, à son identifiant chez le fournisseur, même si son adresse change. Une personne invitée reçoit le rôle de l’invitation. Pour les autres, vous choisissez : aucun accès, ou un rôle de départ.</p>
 <p>Un <em>claim</em> tel que <code>groups</code> peut indiquer des rôles : ligne par ligne, vous associez chaque valeur à un rôle. Il est lu à chaque connexion. Le dernier admin conserve toujours son rôle.</p>
@@ -117,18 +117,18 @@ export const access: ManualWords = {
 <li><p><strong>Client</strong> ne voit que ce qui est destiné à tous et n’est pas modifiable non plus.</p></li>
 <li><p>Vous ne pouvez pas donner de droits que vous n’avez pas vous-même.</p></li></ul>
 <h2>Pourquoi quelqu’un ne peut-il pas ouvrir une page ?</h2>
-<p>Ouvrez l’utilisateur et choisissez <em>Droits de cette personne, et leur origine</em>. Atrium répond pour une page ou un droit, en indiquant le rôle et la règle.</p>
+<p>Ouvrez l’utilisateur et choisissez <em>Droits de cette personne et leur origine</em>. Atrium répond pour une page ou un droit, en indiquant le rôle et la règle.</p>
 <h2>Autorisations</h2>
 <p><strong>Paramètres → Autorisations</strong> est un catalogue : les noms que votre entreprise donne à des droits, et les rôles auxquels ils sont destinés. Les droits réels se règlent dans les rôles.</p>`,
     },
     'read-the-audit-log': {
-      question: 'Qui a changé cela ? Lire le journal d’audit',
+      question: 'Qui a modifié quoi ? Lire le journal d’audit',
       content: `<p><strong>Paramètres → Journal d’audit</strong> liste chaque modification importante pour la sécurité : qui s’est connecté et d’où, qui a invité, suspendu ou supprimé un utilisateur, qui a modifié un rôle, qui a exporté l’entreprise.</p>
 <h2>Trouver quelque chose</h2>
 <p>Cherchez par mots, choisissez une action, une personne ou une période. Votre recherche figure dans l’adresse : ajoutez-la aux favoris ou envoyez-la à un collègue. Ouvrez une ligne pour voir chaque champ avant et après.</p>
 <h2>Le conserver</h2>
-<p><em>Exporter</em> enregistre ce qui est listé. Chaque entrée est enregistrée en même temps que la modification. Personne ne peut les modifier ni les supprimer ; elles ne sont effacées qu’après la durée fixée par l’administrateur du serveur, deux ans sauf réglage contraire.</p>
-<p>Les modifications du travail quotidien sont conservées à leur place : une carte a son activité, une facture son historique, un article ses révisions.</p>`,
+<p><em>Exporter</em> enregistre ce qui est listé. Chaque entrée est enregistrée en même temps que la modification. Personne ne peut les modifier ni les supprimer ; elles ne sont effacées qu’après la durée fixée par l’administrateur du serveur, deux ans par défaut.</p>
+<p>Les modifications courantes sont conservées dans chaque élément : une carte a son activité, une facture son historique, un article ses révisions.</p>`,
     },
   },
 };

@@ -11,10 +11,10 @@ export const mail: ManualWords = {
       content: `<p>Ouvrez <strong>E-mail</strong>. À gauche se trouvent les dossiers et les étiquettes, puis la liste, et à côté la conversation ouverte. Sous <em>Affichage</em>, vous choisissez où s’ouvre un e-mail et l’espacement des lignes.</p>
 <h2>Lire</h2>
 <ul><li><p><code>J</code> et <code>K</code> mènent à l’e-mail suivant et précédent, <code>U</code> ramène à la liste.</p></li>
-<li><p><code>E</code> archive, <code>#</code> met à la corbeille, <code>!</code> dans le spam, <code>S</code> ajoute une étoile.</p></li>
+<li><p><code>E</code> archive, <code>#</code> met à la corbeille, <code>!</code> signale comme spam, <code>S</code> ajoute une étoile.</p></li>
 <li><p><code>B</code> reporte : l’e-mail quitte la boîte de réception et y revient tout en haut au moment choisi.</p></li></ul>
 <h2>Écrire</h2>
-<p><code>C</code> commence un e-mail, <code>R</code> répond, <code>A</code> répond à tous, <code>F</code> transfère. Ce que vous écrivez est gardé comme brouillon pendant la saisie. Les fichiers peuvent être déposés dans la fenêtre, et les images dans le texte.</p>
+<p><code>C</code> commence un e-mail, <code>R</code> répond, <code>A</code> répond à tous, <code>F</code> transfère. Votre texte est enregistré comme brouillon pendant la saisie. Les fichiers peuvent être déposés dans la fenêtre, et les images dans le texte.</p>
 <p>Les e-mails destinés à vos collègues sont distribués immédiatement et ne quittent jamais le serveur. Pour les e-mails externes, l’administrateur du serveur doit configurer l’envoi ; <strong>Paramètres e-mail → Adresses</strong> indique si c’est le cas.</p>`,
     },
     'send-later-or-cancel': {
@@ -24,8 +24,8 @@ export const mail: ManualWords = {
 <h2>Plus tard</h2>
 <p>Choisissez une date et une heure à côté du bouton d’envoi. D’ici là, l’e-mail attend dans le dossier <strong>Programmés</strong>. Ouvrez-le pour l’envoyer immédiatement ou l’annuler.</p>
 <h2>Est-il arrivé ?</h2>
-<p>Ouvrez un e-mail que vous avez envoyé. Sous <em>Distribution</em>, chaque destinataire externe est affiché avec son état : en attente, envoyé, nouvel essai à venir, ou non distribué, avec la réponse du serveur distant. Un e-mail part au plus une fois : si la connexion s’est coupée au moment même de l’envoi, Atrium indique qu’il est peut-être distribué, et ne le renvoie pas automatiquement.</p>
-<p>Ce qui n’a pas pu être distribué vous est aussi signalé par e-mail.</p>`,
+<p>Ouvrez un e-mail que vous avez envoyé. Sous <em>Distribution</em>, chaque destinataire externe est affiché avec son état : en attente, envoyé, nouvel essai à venir, ou non distribué, avec la réponse du serveur distant. Un e-mail part au plus une fois : si la connexion a été coupée au moment de l’envoi, Atrium indique qu’il est peut-être distribué, et ne le renvoie pas automatiquement.</p>
+<p>Un e-mail vous signale aussi les messages non distribués.</p>`,
     },
     'write-once-with-templates': {
       question: 'Comment utiliser les modèles et une signature ?',
@@ -46,32 +46,32 @@ export const mail: ManualWords = {
 <ol><li><p>Ouvrez <strong>Paramètres e-mail → Règles</strong> et choisissez <em>Nouvelle règle</em>.</p></li>
 <li><p>Indiquez les conditions : l’expéditeur, l’objet, ou des mots de l’objet ou du texte. Si vous en indiquez plusieurs, l’e-mail doit toutes les remplir.</p></li>
 <li><p>Indiquez les actions : le déplacer vers un dossier, lui donner une étiquette, ajouter une étoile, le marquer comme lu.</p></li>
-<li><p>Cochez <em>L’appliquer aussi dès maintenant à la boîte de réception</em> si les e-mails présents doivent aussi être triés.</p></li></ol>
+<li><p>Cochez <em>L’appliquer aussi dès maintenant à la boîte de réception</em> pour trier aussi les e-mails déjà présents.</p></li></ol>
 <p>Toutes les règles qui correspondent à un e-mail s’appliquent. Si plusieurs indiquent un dossier, la première décide ; déplacez les règles avec leurs flèches, ou avec <code>Alt</code> et une touche fléchée.</p>
 <h2>Newsletters</h2>
-<p>Au-dessus d’un e-mail de liste se trouve <em>Se désabonner</em>. Atrium utilise la méthode la plus simple pour vous, et n’en propose aucune pour le spam.</p>`,
+<p>Au-dessus d’un e-mail de liste se trouve <em>Se désabonner</em>. Atrium utilise la méthode la plus simple pour vous. Pour les spams, il ne propose pas de désabonnement.</p>`,
     },
     'find-a-mail': {
       question: 'Comment retrouver un e-mail ?',
       content: `<p>Appuyez sur <code>/</code> dans la boîte mail. La recherche porte sur l’objet, le texte, les noms, les adresses et les noms des pièces jointes.</p>
 <h2>Affiner</h2>
-<p>Le bouton dans le champ ouvre les filtres : de, à, objet, mots, jours, avec pièces jointes, non lus, suivis. Vous pouvez aussi les saisir :</p>
+<p>Le bouton dans le champ ouvre les filtres : de, à, objet, mots, dates, avec pièces jointes, non lus, suivis. Vous pouvez aussi les saisir :</p>
 <ul><li><p><code>from:rui</code>, <code>to:layla</code>, <code>subject:chêne</code></p></li>
 <li><p><code>has:attachment</code>, <code>filename:pdf</code></p></li>
 <li><p><code>is:unread</code>, <code>is:starred</code></p></li>
-<li><p><code>after:</code> et <code>before:</code> un jour</p></li>
-<li><p><code>"telle quelle"</code> pour une expression, <code>-mot</code> pour ce qui doit être absent</p></li></ul>
+<li><p><code>after:</code> et <code>before:</code> suivis d’une date</p></li>
+<li><p><code>"telle quelle"</code> pour une expression, <code>-mot</code> pour exclure un mot</p></li></ul>
 <p>La recherche porte sur le dossier ouvert ; <em>Rechercher partout</em> est proposé quand rien n’y a été trouvé. Ce qui n’est pas reconnu est ignoré et signalé.</p>
 <p>Votre recherche figure dans l’adresse : elle est conservée après une actualisation, et <em>Retour</em> y ramène.</p>`,
     },
     'bring-mail-from-elsewhere': {
-      question: 'Comment récupérer des e-mails d’ailleurs, et est-ce sûr ?',
+      question: 'Comment récupérer des e-mails d’une autre boîte, et est-ce sûr ?',
       content: `<h2>Une autre boîte mail</h2>
 <p>Sous <strong>Paramètres e-mail → Compte connecté</strong>, vous connectez une boîte mail externe (IMAP). Vous en recevez aussi les e-mails ici, et ce que vous lisez, suivez ou déplacez ici y est également mis à jour. Le mot de passe est chiffré et jamais réaffiché.</p>
 <h2>Un fichier</h2>
 <p>Sous <em>Importer et exporter</em>, importez un fichier mbox de la plupart des logiciels de messagerie ; les e-mails déjà présents sont ignorés. L’exportation réunit tous vos e-mails et leurs pièces jointes dans un fichier.</p>
 <h2>Images</h2>
-<p>Les images distantes indiquent à l’expéditeur que vous lisez son e-mail. Elles ne se chargent donc qu’à votre demande, par votre serveur et non par votre navigateur. <em>Toujours pour cet expéditeur</em> enregistre votre choix.</p>
+<p>Les images distantes indiquent à l’expéditeur que vous avez lu son e-mail. Elles ne se chargent donc qu’à votre demande, par votre serveur et non par votre navigateur. <em>Toujours pour cet expéditeur</em> enregistre votre choix.</p>
 <h2>Avertissements</h2>
 <p>Atrium vous avertit quand quelqu’un écrit de l’extérieur sous le nom d’un collègue. Rien dans un e-mail ne peut s’exécuter : il est nettoyé à son arrivée et affiché dans un cadre à part.</p>`,
     },

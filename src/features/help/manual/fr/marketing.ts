@@ -10,8 +10,8 @@ export const marketing: ManualWords = {
       question: 'Comment écrire et publier un article de blog ?',
       content: `<ol><li><p>Ouvrez <strong>Blog</strong> et appuyez sur <code>N</code>, ou choisissez <em>Nouvel article</em>.</p></li>
 <li><p>Saisissez un titre. L’article est alors créé, et la suite est enregistrée automatiquement.</p></li>
-<li><p>Écrivez le texte. Les titres, tableaux, codes et images se trouvent dans la barre en dessous ; les images peuvent aussi être collées ou déposées dans le texte.</p></li>
-<li><p>À côté du texte, choisissez des catégories, des tags, un extrait pour les listes et les aperçus, et une image pour le haut.</p></li></ol>
+<li><p>Écrivez le texte. Les titres, tableaux, blocs de code et images se trouvent dans la barre en dessous ; les images peuvent aussi être collées ou déposées dans le texte.</p></li>
+<li><p>À côté du texte, choisissez des catégories, des tags, un extrait pour les listes et les aperçus, et une image d’en-tête.</p></li></ol>
 <h2>Statut</h2>
 <ul><li><p><strong>Brouillon</strong> et <strong>En attente</strong> : seules les personnes qui écrivent le voient.</p></li>
 <li><p><strong>Publié</strong> : tout le monde peut le lire.</p></li>
@@ -27,7 +27,7 @@ export const marketing: ManualWords = {
 <h2>Flux</h2>
 <p>Le blog a un flux Atom et un flux RSS. Leurs adresses se trouvent dans la même fenêtre.</p>
 <h2>Quand le titre change</h2>
-<p>Vous pouvez modifier l’adresse d’un article sous <em>Adresse</em>. Toutes les adresses qu’un article publié a eues continuent d’y mener, si bien que les anciens liens fonctionnent toujours.</p>
+<p>Vous pouvez modifier l’adresse d’un article sous <em>Adresse</em>. Toutes les adresses qu’un article publié a eues continuent d’y mener, et les anciens liens fonctionnent toujours.</p>
 <p>Les commentaires sont réservés aux personnes ayant un compte. Toute personne pouvant modifier les articles peut masquer un commentaire aux autres.</p>`,
     },
     'bring-back-an-older-text': {
@@ -46,9 +46,9 @@ export const marketing: ManualWords = {
 <h2>Le vôtre</h2>
 <p>Ouvrez <strong>Profil</strong> dans le menu ou dans le menu sous votre photo, et choisissez <em>Modifier le profil</em>. Une couverture, quelques lignes et un site web suffisent pour commencer. Ce que vous écrivez sur vous s’affiche aussi dans le chat.</p>
 <h2>Publications et sondages</h2>
-<p>Sous <em>Quoi de neuf ?</em>, vous pouvez publier un texte, une image ou une vidéo, ou poser une question avec deux réponses ou plus. Chacun a une voix, modifiable. Vous pouvez aimer, commenter et partager les publications.</p>
+<p>Sous <em>Quoi de neuf ?</em>, vous pouvez publier un texte, une image ou une vidéo, ou poser une question avec deux réponses ou plus. Chaque personne a une voix, qu’elle peut changer. Vous pouvez aimer, commenter et partager les publications.</p>
 <h2>Suivre</h2>
-<p>Suivez des personnes et des pages pour trouver leurs publications sous <em>Abonnements</em>. Une page représente ce qui a des actualités sans être une personne : un atelier, une gamme de produits, un projet. Toute personne qui gère les profils peut en ajouter une.</p>`,
+<p>Suivez des personnes et des pages pour trouver leurs publications sous <em>Abonnements</em>. Une page sert à suivre autre chose qu’une personne : un atelier, une gamme de produits, un projet. Toute personne qui gère les profils peut en ajouter une.</p>`,
     },
   },
 };

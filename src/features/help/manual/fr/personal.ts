@@ -4,7 +4,7 @@ import type { ManualWords } from '../manual-words.ts';
 export const personal: ManualWords = {
   title: 'Personnalisation',
   description: 'Vos tableaux de bord, vues, favoris et raccourcis, dans votre langue et avec votre format de date.',
-  groups: ['Des pages à vous', 'Recherche et clavier', 'Revenir en arrière'],
+  groups: ['Vos pages', 'Recherche et clavier', 'Revenir en arrière'],
   articles: {
     'arrange-a-dashboard': {
       question: 'Comment organiser un tableau de bord ?',
@@ -33,41 +33,41 @@ export const personal: ManualWords = {
     'look-after-your-account': {
       question: 'Comment gérer mon compte ?',
       content: `<p>Cliquez sur votre photo en haut et choisissez <em>Paramètres du compte</em>. Chaque modification s’enregistre automatiquement, et la notification propose <em>Annuler</em>.</p>
-<h2>Qui vous êtes</h2>
-<p>Sous <strong>Général</strong>, vous choisissez une image et la recadrez en carré, et vous modifiez votre nom, votre nom d’utilisateur et votre entreprise, votre langue et l’écriture des dates. Une autre adresse e-mail devient la vôtre quand vous ouvrez le lien qui y est envoyé. <strong>Infos</strong> et <strong>Liens sociaux</strong> s’affichent sur votre profil, sauf le téléphone et la date de naissance.</p>
-<h2>Comment vous vous connectez</h2>
+<h2>Votre profil</h2>
+<p>Sous <strong>Général</strong>, vous choisissez une image et la recadrez en carré, et vous modifiez votre nom, votre nom d’utilisateur et votre entreprise, votre langue et le format des dates. Une autre adresse e-mail devient la vôtre quand vous ouvrez le lien qui y est envoyé. <strong>Infos</strong> et <strong>Réseaux sociaux</strong> s’affichent sur votre profil, sauf le téléphone et la date de naissance.</p>
+<h2>Votre connexion</h2>
 <p>Sous <strong>Sécurité</strong>, vous modifiez votre mot de passe, activez la validation en deux étapes, ajoutez des clés d’accès, et voyez vos sessions ouvertes. Déconnectez une session que vous ne reconnaissez pas, puis modifiez votre mot de passe : toutes les autres sont déconnectées.</p>
 <h2>Exporter vos données, ou partir</h2>
-<p>Sous <strong>Vos données</strong>, vous exportez ce qui est à vous dans un fichier zip : e-mails, événements, tâches, cartes, messages, publications, commandes et paramètres. C’est là aussi que vous supprimez votre compte. Vos tâches ouvertes, vos cartes et vos événements sont alors transférés à la personne de votre choix, ou à un admin ; ce que vous avez écrit pour d’autres est conservé. Le dernier admin ne peut pas partir.</p>`,
+<p>Sous <strong>Vos données</strong>, vous exportez ce qui est à vous dans un fichier zip : e-mails, événements, tâches, cartes, messages, publications, commandes et paramètres. C’est là aussi que vous supprimez votre compte. Vos tâches ouvertes, vos cartes et vos événements sont alors transférés à la personne de votre choix, ou à un admin ; vos messages, commentaires et publications sont conservés. Le dernier admin ne peut pas partir.</p>`,
     },
     'bookmark-pages': {
       question: 'Comment garder des pages à portée de main ?',
-      content: `<p>Les favoris n’appartiennent qu’à vous. Chacun commence avec l’e-mail, le chat, les tâches et le calendrier.</p>
+      content: `<p>Vos favoris sont personnels. Au départ, ils contiennent l’e-mail, le chat, les tâches et le calendrier.</p>
 <ul><li><p>Appuyez sur <code>Shift B</code> pour ajouter la page ouverte aux favoris, et encore une fois pour l’en retirer.</p></li>
 <li><p>Le signet dans la barre du haut les montre tous et trouve toute autre page.</p></li>
 <li><p>Changez-y leur ordre en les faisant glisser, ou avec les flèches sur la poignée.</p></li></ul>
 <p>Sur un grand écran, les dix premiers se trouvent dans la barre elle-même, chacun à un clic.</p>
 <h2>Quand une page manque</h2>
-<p>Une page que vous ne pouvez plus ouvrir n’est plus proposée. Son favori est conservé, et revient dès que vous avez de nouveau le droit.</p>
-<h2>Éléments isolés</h2>
+<p>Une page que vous ne pouvez plus ouvrir n’est plus proposée. Son favori est conservé, et réapparaît dès que vous y avez de nouveau accès.</p>
+<h2>Un élément précis</h2>
 <p>Un e-mail, une carte ou une facture a aussi une adresse : copiez-la depuis le navigateur, et utilisez-la dans un chat ou sur une carte. Elle s’ouvre pour les personnes ayant accès à l’élément.</p>`,
     },
     'search-and-command': {
-      question: 'Comment tout trouver, et agir avec des mots ?',
+      question: 'Comment tout retrouver et lancer des commandes ?',
       content: `<p>Appuyez sur <code>Ctrl K</code> (<code>⌘ K</code> sur un Mac) n’importe où, même pendant la saisie. Un seul champ trouve les pages, les éléments et les actions.</p>
 <h2>Trouver</h2>
-<p>Tapez une partie d’un mot : la recherche porte sur les e-mails, messages, cartes, tâches, événements, factures, clients, personnes, produits, commandes, articles, articles de ce centre d’aide et fichiers. Vous ne trouvez que ce que vous pouvez voir. Une faute de frappe est pardonnée quand rien d’autre ne correspond.</p>
-<p>Affinez avec des mots devant un deux-points :</p>
+<p>Tapez une partie d’un mot : la recherche porte sur les e-mails, messages, cartes, tâches, événements, factures, clients, personnes, produits, commandes, articles, articles de ce centre d’aide et fichiers. Vous ne trouvez que ce que vous pouvez voir. Les fautes de frappe sont tolérées quand rien d’autre ne correspond.</p>
+<p>Affinez avec un mot suivi de deux-points :</p>
 <ul><li><p><code>dans:facture chêne</code> cherche dans un seul type.</p></li>
 <li><p><code>de:rui</code> trouve ce que quelqu’un a écrit.</p></li>
-<li><p><code>après:2026-01-01</code> et <code>avant:2026-07-01</code> fixent des jours.</p></li></ul>
-<p>Chaque langue a ses propres mots pour cela ; les mots anglais valent dans toutes. L’adresse des résultats contient les mots anglais, pour qu’un lien fonctionne chez tout le monde.</p>
+<li><p><code>après:2026-01-01</code> et <code>avant:2026-07-01</code> limitent les dates.</p></li></ul>
+<p>Chaque langue a ses propres mots pour cela ; les mots anglais fonctionnent dans toutes. L’adresse des résultats contient les mots anglais, pour qu’un lien fonctionne chez tout le monde.</p>
 <p>Entrée ouvre le premier résultat ; <em>Tous les résultats</em> en montre une page que vous pouvez partager.</p>
 <h2>Agir</h2>
 <p>Tapez ce que vous voulez : <em>nouvelle facture pour Maren</em>, <em>écrire un e-mail à Rui</em>, <em>nouvelle tâche arroser les figuiers</em>, <em>sombre</em>, <em>ma journée</em>. Seul ce que vous avez le droit de faire est proposé.</p>`,
     },
     'use-the-keyboard': {
-      question: 'Quels raccourcis clavier y a-t-il ?',
+      question: 'Quels sont les raccourcis clavier ?',
       content: `<p>Appuyez sur <code>?</code> sur n’importe quelle page : la fenêtre liste exactement les raccourcis qui y fonctionnent. Quelques-uns sont les mêmes partout.</p>
 <ul><li><p><code>Ctrl K</code> : recherche et commandes</p></li>
 <li><p><code>Shift C</code>, puis une lettre : créer un élément, par exemple <code>I</code> pour une facture</p></li>
@@ -75,7 +75,7 @@ export const personal: ManualWords = {
 <li><p><code>Shift B</code> : ajouter la page aux favoris</p></li>
 <li><p><code>Shift N</code> : notifications</p></li>
 <li><p><code>Ctrl Z</code> : annuler ; <code>Shift Z</code> : vos actions</p></li>
-<li><p><code>N</code> : quelque chose de nouveau, partout où un ajout est possible</p></li>
+<li><p><code>N</code> : nouvel élément, partout où un ajout est possible</p></li>
 <li><p><code>/</code> : la recherche de la page</p></li>
 <li><p><code>Esc</code> : fermer ce qui est ouvert</p></li></ul>
 <p>Les lettres seules ne font rien pendant que vous tapez dans un champ. Ce qui se fait glisser se déplace aussi au clavier : sur un tableau, déplacez une carte avec <code>Alt</code> et une flèche ; dans le calendrier, déplacez de même l’événement sélectionné.</p>
@@ -86,27 +86,27 @@ export const personal: ManualWords = {
       content: `<h2>Langue</h2>
 <p>Le menu des langues dans la barre du haut propose l’anglais, l’allemand, le français, le portugais et l’arabe. En arabe, toute la page s’affiche de droite à gauche. Les e-mails qu’Atrium vous envoie suivent votre langue.</p>
 <h2>Dates et heures</h2>
-<p>Ouvrez le menu sous votre image et choisissez <strong>Date et heure</strong> : votre fuseau horaire, le premier jour de la semaine, et 12 ou 24 heures. Ce que vous laissez ouvert suit votre navigateur. Les heures des autres s’affichent toujours à votre heure.</p>
+<p>Ouvrez le menu sous votre photo et choisissez <strong>Date et heure</strong> : votre fuseau horaire, le premier jour de la semaine, et 12 ou 24 heures. Ce que vous ne réglez pas suit votre navigateur. Toutes les heures s’affichent dans votre fuseau horaire.</p>
 <h2>Apparence</h2>
-<p>Le menu sous votre photo permet de passer du thème clair au thème sombre. L’engrenage au bord de la page ouvre <strong>Personnaliser l’affichage</strong> : thème du système, largeur fixe ou pleine, type de barre de navigation et de pied de page, menu étroit ou aucun, et l’endroit où les messages apparaissent.</p>
-<p>Sur un téléphone, tout cela est un peu plus compact, et rien ne manque : le menu s’ouvre avec le bouton en haut.</p>`,
+<p>Le menu sous votre photo permet de passer du thème clair au thème sombre. L’engrenage au bord de la page ouvre <strong>Personnaliser l’affichage</strong> : thème du système, largeur fixe ou pleine, type de barre de navigation et de pied de page, menu réduit ou masqué, et la position des notifications.</p>
+<p>Sur un téléphone, l’affichage est un peu plus compact, mais rien ne manque : le menu s’ouvre avec le bouton en haut.</p>`,
     },
     'choose-what-you-are-told-of': {
       question: 'Comment choisir mes notifications ?',
       content: `<p>La cloche dans la barre du haut, ou <code>Shift N</code>, montre ce qui vous concerne : mentions, assignations, rappels, nouveaux e-mails, messages du chat et réponses à vos invitations. Un clic ouvre l’élément et marque la notification comme lue.</p>
 <h2>Paramètres</h2>
-<p>Ouvrez la cloche et choisissez <em>Paramètres des notifications</em>. Cochez les types qui vous intéressent. Les types de domaines que vous ne pouvez pas voir ne sont pas listés.</p>
+<p>Ouvrez la cloche et choisissez <em>Paramètres des notifications</em>. Cochez les types qui vous intéressent. Seuls les types des domaines auxquels vous avez accès sont listés.</p>
 <h2>Dans le navigateur</h2>
-<p>Un e-mail vous signale ce que vous n’avez pas lu en une heure, si vous le souhaitez : jamais, une fois par heure au maximum, ou une fois par jour. Il part à l’adresse confirmée de votre compte.</p>
+<p>Si vous le souhaitez, un e-mail vous signale ce que vous n’avez pas lu en une heure : au maximum une fois par heure, ou une fois par jour. Il est envoyé à l’adresse confirmée de votre compte.</p>
 <p>Avec <em>Notifications du navigateur</em>, le navigateur vous prévient quand Atrium est en arrière-plan. Il demande votre accord une fois ; s’il a été refusé, autorisez-les dans les paramètres du navigateur.</p>
 <h2>Moins de bruit</h2>
-<p>Une discussion se met en sourdine dans son propre menu. Un e-mail que vous avez lu, ou un message que vous avez vu, marque sa notification comme lue, où que vous le lisiez.</p>`,
+<p>Vous pouvez mettre une discussion en sourdine depuis son menu. Un e-mail que vous avez lu, ou un message que vous avez vu, marque sa notification comme lue, où que vous le lisiez.</p>`,
     },
     'undo-what-you-did': {
       question: 'Comment annuler ce que j’ai fait ?',
-      content: `<p>Ce que vous déplacez, modifiez ou supprimez s’affiche aussitôt, et un message propose <strong>Annuler</strong>. Si vous l’avez manqué, rien n’est perdu :</p>
+      content: `<p>Ce que vous déplacez, modifiez ou supprimez s’affiche aussitôt, et un message propose <strong>Annuler</strong>. S’il a déjà disparu, rien n’est perdu :</p>
 <ul><li><p><code>Ctrl Z</code> annule votre dernière action, dans n’importe quelle application.</p></li>
-<li><p><code>Shift Z</code>, ou <em>Vos actions</em> dans le menu sous votre image, liste les vingt dernières de cet onglet avec leur heure. Chacune peut être annulée séparément.</p></li></ul>
+<li><p><code>Shift Z</code>, ou <em>Vos actions</em> dans le menu sous votre photo, liste les vingt dernières de cet onglet avec leur heure. Chacune peut être annulée séparément.</p></li></ul>
 <h2>Quand quelque chose échoue</h2>
 <p>Une modification refusée par le serveur revient à l’état précédent, et la raison vous est indiquée. <em>Réessayer</em> est proposé partout où cela peut aider.</p>
 <h2>Deux personnes à la fois</h2>
@@ -115,16 +115,16 @@ export const personal: ManualWords = {
 <p>Ce qui est parti à l’extérieur : un e-mail distribué, une facture envoyée. Une confirmation vous est alors demandée, ou vous avez un instant pour annuler.</p>`,
     },
     'find-what-was-deleted': {
-      question: 'Où est ce que j’ai supprimé ?',
+      question: 'Où retrouver ce que j’ai supprimé ?',
       content: `<p>Dans la <strong>Corbeille</strong>, pendant 30 jours. Elle liste ce qui a été supprimé dans tous les domaines : tableaux, cartes, tâches, événements, brouillons de factures, clients, produits, codes promo, articles, utilisateurs et articles de ce centre d’aide.</p>
 <h2>Restaurer</h2>
 <ol><li><p>Ouvrez <strong>Paramètres → Corbeille</strong> dans le menu, cherchez, ou choisissez un type.</p></li>
 <li><p>Choisissez <em>Restaurer</em> pour un élément, ou sélectionnez-en plusieurs.</p></li></ol>
 <p>Restaurer une carte restaure aussi sa colonne et son tableau. L’auteur de la suppression et le temps restant s’affichent à côté.</p>
 <h2>Définitivement</h2>
-<p><em>Supprimer définitivement</em> et <em>Vider la corbeille</em> suppriment les éléments avec tout ce qui leur appartient. Cette action est irréversible et demande une confirmation.</p>
+<p><em>Supprimer définitivement</em> et <em>Vider la corbeille</em> suppriment les éléments avec tout ce qui leur appartient. Cette action est irréversible : une confirmation vous est demandée.</p>
 <h2>Qui voit quoi</h2>
-<p>Vous voyez ce que vous pouvez supprimer, et les événements de <em>Personnel</em> seulement s’ils sont à vous. Les e-mails ont leur propre corbeille, dans leur liste de dossiers.</p>`,
+<p>Vous voyez ce que vous pouvez supprimer, et, parmi les événements de <em>Personnel</em>, seulement les vôtres. Les e-mails ont leur propre corbeille, dans leur liste de dossiers.</p>`,
     },
   },
 };

@@ -11,7 +11,7 @@ export const sales: ManualWords = {
       content: `<p>Une facture est d’abord un brouillon. Tant que vous ne l’émettez pas, personne à l’extérieur ne la voit et vous pouvez tout modifier.</p>
 <h2>La rédiger</h2>
 <ol><li><p>Ouvrez <strong>Factures → Nouvelle facture</strong>, ou appuyez sur <code>N</code> dans la liste.</p></li>
-<li><p>Choisissez le client sous <em>Facturer à</em>. Un nouveau s’ajoute sur place : saisissez le nom et choisissez <em>Nouveau client</em>.</p></li>
+<li><p>Choisissez le client sous <em>Facturer à</em>. S’il est nouveau, saisissez son nom et choisissez <em>Nouveau client</em>.</p></li>
 <li><p>Ajoutez des lignes : la désignation, la quantité, le prix et la taxe. Déplacez une ligne en la faisant glisser ou depuis son menu.</p></li>
 <li><p>Le délai de paiement fixe l’échéance. Les deux viennent des paramètres de facturation et peuvent être modifiés ici.</p></li></ol>
 <h2>L’envoyer</h2>
@@ -25,7 +25,7 @@ export const sales: ManualWords = {
 <ul><li><p><strong>Brouillon</strong> : pas encore envoyée ; elle peut encore être modifiée.</p></li>
 <li><p><strong>Envoyée</strong> : elle a été envoyée au client, et n’est pas encore échue.</p></li>
 <li><p><strong>Téléchargée</strong> : le client a ouvert le PDF depuis le lien.</p></li>
-<li><p><strong>Payée en partie</strong> : une partie a été payée, et il reste un solde.</p></li>
+<li><p><strong>Partiellement payée</strong> : une partie a été payée, et il reste un solde.</p></li>
 <li><p><strong>En retard</strong> : son échéance est passée et il reste un solde. La personne qui s’en occupe est prévenue.</p></li>
 <li><p><strong>Payée</strong> : le solde est nul.</p></li></ul>
 <h2>Saisir un paiement</h2>
@@ -38,11 +38,11 @@ export const sales: ManualWords = {
       content: `<p>Configurez une facture récurrente une seule fois. À chaque date prévue, Atrium crée la facture et vous en informe.</p>
 <h2>La configurer</h2>
 <ol><li><p>Ouvrez <strong>Factures → Récurrentes</strong> et appuyez sur <code>N</code>.</p></li>
-<li><p>Choisissez le client, les lignes, la fréquence et la date de la prochaine.</p></li>
+<li><p>Choisissez le client, les lignes, la fréquence et la date de la prochaine facture.</p></li>
 <li><p>Choisissez si chaque facture reste en brouillon ou est envoyée automatiquement.</p></li></ol>
 <p>Vous pouvez la mettre en pause et la reprendre à tout moment, ou lui donner une date de fin. Un client encore facturé ainsi ne peut pas être supprimé.</p>
 <h2>Relances</h2>
-<p>Dans <strong>Paramètres → Entreprise et facturation</strong>, vous indiquez après combien de jours les clients sont relancés par e-mail, par exemple après 7 et après 21. Chaque relance part une fois, et seulement tant qu’il reste un solde. Sans jours indiqués, aucune relance ne part automatiquement.</p>`,
+<p>Dans <strong>Paramètres → Entreprise et facturation</strong>, vous indiquez après combien de jours les clients sont relancés par e-mail, par exemple après 7 et 21 jours. Chaque relance part une fois, et seulement tant qu’il reste un solde. Si vous n’indiquez aucun délai, aucune relance ne part automatiquement.</p>`,
     },
     'what-a-client-owes': {
       question: 'Où voir ce qu’un client doit, et quelles taxes j’ai facturées ?',
@@ -58,7 +58,7 @@ export const sales: ManualWords = {
     'buy-in-the-shop': {
       question: 'Comment acheter dans la boutique ?',
       content: `<ol><li><p>Ouvrez <strong>Boutique → Parcourir</strong>. Cherchez par nom avec <code>/</code>, ou affinez la liste par prix, catégorie, marque et note. Vos filtres figurent dans l’adresse, vous pouvez donc l’envoyer à quelqu’un.</p></li>
-<li><p>Le cœur garde un produit dans votre liste d’envies ; <em>Ajouter au panier</em> le met dans le panier.</p></li>
+<li><p>Le cœur ajoute un produit à votre liste d’envies ; <em>Ajouter au panier</em> le met dans le panier.</p></li>
 <li><p>La page <strong>Finaliser la commande</strong> a trois étapes : le panier, l’adresse et le paiement. Les codes promo se saisissent à côté du panier.</p></li></ol>
 <h2>Paiement</h2>
 <p>Payez sur facture, par virement bancaire ou à la livraison. La facture est émise avec la commande.</p>
@@ -81,8 +81,8 @@ export const sales: ManualWords = {
       content: `<h2>Produits</h2>
 <p><strong>Boutique → Produits</strong> contient tout ce qui est en vente ou le sera. Appuyez sur <code>N</code> pour un nouveau produit. Un produit est en boutique une fois publié ; d’ici là, seules les personnes qui gèrent les produits le voient.</p>
 <h2>Stock</h2>
-<p>Le stock d’un produit change à chaque commande et par les mouvements que vous saisissez : marchandises entrées, articles endommagés, perdus ou utilisés en interne. Chaque mouvement garde son motif et son auteur.</p>
-<h2>Beaucoup à la fois</h2>
+<p>Le stock d’un produit change à chaque commande et par les mouvements que vous saisissez : marchandises reçues, articles endommagés, perdus ou utilisés en interne. Chaque mouvement garde son motif et son auteur.</p>
+<h2>Importer des produits</h2>
 <p>Importez un fichier CSV. Les en-têtes de Shopify, WooCommerce et Medusa sont reconnus, et chaque variante devient un produit. L’aperçu montre les produits nouveaux et modifiés, les lignes illisibles et les colonnes qui n’ont pas de champ ici.</p>
 <h2>Livraison et taxes</h2>
 <p><strong>Paramètres → Livraison et taxes</strong> réunit les modes de livraison, avec leurs prix selon le total ou le poids et les pays desservis, et les taux de taxe par pays et par catégorie. Les entreprises d’autres pays de l’UE peuvent être facturées sans TVA.</p>
