@@ -18,7 +18,7 @@ const operatorNames: Readonly<Record<SearchOperator, Names>> = {
   before: { en: ['before'], ar: ['قبل'], de: ['vor'], fr: ['avant'], pt: ['antes'] },
   after: { en: ['after'], ar: ['بعد'], de: ['nach'], fr: ['après'], pt: ['depois'] },
   in: { en: ['in'], ar: ['في'], de: ['in'], fr: ['dans'], pt: ['em'] },
-  label: { en: ['label'], ar: ['تصنيف'], de: ['label', 'etikett'], fr: ['libellé', 'étiquette'], pt: ['etiqueta'] },
+  label: { en: ['label'], ar: ['تصنيف'], de: ['label', 'etikett'], fr: ['étiquette', 'libellé'], pt: ['etiqueta'] },
 };
 
 const stateNames: Readonly<Record<SearchState, Names>> = {
@@ -48,7 +48,13 @@ const placeNames: Readonly<Record<SearchPlace, Names>> = {
     fr: ['partout', 'tout'],
     pt: ['todo-o-lado', 'tudo'],
   },
-  inbox: { en: ['inbox'], ar: ['الوارد'], de: ['posteingang'], fr: ['boîte-de-réception'], pt: ['caixa-de-entrada', 'entrada'] },
+  inbox: {
+    en: ['inbox'],
+    ar: ['الوارد'],
+    de: ['posteingang'],
+    fr: ['réception', 'boîte-de-réception'],
+    pt: ['caixa-de-entrada', 'entrada'],
+  },
   sent: { en: ['sent'], ar: ['المرسلة'], de: ['gesendet'], fr: ['envoyés'], pt: ['enviados', 'enviadas'] },
   draft: { en: ['draft', 'drafts'], ar: ['المسودات'], de: ['entwürfe'], fr: ['brouillons'], pt: ['rascunhos'] },
   archive: { en: ['archive'], ar: ['الأرشيف'], de: ['archiv'], fr: ['archives'], pt: ['arquivo'] },

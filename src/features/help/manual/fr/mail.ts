@@ -56,10 +56,10 @@ export const mail: ManualWords = {
       content: `<p>Appuyez sur <code>/</code> dans la boîte mail. La recherche porte sur l’objet, le texte, les noms, les adresses et les noms des pièces jointes.</p>
 <h2>Affiner</h2>
 <p>Le bouton dans le champ ouvre les filtres : de, à, objet, mots, dates, avec pièces jointes, non lus, suivis. Vous pouvez aussi les saisir :</p>
-<ul><li><p><code>from:rui</code>, <code>to:layla</code>, <code>subject:chêne</code></p></li>
-<li><p><code>has:attachment</code>, <code>filename:pdf</code></p></li>
-<li><p><code>is:unread</code>, <code>is:starred</code></p></li>
-<li><p><code>after:</code> et <code>before:</code> suivis d’une date</p></li>
+<ul><li><p><code>de:rui</code>, <code>à:layla</code>, <code>objet:chêne</code></p></li>
+<li><p><code>contient:pièce-jointe</code>, <code>fichier:pdf</code></p></li>
+<li><p><code>est:non-lu</code>, <code>est:suivi</code></p></li>
+<li><p><code>après:</code> et <code>avant:</code> suivis d’une date</p></li>
 <li><p><code>"telle quelle"</code> pour une expression, <code>-mot</code> pour exclure un mot</p></li></ul>
 <p>La recherche porte sur le dossier ouvert ; <em>Rechercher partout</em> est proposé quand rien n’y a été trouvé. Ce qui n’est pas reconnu est ignoré et signalé.</p>
 <p>Votre recherche figure dans l’adresse : elle est conservée après une actualisation, et <em>Retour</em> y ramène.</p>`,
