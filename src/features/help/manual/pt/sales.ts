@@ -57,7 +57,7 @@ export const sales: ManualWords = {
     'buy-in-the-shop': {
       question: 'Como compro algo na loja?',
       content: `<ol><li><p>Abra <strong>Loja → Explorar</strong>. Pesquise pelo nome com <code>/</code> ou filtre por preço, categoria, marca e avaliação. Os filtros ficam no endereço, que pode enviar a outra pessoa.</p></li>
-<li><p>O coração guarda um produto na sua lista de desejos; <em>Adicionar ao carrinho</em> põe-no no carrinho.</p></li>
+<li><p>O coração guarda um produto na sua lista de desejos; <em>Adicionar</em> põe-no no carrinho.</p></li>
 <li><p><strong>Finalizar compra</strong> tem três passos: o carrinho, a morada e o pagamento. O código de um cupão introduz-se ao lado do carrinho.</p></li></ol>
 <h2>Pagamento</h2>
 <p>Pague com fatura, por transferência bancária ou à cobrança. A fatura é emitida com a encomenda.</p>
