@@ -4,8 +4,8 @@ import { startedCommands } from './started-commands.ts';
 const commands = [
   { command: 'invoice', labels: ['New invoice', 'فاتورة جديدة'] },
   { command: 'invoice for', labels: ['New invoice for…', 'فاتورة جديدة للعميل…'] },
-  { command: 'to-do', labels: ['New to-do “…”', 'مهمة جديدة “…”'] },
-  { command: 'card', labels: ['New card “…”', 'بطاقة جديدة “…”'] },
+  { command: 'to-do', labels: ['New to-do “…”', 'مهمة جديدة «…»'] },
+  { command: 'card', labels: ['New card “…”', 'بطاقة جديدة «…»'] },
   { command: 'assign', labels: ['Assign … to …', 'إسناد … إلى …'] },
 ];
 
