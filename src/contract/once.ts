@@ -4,6 +4,6 @@ export const onceHeader = 'Idempotency-Key';
 /** What a key of the caller's may be: a UUID is one. */
 export const onceKeyPattern = /^[\w-]{8,64}$/;
 
-/** What is said of it where calls are documented. */
+/** Its description in the API documents. */
 export const onceText =
-  'A key of your own, another for each thing that is added, such as a UUID. The same call under the same key is done once: sent again within a day, because no answer came, it is answered what the first was. Something else under it is refused (422).';
+  'A unique key for each item you add, such as a UUID. Repeating the call with the same key within a day returns the first response, so you can retry safely. Another call with the same key is refused (422).';

@@ -22,12 +22,12 @@ export async function openApiDocument(endpoints: readonly AnyEndpoint[], version
     info: {
       title: 'Atrium',
       version,
-      description: `Every call of the back office. Errors have one shape; see each call for what it may refuse. Calls that add something take the header ${onceHeader}, so that they can be sent again where no answer came.`,
+      description: `All calls of the back office. All errors have the same shape; each call lists its own. Calls that add something accept the header ${onceHeader}, so you can retry them safely.`,
     },
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of whoever is signed in.' },
-        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `atrium_…`. It may no more than its owner.' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a signed-in person.' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `atrium_…`. It can’t do more than its owner.' },
       },
       schemas: { Error: json(errorBody, 'output') },
     },
@@ -47,11 +47,11 @@ function operation(endpoint: AnyEndpoint): object {
   const { summary, action, subject, access, params, query, body, answer, status, refusals, raw, once } = endpoint;
   const answered = raw ? { description: 'Bytes or a stream' } : { description: answer ? 'Success' : 'Success, without a body' };
   const standard = {
-    400: 'What was given is wrong; `fields` says where.',
+    400: 'The input is invalid; `fields` says where.',
     ...(access === 'anyone' ? {} : { 401: 'Not signed in.' }),
     ...(access === 'able' ? { 403: `Needs the ability to ${action} ${subject}.` } : {}),
     ...(body && { 413: `The body is larger than ${bodyLimitOf(endpoint, Number.POSITIVE_INFINITY)} bytes.` }),
-    ...(once && { 422: `Something else was sent under this ${onceHeader}.` }),
+    ...(once && { 422: `This ${onceHeader} was used for another call.` }),
   };
   return {
     summary,
@@ -110,12 +110,12 @@ export async function openApiPage(endpoints: readonly AnyEndpoint[]): Promise<st
     sections.push(`<h2>${escapeHtml(subject)}</h2>${of.map(entry).join('')}`);
     await yieldToEventLoop();
   }
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Atrium API</title><style>${style}</style></head><body><main><h1>Atrium API</h1><p style="margin:8px 0">Every call, from the contracts that the server runs on. The same as a document: <a href="/api/v1/openapi.json">openapi.json</a>.</p><p style="margin:8px 0">Calls that add something take the header <code>${onceHeader}</code>. ${escapeHtml(onceText)}</p>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Atrium API</title><style>${style}</style></head><body><main><h1>Atrium API</h1><p style="margin:8px 0">All calls, generated from the server’s contracts. Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a>.</p><p style="margin:8px 0">Calls that add something accept the header <code>${onceHeader}</code>. ${escapeHtml(onceText)}</p>${sections.join('')}</main></body></html>`;
 }
 
 function entry({ method, path, summary, action, subject, access, params, query, body, status, refusals, once }: AnyEndpoint): string {
   const rows: [string, string][] = [
-    ['Who', access === 'anyone' ? 'anyone' : access === 'signed-in' ? 'whoever is signed in' : `who may ${action} ${subject}`],
+    ['Who', access === 'anyone' ? 'anyone' : access === 'signed-in' ? 'anyone signed in' : `anyone who can ${action} ${subject}`],
     ...[...parameters(params, 'path'), ...parameters(query, 'query')].map(({ name, in: where, required }): [string, string] => [
       where,
       `${name}${required ? '' : ' (optional)'}`,

@@ -56,12 +56,12 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-const changedMeanwhile = 'It was changed elsewhere meanwhile; `current` is how it is now.';
+const changedMeanwhile = 'It was changed by someone else; `current` has it.';
 
 export const readAccount = endpoint({
   method: 'GET',
   path: '/account-setting/data',
-  summary: 'What somebody set of their own account.',
+  summary: 'Returns the caller’s account settings.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -71,7 +71,7 @@ export const readAccount = endpoint({
 export const updateGeneral = endpoint({
   method: 'PUT',
   path: '/api/v1/account/general',
-  summary: 'Changes what is given of the names of the own account, and of its portrait.',
+  summary: 'Changes the caller’s names and portrait, as given.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -90,7 +90,7 @@ export const updateGeneral = endpoint({
 export const updateAvatar = endpoint({
   method: 'PUT',
   path: '/api/v1/account/avatar',
-  summary: 'Makes a picture the own portrait: the body is its bytes. It is encoded anew.',
+  summary: 'Sets the caller’s portrait (the body). It’s re-encoded.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -98,16 +98,16 @@ export const updateAvatar = endpoint({
   bodyLimitBytes: (upload) => Math.min(upload, 5 * 1024 * 1024),
   answer: account,
   refusals: {
-    402: 'The plan of the company has no room for it.',
+    402: 'The company’s plan has no space for it.',
     413: 'Larger than the limit.',
-    507: 'The entity has no room for it, or the server none.',
+    507: 'The company or the server has no space for it.',
   },
 });
 
 export const updateInfo = endpoint({
   method: 'PUT',
   path: '/api/v1/account/info',
-  summary: 'Changes what is given of what somebody tells of themselves.',
+  summary: 'Changes what the caller tells about themselves, as given.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -126,7 +126,7 @@ export const updateInfo = endpoint({
 export const updateSocial = endpoint({
   method: 'PUT',
   path: '/api/v1/account/social',
-  summary: 'Changes what is given of the addresses of own pages elsewhere; an empty one takes it away.',
+  summary: 'Changes the given addresses of the caller’s other profiles; an empty one removes it.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -149,19 +149,19 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/v1/account/email',
   summary:
-    'Asks for another address to sign in with, by the full proof. Where links can be mailed it becomes theirs when the link in the mail to it is opened; elsewhere at once.',
+    'Changes the sign-in address, with full proof. Where links can be mailed, the change takes effect when the link sent to the new address is opened, else at once.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   body: z.strictObject({ ...proof, email: emailAddress() }),
   answer: account,
-  refusals: { 409: 'Somebody has the address.', 429: 'Too many wrong tries, or several links were mailed within the hour.' },
+  refusals: { 409: 'Someone has the address.', 429: 'Too many wrong attempts, or several links were mailed within the hour.' },
 });
 
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/v1/account/email',
-  summary: 'Ends the link that was mailed to another address: the one of now stays.',
+  summary: 'Cancels the change to another address; the current one stays.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -171,20 +171,20 @@ export const cancelEmailChange = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/v1/account/password',
-  summary: 'Sets a new password, by the full proof. All other sessions end.',
+  summary: 'Sets a new password, with full proof. All other sessions end.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   body: z.strictObject({ ...proof, newPassword: password() }),
   /** How many sessions it ended. */
   answer: z.object({ ended: z.number() }),
-  refusals: { 429: 'Too many wrong tries.' },
+  refusals: { 429: 'Too many wrong attempts.' },
 });
 
 export const readAccountSecurity = endpoint({
   method: 'GET',
   path: '/api/v1/account/security',
-  summary: 'Where somebody is signed in themselves, and when they set their password.',
+  summary: 'Lists the caller’s sessions, and when they set their password.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -198,7 +198,7 @@ export const readAccountSecurity = endpoint({
 export const endOwnSessions = endpoint({
   method: 'POST',
   path: '/api/v1/account/end-sessions',
-  summary: 'Ends one of the own sessions, or all but the one that asks.',
+  summary: 'Ends one of the caller’s sessions, or all others.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -210,7 +210,7 @@ export const endOwnSessions = endpoint({
 export const readAccountConnections = endpoint({
   method: 'GET',
   path: '/api/v1/account/connections',
-  summary: 'What of the own account is connected to the world outside.',
+  summary: 'Lists the caller’s external connections.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -224,7 +224,7 @@ export const readAccountConnections = endpoint({
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/v1/account/export',
-  summary: 'What of the company’s data is the own, as one archive: mails, events, to-dos, cards, messages, posts, orders and settings.',
+  summary: 'Exports the caller’s own data as one archive: mails, events, to-dos, cards, messages, posts, orders and settings.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -235,7 +235,7 @@ export const exportAccount = endpoint({
 export const previewAccountDeletion = endpoint({
   method: 'GET',
   path: '/api/v1/account/belongings',
-  summary: 'What somebody owns that would go to an heir, who can be one, and whether they may delete their account.',
+  summary: 'Returns what the caller owns that an heir would get, the possible heirs, and whether they can delete their account.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -251,12 +251,12 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/v1/account/delete',
   summary:
-    'Deletes the own account softly, by the full proof. What it owns goes to the heir, else to the admin who has been one longest. All sessions end.',
+    'Soft-deletes the caller’s account, with full proof. Its records go to the heir, else to the longest-serving admin. All sessions end.',
   action: 'delete',
   subject: 'Session',
   access: 'signed-in',
   body: z.strictObject({ ...proof, heirId: z.optional(id()) }),
-  refusals: { 409: 'The last admin cannot go.', 429: 'Too many wrong tries.' },
+  refusals: { 409: 'The last admin can’t leave.', 429: 'Too many wrong attempts.' },
 });
 
 export const accountEndpoints = [

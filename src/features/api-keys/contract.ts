@@ -35,7 +35,7 @@ const rule = z.union([
 export const listApiKeys = endpoint({
   method: 'GET',
   path: '/api/v1/api-keys',
-  summary: 'The own API keys, the newest first; those that have ended until they are swept.',
+  summary: 'Lists the caller’s API keys, newest first, including ended ones until they are swept.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -46,7 +46,7 @@ export const addApiKey = endpoint({
   method: 'POST',
   path: '/api/v1/api-keys',
   summary:
-    'Makes an API key, by the full proof. The token is answered this once. Rules: `manage all` for everything that its owner may at each moment, or some of what they may now.',
+    'Creates an API key, with full proof. The token is returned only once. Rules: `manage all` for whatever its owner can do at the time, or some of what they can do now.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -65,18 +65,18 @@ export const addApiKey = endpoint({
 export const revokeApiKey = endpoint({
   method: 'DELETE',
   path: '/api/v1/api-keys',
-  summary: 'Ends an own API key at once and for good.',
+  summary: 'Revokes the caller’s API key permanently.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   query: z.object({ id: id() }),
-  refusals: { 404: 'No such key that goes on.' },
+  refusals: { 404: 'No such active key.' },
 });
 
 export const getCallingKey = endpoint({
   method: 'GET',
   path: '/api/v1/api-key',
-  summary: 'The API key that this is called with: whose it is, and what it may at this moment. For trying out a key.',
+  summary: 'Returns the API key of this call with its owner and current permissions, to test a key.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -89,7 +89,7 @@ export const getCallingKey = endpoint({
     /** What it may now: what its rules and its owner both allow. */
     rules: z.array(currentRule),
   }),
-  refusals: { 404: 'It was called without an API key.' },
+  refusals: { 404: 'No API key was sent.' },
 });
 
 export const apiKeyEndpoints = [listApiKeys, addApiKey, revokeApiKey, getCallingKey];

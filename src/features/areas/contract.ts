@@ -7,7 +7,7 @@ export const setArea = endpoint({
   method: 'PUT',
   path: '/api/v1/areas',
   summary:
-    'Turns an area of the company on or off. An area that is off is refused to everyone and keeps its data; answers who is signed in, with the abilities as they are now.',
+    'Turns an area of the company on or off. An area that is off is refused to everyone and keeps its data; returns the caller with their current abilities.',
   action: 'manage',
   subject: 'all',
   body: z.strictObject({ area: z.enum(areas), isOn: z.boolean() }),

@@ -22,7 +22,7 @@ const one = { action: 'update', subject: 'Blog', params: z.object({ id: id() }) 
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/v1/blog/categories',
-  summary: 'All categories in their order, with how many posts each has, whatever their status.',
+  summary: 'Lists all categories in order, with their number of posts in any status.',
   action: 'update',
   subject: 'Blog',
   answer: z.object({ categories: z.array(z.object({ ...category.shape, posts: z.number() })) }),
@@ -32,7 +32,7 @@ export const addCategory = endpoint({
   method: 'POST',
   path: '/api/v1/blog/categories',
   once: true,
-  summary: 'Adds a category, after all others.',
+  summary: 'Adds a category at the end.',
   action: 'update',
   subject: 'Blog',
   body: z.strictObject({ name: categoryName(), icon: z._default(categoryIcon, 'article') }),
@@ -44,26 +44,26 @@ export const updateCategory = endpoint({
   ...one,
   method: 'POST',
   path: '/api/v1/blog/categories/{id}',
-  summary: 'Changes the name or the picture of a category.',
+  summary: 'Changes the name or picture of a category.',
   body: z.strictObject({ name: z.optional(categoryName()), icon: z.optional(categoryIcon), version: version() }),
   answer: z.object({ category }),
-  refusals: { ...noSuchCategory, 409: 'It was changed meanwhile; `current` is the category as it is now.' },
+  refusals: { ...noSuchCategory, 409: 'It was changed by someone else; `current` has the category.' },
 });
 
 export const moveCategory = endpoint({
   ...one,
   method: 'POST',
   path: '/api/v1/blog/categories/{id}/move',
-  summary: 'Puts a category before another, or at the end.',
+  summary: 'Moves a category before another, or to the end.',
   body: z.strictObject({ beforeId: z.nullable(id()) }),
-  refusals: { 404: 'One of them does not exist.' },
+  refusals: { 404: 'One of them doesn’t exist.' },
 });
 
 export const deleteCategory = endpoint({
   ...one,
   method: 'DELETE',
   path: '/api/v1/blog/categories/{id}',
-  summary: 'Deletes a category softly; its posts stay.',
+  summary: 'Soft-deletes a category; its posts stay.',
   refusals: noSuchCategory,
 });
 
@@ -71,7 +71,7 @@ export const restoreCategory = endpoint({
   ...one,
   method: 'POST',
   path: '/api/v1/blog/categories/{id}/restore',
-  summary: 'Takes the deletion of a category back: its posts have it again.',
+  summary: 'Restores a category; its posts have it again.',
   answer: z.object({ category }),
   refusals: noSuchCategory,
 });

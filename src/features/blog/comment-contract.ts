@@ -31,7 +31,7 @@ export const addPostComment = endpoint({
   method: 'POST',
   path: '/api/v1/blog/posts/{id}/comments',
   once: true,
-  summary: 'Comments on a post, or answers a comment; an answer to an answer answers what that one does.',
+  summary: 'Comments on a post, or replies to a comment; a reply to a reply joins the same comment.',
   action: 'read',
   subject: 'Blog',
   params: ofOne,
@@ -44,19 +44,19 @@ export const addPostComment = endpoint({
 export const updatePostComment = endpoint({
   method: 'PUT',
   path: '/api/v1/blog/comments/{id}',
-  summary: 'Changes an own comment.',
+  summary: 'Changes the caller’s comment.',
   action: 'read',
   subject: 'Blog',
   params: ofOne,
   body: z.strictObject({ commentText: commentText() }),
   answer: z.object({ comment: postComment }),
-  refusals: { 404: 'No such own comment.' },
+  refusals: { 404: 'The caller has no such comment.' },
 });
 
 export const moderateComment = endpoint({
   method: 'POST',
   path: '/api/v1/blog/comments/{id}/moderate',
-  summary: 'Hides a comment from those who only read, or shows it again.',
+  summary: 'Hides a comment from readers, or shows it again.',
   action: 'update',
   subject: 'Blog',
   params: ofOne,
@@ -68,7 +68,7 @@ export const moderateComment = endpoint({
 export const deletePostComment = endpoint({
   method: 'DELETE',
   path: '/api/v1/blog/comments/{id}',
-  summary: 'Deletes an own comment; who may delete posts deletes any.',
+  summary: 'Deletes the caller’s comment, or any with permission to delete posts.',
   action: 'read',
   subject: 'Blog',
   params: ofOne,
@@ -78,7 +78,7 @@ export const deletePostComment = endpoint({
 export const restorePostComment = endpoint({
   method: 'POST',
   path: '/api/v1/blog/comments/{id}/restore',
-  summary: 'Takes the deletion of a comment back.',
+  summary: 'Restores a comment.',
   action: 'read',
   subject: 'Blog',
   params: ofOne,

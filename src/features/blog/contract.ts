@@ -96,7 +96,7 @@ export const listBlog = endpoint({
   method: 'GET',
   path: '/blog/list/data',
   summary:
-    'The posts, newest first. Without the right to edit, only published ones. If there are more than 1,000, the answer has the newest 1,000 and the header `X-Truncated: true`.',
+    'Lists posts, newest first; without edit permission only published ones. If there are more than 1,000, returns the newest 1,000 and the header `X-Truncated: true`.',
   action: 'read',
   subject: 'Blog',
   answer: z.array(postLine),
@@ -105,7 +105,7 @@ export const listBlog = endpoint({
 export const readBlogSidebar = endpoint({
   method: 'GET',
   path: '/blog/list/data/sidebar',
-  summary: 'The newest posts, and categories and tags with how many posts they have.',
+  summary: 'Lists the newest posts, and categories and tags with their number of posts.',
   action: 'read',
   subject: 'Blog',
   answer: z.object({
@@ -120,7 +120,7 @@ export const readBlogSidebar = endpoint({
 export const readBlogDetail = endpoint({
   method: 'GET',
   path: '/blog/list/data/detail',
-  summary: 'One post with its comments, the newest without an id.',
+  summary: 'Returns a post with its comments, without an id the newest.',
   action: 'read',
   subject: 'Blog',
   query: z.object({ id: emptyAsAbsent(id()) }),
@@ -131,7 +131,7 @@ export const readBlogDetail = endpoint({
 export const readBlogEdit = endpoint({
   method: 'GET',
   path: '/blog/list/data/edit',
-  summary: 'What can be edited of a post, the newest without an id.',
+  summary: 'Returns the editable fields of a post, without an id of the newest.',
   action: 'update',
   subject: 'Blog',
   query: z.object({ id: emptyAsAbsent(id()) }),
@@ -146,7 +146,7 @@ export const postsPerPage = 10;
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/v1/blog/posts',
-  summary: 'A page of the posts, newest first; `q` is looked for in title, excerpt, text and tags.',
+  summary: 'Lists posts, newest first, a page at a time; `q` searches title, excerpt, text and tags.',
   action: 'read',
   subject: 'Blog',
   query: z.object({
@@ -180,7 +180,7 @@ export const addPost = endpoint({
   method: 'POST',
   path: '/api/v1/blog/posts',
   once: true,
-  summary: 'Begins a post: a draft, unless it says otherwise.',
+  summary: 'Creates a post, by default as a draft.',
   action: 'create',
   subject: 'Blog',
   bodyLimitBytes: bodyLimits.rich,
@@ -192,14 +192,14 @@ export const addPost = endpoint({
 export const savePost = endpoint({
   method: 'POST',
   path: '/api/v1/blog/posts/{id}',
-  summary: 'Saves a post as its next revision. What changes nothing makes none.',
+  summary: 'Saves a post as its next revision, if it changed.',
   action: 'update',
   subject: 'Blog',
   bodyLimitBytes: bodyLimits.rich,
   params: ofPost,
   body: z.strictObject({ ...written, version: version() }),
   answer: z.object({ post: editedPost }),
-  refusals: { ...noSuchPost, 409: 'Somebody saved a newer revision meanwhile; `current` is the post as it is now.' },
+  refusals: { ...noSuchPost, 409: 'Someone else saved a newer revision; `current` has the post.' },
 });
 
 const revisionLine = z.object({
@@ -218,7 +218,7 @@ export type RevisionLine = z.infer<typeof revisionLine>;
 export const listRevisions = endpoint({
   method: 'GET',
   path: '/api/v1/blog/posts/{id}/revisions',
-  summary: 'A page of the revisions of a post, newest first.',
+  summary: 'Lists the revisions of a post, newest first, a page at a time.',
   action: 'update',
   subject: 'Blog',
   params: ofPost,
@@ -232,7 +232,7 @@ const ofRevision = z.object({ id: id(), number: id() });
 export const readRevision = endpoint({
   method: 'GET',
   path: '/api/v1/blog/posts/{id}/revisions/{number}',
-  summary: 'One revision of a post, whole.',
+  summary: 'Returns a complete revision of a post.',
   action: 'update',
   subject: 'Blog',
   params: ofRevision,
@@ -245,19 +245,19 @@ export const readRevision = endpoint({
 export const restoreRevision = endpoint({
   method: 'POST',
   path: '/api/v1/blog/posts/{id}/revisions/{number}/restore',
-  summary: 'Brings what an older revision says back, as the next revision. Status and moment of publication stay.',
+  summary: 'Restores an older revision as the next one. Status and publishing time stay.',
   action: 'update',
   subject: 'Blog',
   params: ofRevision,
   body: z.strictObject({ version: version() }),
   answer: z.object({ post: editedPost }),
-  refusals: { 404: 'No such post or revision.', 409: 'Somebody saved a newer revision meanwhile; `current` is the post as it is now.' },
+  refusals: { 404: 'No such post or revision.', 409: 'Someone else saved a newer revision; `current` has the post.' },
 });
 
 export const deletePost = endpoint({
   method: 'DELETE',
   path: '/api/v1/blog/posts/{id}',
-  summary: 'Deletes a post softly.',
+  summary: 'Soft-deletes a post.',
   action: 'delete',
   subject: 'Blog',
   params: ofPost,
@@ -267,7 +267,7 @@ export const deletePost = endpoint({
 export const restorePost = endpoint({
   method: 'POST',
   path: '/api/v1/blog/posts/{id}/restore',
-  summary: 'Takes the deletion of a post back.',
+  summary: 'Restores a post.',
   action: 'delete',
   subject: 'Blog',
   params: ofPost,
@@ -277,7 +277,7 @@ export const restorePost = endpoint({
 export const bookmarkPost = endpoint({
   method: 'POST',
   path: '/api/v1/blog/posts/{id}/bookmark',
-  summary: 'Bookmarks a post for oneself, or no longer.',
+  summary: 'Bookmarks a post for the caller, or removes the bookmark.',
   action: 'read',
   subject: 'Blog',
   params: ofPost,

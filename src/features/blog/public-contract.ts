@@ -7,7 +7,7 @@ const ofEntity = z.string().check(z.maxLength(80));
 export const openPublicBlog = endpoint({
   method: 'GET',
   path: '/blog/{entity}/posts',
-  summary: 'The published posts as a page for everybody, newest first.',
+  summary: 'Returns the published posts as a public page, newest first.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -20,7 +20,7 @@ export const openPublicBlog = endpoint({
 export const openPublicPost = endpoint({
   method: 'GET',
   path: '/blog/{entity}/posts/{slug}',
-  summary: 'A published post as a page for everybody. An old slug leads to the one of now.',
+  summary: 'Returns a published post as a public page. Old slugs redirect to the current one.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -32,7 +32,7 @@ export const openPublicPost = endpoint({
 export const readBlogFeed = endpoint({
   method: 'GET',
   path: '/blog/{entity}/feed.xml',
-  summary: 'The newest published posts as an Atom feed.',
+  summary: 'Returns the newest published posts as an Atom feed.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -44,7 +44,7 @@ export const readBlogFeed = endpoint({
 export const readBlogRss = endpoint({
   method: 'GET',
   path: '/blog/{entity}/rss.xml',
-  summary: 'The same as an RSS 2.0 feed.',
+  summary: 'Returns the newest published posts as an RSS 2.0 feed.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -56,30 +56,30 @@ export const readBlogRss = endpoint({
 export const readBlogSitemap = endpoint({
   method: 'GET',
   path: '/blog/{entity}/sitemap.xml',
-  summary: 'The addresses of the published posts, for search engines.',
+  summary: 'Lists the addresses of published posts, for search engines.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   raw: true,
   params: z.object({ entity: ofEntity }),
-  refusals: { 404: 'No such blog, nothing is published in it, or PUBLIC_URL is not set.' },
+  refusals: { 404: 'No such blog, nothing is published in it, or PUBLIC_URL isn’t set.' },
 });
 
 export const readSitemapIndex = endpoint({
   method: 'GET',
   path: '/sitemap.xml',
-  summary: 'The sitemaps of all companies that have published posts.',
+  summary: 'Returns the sitemaps of all companies with published posts.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   raw: true,
-  refusals: { 404: 'PUBLIC_URL is not set.' },
+  refusals: { 404: 'PUBLIC_URL isn’t set.' },
 });
 
 export const readPublicPicture = endpoint({
   method: 'GET',
   path: '/blog/{entity}/pictures/{id}',
-  summary: 'A picture of a published post.',
+  summary: 'Returns a picture of a published post.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -91,13 +91,13 @@ export const readPublicPicture = endpoint({
 export const readPreviewPicture = endpoint({
   method: 'GET',
   path: '/blog/{entity}/previews/{id}',
-  summary: 'The picture of a published post as a JPEG of 1200 by 630 pixels, for those who preview its page.',
+  summary: 'Returns the picture of a published post as a JPEG of 1200 by 630 pixels, for link previews.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   raw: true,
   params: z.object({ entity: ofEntity, id: id() }),
-  refusals: { 404: 'No published post has it, or it cannot be drawn.' },
+  refusals: { 404: 'No published post has it, or it can’t be rendered.' },
 });
 
 export const publicBlogEndpoints = [

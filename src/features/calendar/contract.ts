@@ -142,7 +142,7 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/apps/calendar/events',
   summary:
-    'The events of some calendars. With `start` and `end` every occurrence between them, without them the recurring events once. Where there are too many, `X-Truncated: true` stands with the earliest.',
+    'Lists the events of some calendars: every occurrence between `start` and `end`, else recurring events once. If there are too many, returns the earliest and the header `X-Truncated: true`.',
   action: 'read',
   subject: 'Calendar',
   query: z.object({
@@ -158,7 +158,7 @@ export const addEvent = endpoint({
   method: 'POST',
   path: '/apps/calendar/add-event',
   once: true,
-  summary: 'Adds an event; guests outside get an invitation by mail.',
+  summary: 'Adds an event; external guests get an invitation by email.',
   action: 'create',
   subject: 'Calendar',
   bodyLimitBytes: bodyLimits.rich,
@@ -170,19 +170,19 @@ export const addEvent = endpoint({
 export const updateEvent = endpoint({
   method: 'POST',
   path: '/apps/calendar/update-event',
-  summary: 'Changes the named fields of an event, of a recurring one for all its occurrences.',
+  summary: 'Changes the given fields of an event; for a recurring one, of all occurrences.',
   action: 'update',
   subject: 'Calendar',
   bodyLimitBytes: bodyLimits.rich,
   body: z.object({ event: z.object({ id: id(), version: version(), ...changedEvent.shape }) }),
   answer: z.object({ event: calendarEvent, changeId: z.optional(changeId) }),
-  refusals: { 404: 'No such event.', 409: 'It was changed meanwhile; `current` is the event as it is now.' },
+  refusals: { 404: 'No such event.', 409: 'It was changed by someone else; `current` has the event.' },
 });
 
 export const removeEvent = endpoint({
   method: 'DELETE',
   path: '/apps/calendar/remove-event',
-  summary: 'Removes an event, of a recurring one all its occurrences.',
+  summary: 'Removes an event; for a recurring one, all occurrences.',
   action: 'delete',
   subject: 'Calendar',
   query: z.object({ id: id() }),
@@ -194,7 +194,7 @@ export const removeEvent = endpoint({
 export const changeOccurrence = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/events/{id}/change',
-  summary: 'Changes one occurrence of a recurring event, that and the following ones, or all.',
+  summary: 'Changes one occurrence of a recurring event, it and the following ones, or all.',
   action: 'update',
   subject: 'Calendar',
   params: z.object({ id: id() }),
@@ -211,13 +211,13 @@ export const changeOccurrence = endpoint({
     standing: calendarEvent,
     changeId,
   }),
-  refusals: { 404: 'No such event or occurrence.', 409: 'It was changed meanwhile; `current` is the event as it is now.' },
+  refusals: { 404: 'No such event or occurrence.', 409: 'It was changed by someone else; `current` has the event.' },
 });
 
 export const removeOccurrence = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/events/{id}/remove',
-  summary: 'Removes one occurrence of a recurring event, that and the following ones, or all.',
+  summary: 'Removes one occurrence of a recurring event, it and the following ones, or all.',
   action: 'delete',
   subject: 'Calendar',
   params: z.object({ id: id() }),
@@ -229,24 +229,24 @@ export const removeOccurrence = endpoint({
 export const undoCalendarChange = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/changes/{id}/undo',
-  summary: 'Takes an own change of the last day back: the events are again as they were before.',
+  summary: 'Undoes the caller’s change of the last day: its events are restored.',
   action: 'update',
   subject: 'Calendar',
   params: z.object({ id: id() }),
-  refusals: { 404: 'No such own change.', 409: 'An event was changed again meanwhile.' },
+  refusals: { 404: 'The caller has no such change.', 409: 'An event was changed by someone else.' },
 });
 
 export const answerInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/events/{id}/answer',
-  summary: 'The answer of the caller, who is a guest of the event.',
+  summary: 'Records the answer of the caller as a guest.',
   action: 'read',
   subject: 'Calendar',
   writes: true,
   params: z.object({ id: id() }),
   body: z.strictObject({ answer: z.enum(['yes', 'maybe', 'no']) }),
   answer: z.object({ event: calendarEvent }),
-  refusals: { 404: 'No such event to which the caller is invited.' },
+  refusals: { 404: 'No such event that the caller is invited to.' },
 });
 
 /** What is due elsewhere, shown in the calendar and changed where it belongs. */
@@ -266,7 +266,7 @@ export type Overlay = z.infer<typeof overlay>;
 export const listOverlays = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/overlays',
-  summary: 'Cards, to-dos and invoices that are due between two moments, of the areas that the caller may read.',
+  summary: 'Lists cards, to-dos and invoices that are due between two moments, if the caller can read them.',
   action: 'read',
   subject: 'Calendar',
   query: z.object({ start: when(), end: when() }),

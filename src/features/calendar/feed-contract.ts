@@ -5,7 +5,8 @@ import { flag } from '#contract/primitives.ts';
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/feed',
-  summary: 'Whether the caller has a subscription address, since when and until when. The address itself is only told when it is made.',
+  summary:
+    'Returns whether the caller has a subscription address, since when and until when. The address itself is returned only when it’s created.',
   action: 'read',
   subject: 'Calendar',
   answer: z.object({
@@ -24,7 +25,7 @@ export const getCalendarFeed = endpoint({
 export const renewCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/feed',
-  summary: 'Makes a new secret subscription address for the caller; an earlier one is dead.',
+  summary: 'Creates a new secret subscription address for the caller; the previous one ends.',
   action: 'read',
   subject: 'Calendar',
   writes: true,
@@ -36,18 +37,18 @@ export const renewCalendarFeed = endpoint({
 export const prolongCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/feed/prolong',
-  summary: 'Lets the subscription address of the caller go on for a year from now.',
+  summary: 'Extends the caller’s subscription address by a year from now.',
   action: 'read',
   subject: 'Calendar',
   writes: true,
   answer: z.object({ expiresAt: z.string() }),
-  refusals: { 404: 'There is none, or it has ended.' },
+  refusals: { 404: 'There is none, or it ended.' },
 });
 
 export const revokeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/api/v1/calendar/feed',
-  summary: 'Revokes the subscription address of the caller.',
+  summary: 'Revokes the caller’s subscription address.',
   action: 'read',
   subject: 'Calendar',
   writes: true,
@@ -57,7 +58,7 @@ export const revokeCalendarFeed = endpoint({
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/feeds/{secret}',
-  summary: 'What its owner may see of the calendar, as iCalendar: for the calendar of a phone.',
+  summary: 'Returns the calendar as iCalendar for its owner’s other devices, with what they can see.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -65,7 +66,7 @@ export const readCalendarFeed = endpoint({
   params: z.object({ secret: z.string().check(z.maxLength(100)) }),
   query: z.object({ download: z.optional(flag()) }),
   refusals: {
-    404: 'No such address, or it has ended: revoked, past its date, its owner suspended, without the right or with a new password.',
+    404: 'No such address, or it ended: revoked, expired, or its owner is suspended, lost the permission or changed the password.',
   },
 });
 

@@ -34,7 +34,7 @@ export type BusyPerson = z.infer<typeof busyPerson>;
 export const listBusyTimes = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/free-busy',
-  summary: 'When people are busy between two moments, without saying with what.',
+  summary: 'Returns when people are busy between two moments, without details.',
   action: 'read',
   subject: 'Calendar',
   query: z.object({

@@ -24,26 +24,26 @@ export type Invitation = z.infer<typeof invitation>;
 export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/invitations/{entity}/{id}',
-  summary: 'What a guest outside is invited to, by the signed address in the mail, as long as they are a guest.',
+  summary: 'Returns an external guest’s invitation, by the mailed signed address, while they are a guest.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   ...invitationKey,
   answer: z.object({ invitation }),
-  refusals: { 404: 'No such invitation, or it was taken back, or the event is gone.' },
+  refusals: { 404: 'No such invitation, or it or the event was canceled.' },
 });
 
 export const answerInvitationByAddress = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/invitations/{entity}/{id}',
-  summary: 'The answer of a guest outside, by the signed address in the mail.',
+  summary: 'Records an external guest’s answer, by the mailed signed address.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   ...invitationKey,
   body: z.strictObject({ answer: z.enum(['yes', 'maybe', 'no']) }),
   answer: z.object({ invitation }),
-  refusals: { 402: 'The company has had all the responses of this month that its plan takes.', 404: 'No such invitation, or it is over.' },
+  refusals: { 402: 'The company has used up its plan’s responses for this month.', 404: 'No such invitation, or it has expired.' },
 });
 
 export const invitationEndpoints = [readInvitation, answerInvitationByAddress];

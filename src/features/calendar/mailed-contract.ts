@@ -39,7 +39,7 @@ const ofMail = {
 export const readMailedEvent = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/mailed/{mailId}',
-  summary: 'The event of which the calendar file of an own mail tells; null where it has none that can be read.',
+  summary: 'Returns the event in the calendar file of the caller’s mail; null without a readable one.',
   action: 'read',
   subject: 'Calendar',
   ...ofMail,
@@ -50,14 +50,13 @@ export const readMailedEvent = endpoint({
 export const answerMailedEvent = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/mailed/{mailId}',
-  summary:
-    'Puts the event of an own mail into the own calendar, with the answer; an organizer outside is told by mail, once for each answer.',
+  summary: 'Adds the event of a mail to the caller’s calendar with their answer; external organizers are told by email, once per answer.',
   action: 'create',
   subject: 'Calendar',
   ...ofMail,
   body: z.strictObject({ answer: z.enum(['yes', 'maybe', 'no']) }),
   answer: z.object({ event: mailedEvent }),
-  refusals: { 404: 'No such mail, or no event in it that can be answered.' },
+  refusals: { 404: 'No such mail, or it has no event to answer.' },
 });
 
 export const mailedEndpoints = [readMailedEvent, answerMailedEvent];

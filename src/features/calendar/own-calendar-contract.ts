@@ -63,7 +63,7 @@ export type OwnCalendar = z.infer<typeof ownCalendar>;
 export const listOwnCalendars = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/calendars',
-  summary: 'The calendars that people made: the caller’s own, and those that are shared with the caller.',
+  summary: 'Lists the custom calendars: the caller’s own and those shared with them.',
   action: 'read',
   subject: 'Calendar',
   answer: z.object({ calendars: z.array(ownCalendar) }),

@@ -7,14 +7,14 @@ import { colour, companyMay, ownCalendar, share } from './own-calendar-contract.
 const calendarText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const shares = () => z.array(share()).check(z.maxLength(200));
 const params = () => z.object({ id: id() });
-const noSuch = { 404: 'No such calendar, for whoever asks.' };
-const ofOwner = { ...noSuch, 403: 'It is another one’s calendar.' };
+const noSuch = { 404: 'No such calendar for the caller.' };
+const ofOwner = { ...noSuch, 403: 'The calendar belongs to someone else.' };
 
 export const addOwnCalendar = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/calendars',
   once: true,
-  summary: 'Adds a calendar of the caller’s own; with an address one that has the events of the iCalendar file there.',
+  summary: 'Adds a calendar of the caller; with an address, it has the events of the iCalendar file there.',
   action: 'create',
   subject: 'Calendar',
   body: z.strictObject({
@@ -32,7 +32,7 @@ export const addOwnCalendar = endpoint({
 export const updateOwnCalendar = endpoint({
   method: 'PUT',
   path: '/api/v1/calendar/calendars/{id}',
-  summary: 'Changes the name, the colour and the sharing of an own calendar.',
+  summary: 'Changes name, color and sharing of the caller’s calendar.',
   action: 'update',
   subject: 'Calendar',
   params: params(),
@@ -44,13 +44,13 @@ export const updateOwnCalendar = endpoint({
     shares: z.optional(shares()),
   }),
   answer: z.object({ calendar: ownCalendar }),
-  refusals: { ...ofOwner, 409: 'It was changed meanwhile; `current` is the calendar as it is now.' },
+  refusals: { ...ofOwner, 409: 'It was changed by someone else; `current` has the calendar.' },
 });
 
 export const deleteOwnCalendar = endpoint({
   method: 'DELETE',
   path: '/api/v1/calendar/calendars/{id}',
-  summary: 'Deletes an own calendar with its events.',
+  summary: 'Deletes the caller’s calendar with its events.',
   action: 'delete',
   subject: 'Calendar',
   params: params(),
@@ -60,7 +60,7 @@ export const deleteOwnCalendar = endpoint({
 export const restoreOwnCalendar = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/calendars/{id}/restore',
-  summary: 'Brings a deleted own calendar back with its events.',
+  summary: 'Restores the caller’s calendar with its events.',
   action: 'update',
   subject: 'Calendar',
   params: params(),
@@ -71,7 +71,7 @@ export const restoreOwnCalendar = endpoint({
 export const refreshSubscription = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/calendars/{id}/refresh',
-  summary: 'Reads the file of a subscription at once.',
+  summary: 'Refreshes a subscription.',
   action: 'update',
   subject: 'Calendar',
   params: params(),

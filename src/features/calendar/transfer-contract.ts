@@ -7,7 +7,7 @@ import { leftOut } from './own-calendar-contract.ts';
 export const exportCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/export',
-  summary: 'The events of some calendars, or one event, as an iCalendar file.',
+  summary: 'Exports the events of some calendars, or one event, as an iCalendar file.',
   action: 'read',
   subject: 'Calendar',
   raw: true,
@@ -19,7 +19,7 @@ export const importCalendar = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/import',
   summary:
-    'Adds the events of an iCalendar file, whose bytes the body is; an event that is known by its UID is brought up to date, one that is called off is removed. To-dos go to the to-dos of whom may add some. Each entry of the file is counted once.',
+    'Imports the events of an iCalendar file (the body): known UIDs are updated, canceled events removed. To-dos are added if the caller can add to-dos. Each entry is counted once.',
   action: 'create',
   subject: 'Calendar',
   raw: true,

@@ -63,7 +63,7 @@ export const listChatsAndContacts = endpoint({
   method: 'GET',
   path: '/apps/chat/chats-and-contacts',
   summary:
-    'The own chats of two, the latest first, the contacts by name, and the own profile. If there are more than 1,000 contacts, the answer has the first 1,000 and the header `X-Truncated: true`.',
+    'Returns the caller’s direct chats, latest first, the contacts by name, and the caller’s profile. If there are more than 1,000 contacts, returns the first 1,000 and the header `X-Truncated: true`.',
   action: 'read',
   subject: 'Chat',
   answer: z.object({
@@ -78,7 +78,7 @@ export const listChatsAndContacts = endpoint({
 export const getChat = endpoint({
   method: 'GET',
   path: '/apps/chat/get-chat',
-  summary: 'The chat with a contact: the last 100 messages, or a page of 100 before or after one. Resets its unseen count.',
+  summary: 'Returns the chat with a contact: the last 100 messages, or a page of 100 before or after one. Resets its unread count.',
   action: 'read',
   subject: 'Chat',
   writes: true,
@@ -91,7 +91,7 @@ export const getChat = endpoint({
 export const sendMsg = endpoint({
   method: 'POST',
   path: '/apps/chat/send-msg',
-  summary: 'Sends a message to a contact. The first one begins the chat.',
+  summary: 'Sends a message to a contact. The first one starts the chat.',
   action: 'create',
   subject: 'Chat',
   body: z.object({
@@ -138,7 +138,8 @@ export type ChatThread = z.infer<typeof chatThread>;
 export const readChatPage = endpoint({
   method: 'GET',
   path: '/api/v1/chat',
-  summary: 'All that the chat shows at first: the own threads, the latest first, the first 200 contacts by name, and the own profile.',
+  summary:
+    'Returns what the chat shows first: the caller’s threads, latest first, the first 200 contacts by name, and the caller’s profile.',
   action: 'read',
   subject: 'Chat',
   answer: z.object({
@@ -153,7 +154,7 @@ export const readChatPage = endpoint({
 export const findContacts = endpoint({
   method: 'GET',
   path: '/api/v1/chat/contacts',
-  summary: 'Contacts by name, at most 50: those whose name and role contain every word of `q`, or the one with the given `id`.',
+  summary: 'Lists contacts by name, at most 50: those with every word of `q` in name and role, or the one with the given `id`.',
   action: 'read',
   subject: 'Chat',
   query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''), id: z.optional(id()) }),
@@ -163,7 +164,7 @@ export const findContacts = endpoint({
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/v1/chat/threads/{id}/messages',
-  summary: 'Messages of an own thread in the order of time: the last ones, those before or after one, around one, or from a day on.',
+  summary: 'Lists messages of the caller’s thread in chronological order: the last ones, those before, after or around one, or from a day.',
   action: 'read',
   subject: 'Chat',
   params: z.object({ id: id() }),
@@ -182,14 +183,14 @@ export const listMessages = endpoint({
     /** With `since`: the first message from then on. */
     firstId: z.nullable(z.number()),
   }),
-  refusals: { 404: 'No such thread of the own.' },
+  refusals: { 404: 'The caller has no such thread.' },
 });
 
 export const searchMessages = endpoint({
   method: 'GET',
   path: '/api/v1/chat/search',
   summary:
-    'Messages of the own threads that hold all words, in any order and whatever their accents, the newest first; at most 50. Operators as in mail: `from:`, `in:` a chat, `before:`, `after:`, `has:file`.',
+    'Lists messages of the caller’s threads with all words, in any order and ignoring accents, newest first; at most 50. Operators as in mail: `from:`, `in:` a chat, `before:`, `after:`, `has:file`.',
   action: 'read',
   subject: 'Chat',
   query: z.object({
@@ -208,7 +209,7 @@ export const searchMessages = endpoint({
 export const postMessage = endpoint({
   method: 'POST',
   path: '/api/v1/chat/messages',
-  summary: 'Sends a message with attachments to a thread, or to a contact. Empties the draft.',
+  summary: 'Sends a message with attachments to a thread or a contact, and clears the draft.',
   action: 'create',
   subject: 'Chat',
   /** Either `threadId` or `contactId`. Text or attachments are needed. */
@@ -227,125 +228,125 @@ export const postMessage = endpoint({
   }),
   answer: z.object({ message: chatMessage, threadId: z.number() }),
   status: 201,
-  refusals: { 404: 'No such thread of the own, contact or file.' },
+  refusals: { 404: 'The caller has no such thread, contact or file.' },
 });
 
 export const editMessage = endpoint({
   method: 'PUT',
   path: '/api/v1/chat/messages/{id}',
-  summary: 'Changes the text of an own message.',
+  summary: 'Changes the text of the caller’s message.',
   action: 'update',
   subject: 'Chat',
   params: z.object({ id: id() }),
   body: z.strictObject({ message: visibleText() }),
   answer: z.object({ message: chatMessage }),
-  refusals: { 404: 'No such own message.' },
+  refusals: { 404: 'The caller has no such message.' },
 });
 
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/api/v1/chat/messages/{id}',
-  summary: 'Deletes an own message: others see that there was one.',
+  summary: 'Deletes the caller’s message; others see that there was one.',
   action: 'delete',
   subject: 'Chat',
   params: z.object({ id: id() }),
   answer: z.object({ message: chatMessage }),
-  refusals: { 404: 'No such own message.' },
+  refusals: { 404: 'The caller has no such message.' },
 });
 
 export const restoreMessage = endpoint({
   method: 'POST',
   path: '/api/v1/chat/messages/{id}/restore',
-  summary: 'Brings back an own deleted message.',
+  summary: 'Restores the caller’s message.',
   action: 'update',
   subject: 'Chat',
   params: z.object({ id: id() }),
   answer: z.object({ message: chatMessage }),
-  refusals: { 404: 'No such own deleted message.' },
+  refusals: { 404: 'The caller has no such deleted message.' },
 });
 
 export const listReplies = endpoint({
   method: 'GET',
   path: '/api/v1/chat/messages/{id}/replies',
-  summary: 'A message of an own thread and what was replied to it, in the order of time; the last 500.',
+  summary: 'Returns a message of the caller’s threads with its replies in chronological order, the last 500.',
   action: 'read',
   subject: 'Chat',
   params: z.object({ id: id() }),
   answer: z.object({ root: chatMessage, replies: z.array(chatMessage), threadId: z.number() }),
-  refusals: { 404: 'No such message in an own thread, or itself a reply.' },
+  refusals: { 404: 'No such message in the caller’s threads, or it’s a reply.' },
 });
 
 export const markRepliesSeen = endpoint({
   method: 'POST',
   path: '/api/v1/chat/messages/{id}/replies/seen',
-  summary: 'Says that the replies to a message were seen up to one of them; never goes back.',
+  summary: 'Marks a message’s replies as seen up to one of them, never backwards.',
   action: 'update',
   subject: 'Chat',
   params: z.object({ id: id() }),
   body: z.strictObject({ messageId: id() }),
-  refusals: { 404: 'No such message in an own thread.' },
+  refusals: { 404: 'No such message in the caller’s threads.' },
 });
 
 export const reactToMessage = endpoint({
   method: 'POST',
   path: '/api/v1/chat/messages/{id}/reactions',
-  summary: 'Reacts to a message of an own thread with an emoji; `value: false` takes that back.',
+  summary: 'Reacts to a message of the caller’s thread with an emoji; `value: false` removes it.',
   action: 'create',
   subject: 'Chat',
   params: z.object({ id: id() }),
   body: z.strictObject({ emoji: z.string().check(z.minLength(1), z.maxLength(32)), value: z._default(z.boolean(), true) }),
   answer: z.object({ message: chatMessage }),
-  refusals: { 404: 'No such message in an own thread.' },
+  refusals: { 404: 'No such message in the caller’s threads.' },
 });
 
 export const pinMessage = endpoint({
   method: 'POST',
   path: '/api/v1/chat/messages/{id}/pin',
-  summary: 'Pins a message of an own thread for all members; `value: false` takes that back. A thread has 50 at most.',
+  summary: 'Pins a message of the caller’s thread for all members; `value: false` unpins it. At most 50 per thread.',
   action: 'create',
   subject: 'Chat',
   params: z.object({ id: id() }),
   body: z.strictObject({ value: z._default(z.boolean(), true) }),
   answer: z.object({ message: chatMessage }),
-  refusals: { 404: 'No such message in an own thread.' },
+  refusals: { 404: 'No such message in the caller’s threads.' },
 });
 
 export const listPinned = endpoint({
   method: 'GET',
   path: '/api/v1/chat/threads/{id}/pinned',
-  summary: 'What is pinned in an own thread, the newest pin first.',
+  summary: 'Lists the pins of the caller’s thread, newest first.',
   action: 'read',
   subject: 'Chat',
   params: z.object({ id: id() }),
   answer: z.object({ messages: z.array(chatMessage) }),
-  refusals: { 404: 'No such own thread.' },
+  refusals: { 404: 'The caller has no such thread.' },
 });
 
 export const markSeen = endpoint({
   method: 'POST',
   path: '/api/v1/chat/threads/{id}/seen',
-  summary: 'Says that the own thread was seen up to a message; never goes back.',
+  summary: 'Marks the caller’s thread as seen up to a message, never backwards.',
   action: 'update',
   subject: 'Chat',
   params: z.object({ id: id() }),
   body: z.strictObject({ messageId: id() }),
-  refusals: { 404: 'No such thread of the own.' },
+  refusals: { 404: 'The caller has no such thread.' },
 });
 
 export const tellTyping = endpoint({
   method: 'POST',
   path: '/api/v1/chat/threads/{id}/typing',
-  summary: 'Tells the other members that the caller is typing; to be said again every few seconds.',
+  summary: 'Tells the other members that the caller is typing; repeat it every few seconds.',
   action: 'update',
   subject: 'Chat',
   params: z.object({ id: id() }),
-  refusals: { 404: 'No such thread of the own.' },
+  refusals: { 404: 'The caller has no such thread.' },
 });
 
 export const saveChatDraft = endpoint({
   method: 'PUT',
   path: '/api/v1/chat/drafts',
-  summary: 'Keeps what is typed in a thread, or to a contact, and not sent; empty text removes it.',
+  summary: 'Saves an unsent message in a thread or to a contact; empty text deletes it.',
   action: 'update',
   subject: 'Chat',
   bodyLimitBytes: bodyLimits.rich,
@@ -355,7 +356,7 @@ export const saveChatDraft = endpoint({
     text: z.string().check(z.maxLength(mostDraftCharacters)),
   }),
   answer: z.object({ threadId: z.number() }),
-  refusals: { 404: 'No such thread of the own, or contact.' },
+  refusals: { 404: 'The caller has no such thread or contact.' },
 });
 
 const groupTitle = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -364,7 +365,7 @@ export const addGroup = endpoint({
   method: 'POST',
   path: '/api/v1/chat/groups',
   once: true,
-  summary: 'Begins a group chat with some contacts.',
+  summary: 'Starts a group chat with some contacts.',
   action: 'create',
   subject: 'Chat',
   body: z.strictObject({ title: groupTitle(), memberIds: z.array(id()).check(z.minLength(1), z.maxLength(200)) }),
@@ -376,7 +377,7 @@ export const addGroup = endpoint({
 export const updateGroup = endpoint({
   method: 'POST',
   path: '/api/v1/chat/groups/{id}',
-  summary: 'Renames an own group, adds members or takes some out.',
+  summary: 'Renames the caller’s group, or adds and removes members.',
   action: 'update',
   subject: 'Chat',
   params: z.object({ id: id() }),
@@ -386,29 +387,29 @@ export const updateGroup = endpoint({
     removeIds: z._default(z.array(id()).check(z.maxLength(200)), []),
   }),
   answer: z.object({ thread: chatThread }),
-  refusals: { 404: 'No such group of the own, or contact.' },
+  refusals: { 404: 'The caller has no such group or contact.' },
 });
 
 export const leaveGroup = endpoint({
   method: 'POST',
   path: '/api/v1/chat/groups/{id}/leave',
-  summary: 'Leaves a group; `value: false` comes back to one that was left.',
+  summary: 'Leaves a group; `value: false` rejoins it.',
   action: 'update',
   subject: 'Chat',
   params: z.object({ id: id() }),
   body: z.strictObject({ value: z._default(z.boolean(), true) }),
-  refusals: { 404: 'No such group of the own.' },
+  refusals: { 404: 'The caller has no such group.' },
 });
 
 export const muteThread = endpoint({
   method: 'POST',
   path: '/api/v1/chat/threads/{id}/mute',
-  summary: 'Whether messages of the own thread make no notification.',
+  summary: 'Mutes the caller’s thread, or unmutes it.',
   action: 'update',
   subject: 'Chat',
   params: z.object({ id: id() }),
   body: z.strictObject({ value: z.boolean() }),
-  refusals: { 404: 'No such thread of the own.' },
+  refusals: { 404: 'The caller has no such thread.' },
 });
 
 export const chatEndpoints = [

@@ -25,7 +25,7 @@ export type ChatProfile = z.infer<typeof chatProfile>;
 export const getProfileUser = endpoint({
   method: 'GET',
   path: '/apps/chat/users/profile-user',
-  summary: 'The own profile in the chat.',
+  summary: 'Returns the caller’s chat profile.',
   action: 'read',
   subject: 'Chat',
   answer: chatProfile,
@@ -34,7 +34,7 @@ export const getProfileUser = endpoint({
 export const updateChatProfile = endpoint({
   method: 'POST',
   path: '/api/v1/chat/profile',
-  summary: 'Changes the named parts of the own profile.',
+  summary: 'Changes the given parts of the caller’s profile.',
   action: 'update',
   subject: 'Chat',
   body: z.strictObject({
@@ -48,8 +48,7 @@ export const updateChatProfile = endpoint({
 export const tellPresence = endpoint({
   method: 'POST',
   path: '/api/v1/chat/presence',
-  summary:
-    'Says that the caller is here; to be said again every 30 seconds by a visible page. Answers the statuses of the others who have been here.',
+  summary: 'Marks the caller as online; a visible page repeats it every 30 seconds. Returns the statuses of others.',
   action: 'update',
   subject: 'Chat',
   body: z.strictObject({ /** Whether the page is about to go. */ isLeaving: z._default(z.boolean(), false) }),

@@ -51,7 +51,7 @@ const clientFields = z.strictObject({
 export const listFirstClients = endpoint({
   method: 'GET',
   path: '/api/invoice/clients',
-  summary: 'The first five clients.',
+  summary: 'Lists the first five clients.',
   action: 'read',
   subject: 'Client',
   answer: z.array(client),
@@ -60,7 +60,7 @@ export const listFirstClients = endpoint({
 export const listClients = endpoint({
   method: 'GET',
   path: '/api/v1/clients',
-  summary: 'The clients by name; `q` is looked for in name, company and e-mail. By `match` those whose name begins with it come first.',
+  summary: 'Lists clients by name; `q` searches name, company and email. `match` puts names that start with it first.',
   action: 'read',
   subject: 'Client',
   query: z.object({
@@ -75,8 +75,7 @@ export const listClients = endpoint({
 export const exportClients = endpoint({
   method: 'GET',
   path: '/api/v1/client-export',
-  summary:
-    'All clients that are asked for, as a sheet, or the first 1,000 as a PDF. Cells that a spreadsheet would take for formulas are kept as text.',
+  summary: 'Exports all matching clients as a sheet, or the first 1,000 as a PDF. Cells that look like formulas stay text.',
   action: 'read',
   subject: 'Client',
   raw: true,
@@ -88,7 +87,7 @@ export const addClient = endpoint({
   method: 'POST',
   path: '/api/v1/clients',
   once: true,
-  summary: 'Adds a client. A person or a company has to be named.',
+  summary: 'Adds a client. It needs a person’s or a company’s name.',
   action: 'create',
   subject: 'Client',
   body: z.partial(clientFields),
@@ -99,19 +98,19 @@ export const addClient = endpoint({
 export const updateClient = endpoint({
   method: 'POST',
   path: '/api/v1/clients/{id}',
-  summary: 'Changes the named fields of a client. Invoices that were issued keep what they say.',
+  summary: 'Changes the given fields of a client. Issued invoices stay unchanged.',
   action: 'update',
   subject: 'Client',
   params: z.object({ id: id() }),
   body: z.extend(z.partial(clientFields), { version: version() }),
   answer: z.object({ client }),
-  refusals: { 404: 'No such client.', 409: 'It was changed meanwhile; `current` is the client as it is now.' },
+  refusals: { 404: 'No such client.', 409: 'It was changed by someone else; `current` has the client.' },
 });
 
 export const deleteClient = endpoint({
   method: 'DELETE',
   path: '/api/v1/clients/delete',
-  summary: 'Deletes a client softly; the invoices stay.',
+  summary: 'Soft-deletes a client; invoices stay.',
   action: 'delete',
   subject: 'Client',
   query: z.object({ id: id() }),
@@ -121,12 +120,12 @@ export const deleteClient = endpoint({
 export const restoreClient = endpoint({
   method: 'POST',
   path: '/api/v1/clients/{id}/restore',
-  summary: 'Takes the deletion of a client back.',
+  summary: 'Restores a client.',
   action: 'delete',
   subject: 'Client',
   params: z.object({ id: id() }),
   answer: z.object({ client }),
-  refusals: { 404: 'No such client among the deleted ones.' },
+  refusals: { 404: 'No such deleted client.' },
 });
 
 export const clientEndpoints = [listFirstClients, listClients, exportClients, addClient, updateClient, deleteClient, restoreClient];

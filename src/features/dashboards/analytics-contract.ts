@@ -114,7 +114,7 @@ const path = (name: string) => `/card/card-analytics/${name}`;
 export const readSupportTracker = endpoint({
   ...card,
   path: path('support-tracker'),
-  summary: 'How the inbox of the caller stands.',
+  summary: 'Summarizes the caller’s inbox.',
   subject: 'Email',
   answer: supportTracker,
 });
@@ -122,7 +122,7 @@ export const readSupportTracker = endpoint({
 export const readAvgSessions = endpoint({
   ...card,
   path: path('avg-sessions'),
-  summary: 'Who signs in, and how long they stay.',
+  summary: 'Returns sign-ins and their length.',
   subject: 'Audit',
   answer: avgSessions,
 });
@@ -130,7 +130,7 @@ export const readAvgSessions = endpoint({
 export const readRevenueReport = endpoint({
   ...card,
   path: path('revenue-report'),
-  summary: 'What was invoiced in a year, beside its budget.',
+  summary: 'Returns a year’s invoiced amounts next to its budget.',
   subject: 'Invoice',
   query: z.object({ ...spanQuery, year: z.optional(year()) }),
   answer: revenueReport,
@@ -139,7 +139,7 @@ export const readRevenueReport = endpoint({
 export const readGoalOverview = endpoint({
   ...card,
   path: path('goal-overview'),
-  summary: 'How many of the orders have arrived, and how many are on their way.',
+  summary: 'Counts orders that have arrived and those in transit.',
   subject: 'Order',
   answer: goalOverview,
 });
@@ -147,7 +147,7 @@ export const readGoalOverview = endpoint({
 export const readRevenue = endpoint({
   ...card,
   path: path('revenue'),
-  summary: 'What was invoiced in the days and in those before.',
+  summary: 'Returns the invoiced amounts of the period and the previous one.',
   subject: 'Invoice',
   answer: revenue,
 });
@@ -155,7 +155,7 @@ export const readRevenue = endpoint({
 export const readProductOrders = endpoint({
   ...card,
   path: path('product-orders'),
-  summary: 'The orders by how they ended.',
+  summary: 'Returns the orders by outcome.',
   subject: 'Order',
   answer: productOrders,
 });
@@ -163,7 +163,7 @@ export const readProductOrders = endpoint({
 export const readSessionsDevice = endpoint({
   ...card,
   path: path('sessions-device'),
-  summary: 'Sign-ins by kind of device.',
+  summary: 'Returns sign-ins by kind of device.',
   subject: 'Audit',
   answer: sessionsDevice,
 });
@@ -171,7 +171,7 @@ export const readSessionsDevice = endpoint({
 export const readCustomers = endpoint({
   ...card,
   path: path('customers'),
-  summary: 'Clients that were billed for the first time, those that were billed again, and those that another one sent.',
+  summary: 'Returns the clients billed for the first time, billed again, and referred by others.',
   subject: 'Invoice',
   answer: customers,
 });

@@ -6,12 +6,12 @@ const name = z.enum(dashboardNames);
 /** What the caller saw: 0 where nothing was ever chosen. */
 const seen = z.number().check(z.int(), z.minimum(0));
 const answer = z.object({ arrangement });
-const changed = { 409: 'It was arranged meanwhile; `current` is how.' };
+const changed = { 409: 'It was changed by someone else; `current` has the arrangement.' };
 
 export const arrangeDashboard = endpoint({
   method: 'PUT',
   path: '/api/v1/dashboard/arrangement',
-  summary: 'Keeps how the caller wants a dashboard: which cards, in which order, of which size.',
+  summary: 'Saves the caller’s dashboard: its cards, their order and sizes.',
   action: 'update',
   subject: 'View',
   body: z.extend(choice, { name, version: seen }),
@@ -22,7 +22,7 @@ export const arrangeDashboard = endpoint({
 export const resetDashboard = endpoint({
   method: 'DELETE',
   path: '/api/v1/dashboard/arrangement',
-  summary: 'Forgets how the caller wanted a dashboard: it is as all have it.',
+  summary: 'Resets the caller’s dashboard to everyone’s arrangement.',
   action: 'update',
   subject: 'View',
   query: z.object({ name, version: z._default(z.coerce.number<number>().check(z.int(), z.minimum(0)), 0) }),
@@ -33,7 +33,7 @@ export const resetDashboard = endpoint({
 export const setStart = endpoint({
   method: 'PUT',
   path: '/api/v1/dashboard/start',
-  summary: 'Sets how a dashboard is for all who arranged none of their own; null sets it back. Answers what it was.',
+  summary: 'Sets the default arrangement of a dashboard; null resets it. Returns the previous one.',
   action: 'update',
   subject: 'Seller',
   body: z.strictObject({ name, version: seen, choice: z.nullable(choice) }),

@@ -219,7 +219,7 @@ export type Arrangement = z.infer<typeof arrangement>;
 export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/v1/dashboard',
-  summary: 'What all cards of a dashboard show that the caller may see: of others there is no trace.',
+  summary: 'Returns all dashboard cards that the caller can see.',
   action: 'read',
   subject: 'View',
   query: z.object({
@@ -245,7 +245,7 @@ export const readDashboard = endpoint({
 export const setBudget = endpoint({
   method: 'PUT',
   path: '/api/v1/dashboard/budget',
-  summary: 'Keeps what a year is planned to bring in, in the company’s currency; null forgets it.',
+  summary: 'Saves a year’s budget in the company’s currency; null deletes it.',
   action: 'update',
   subject: 'Seller',
   body: z.strictObject({
@@ -255,5 +255,5 @@ export const setBudget = endpoint({
     was: z.optional(z.nullable(z.number())),
   }),
   answer: z.object({ budgetCents: z.nullable(z.number()) }),
-  refusals: { 409: 'It was set meanwhile; `current` is what it is now.' },
+  refusals: { 409: 'It was set by someone else; `current` has its state.' },
 });

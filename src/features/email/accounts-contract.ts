@@ -28,7 +28,7 @@ const answer = z.object({ account: z.nullable(imapAccount) });
 export const getImapAccount = endpoint({
   method: 'GET',
   path: '/api/v1/mail/account',
-  summary: 'The IMAP account of the signed-in person, null without one.',
+  summary: 'Returns the caller’s IMAP account, or null.',
   action: 'read',
   subject: 'Email',
   answer,
@@ -37,7 +37,7 @@ export const getImapAccount = endpoint({
 export const saveImapAccount = endpoint({
   method: 'PUT',
   path: '/api/v1/mail/account',
-  summary: 'Connects an IMAP account, or changes how it is reached. Without a password the kept one stays. The server is tried first.',
+  summary: 'Connects an IMAP account, or changes its connection. Without a password, the saved one stays. The server is tested first.',
   action: 'update',
   subject: 'Email',
   body: z.strictObject({
@@ -49,13 +49,13 @@ export const saveImapAccount = endpoint({
     version: version(),
   }),
   answer,
-  refusals: { 409: 'It was changed meanwhile; `current` is the account as it is now.' },
+  refusals: { 409: 'It was changed by someone else; `current` has the account.' },
 });
 
 export const syncImapAccount = endpoint({
   method: 'POST',
   path: '/api/v1/mail/account/sync',
-  summary: 'Asks for a sync now; how it went is told by the account.',
+  summary: 'Requests a sync; the account shows the result.',
   action: 'update',
   subject: 'Email',
   answer,
@@ -65,7 +65,7 @@ export const syncImapAccount = endpoint({
 export const deleteImapAccount = endpoint({
   method: 'DELETE',
   path: '/api/v1/mail/account',
-  summary: 'Disconnects the IMAP account. Mails that came by it stay.',
+  summary: 'Disconnects the IMAP account. Its mails stay.',
   action: 'delete',
   subject: 'Email',
   refusals: { 404: 'No account is connected.' },

@@ -23,7 +23,7 @@ export type AttachedMail = z.infer<typeof attachedMail>;
 export const readAttachedMail = endpoint({
   method: 'GET',
   path: '/api/v1/emails/{id}/attached/{fileId}',
-  summary: 'A mail that is attached to a mail, or attached to that one.',
+  summary: 'Returns a mail attached to a mail, or to an attached one.',
   action: 'read',
   subject: 'Email',
   params,
@@ -35,7 +35,7 @@ export const readAttachedMail = endpoint({
 export const readAttachedFile = endpoint({
   method: 'GET',
   path: '/api/v1/emails/{id}/attached/{fileId}/file',
-  summary: 'A file of an attached mail, as it is in it.',
+  summary: 'Returns a file of an attached mail as it is.',
   action: 'read',
   subject: 'Email',
   raw: true,

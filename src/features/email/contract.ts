@@ -135,7 +135,7 @@ export type OpenEmail = z.infer<typeof emailWithNeighbours>;
 export const listEmails = endpoint({
   method: 'GET',
   path: '/apps/email/emails',
-  summary: 'The mails of a folder or label of the signed-in person, newest first.',
+  summary: 'Lists the mails of the caller’s folder or label, newest first.',
   action: 'read',
   subject: 'Email',
   query: z.object({
@@ -169,7 +169,7 @@ export type MarkedEmail = z.infer<typeof markedEmail>;
 export const listMarks = endpoint({
   method: 'GET',
   path: '/api/v1/emails/marks',
-  summary: 'Where all mails of a folder, label or search lie and how they are marked, the newest 10,000: to choose them at once.',
+  summary: 'Lists the folders and flags of all mails of a folder, label or search, the newest 10,000, to select them at once.',
   action: 'read',
   subject: 'Email',
   query: z.object({ q: z._default(z.string(), ''), folder: z._default(folderNamed, 'inbox'), label: emptyAsAbsent(labelNamed), zone }),
@@ -208,7 +208,7 @@ const emailIds = list(id(), 1000).check(z.minLength(1));
 export const updateEmails = endpoint({
   method: 'POST',
   path: '/apps/email/update-emails',
-  summary: 'Changes the given fields of the chosen mails, all or none.',
+  summary: 'Changes the given fields of the selected mails, all or none.',
   action: 'update',
   subject: 'Email',
   once: true,
@@ -225,13 +225,13 @@ export const toggleLabel = endpoint({
   subject: 'Email',
   once: true,
   body: z.object({ emailIds, label: labelNamed, value: z.optional(z.boolean()) }),
-  refusals: { 404: 'One of the mails is not there; nothing is changed.' },
+  refusals: { 404: 'One of the mails doesn’t exist; nothing was changed.' },
 });
 
 export const getEmail = endpoint({
   method: 'GET',
   path: '/apps/email/get-email',
-  summary: 'One mail with its replies, and whether it has neighbours in the list that the person is in.',
+  summary: 'Returns a mail with its replies, and whether it has neighbors in the caller’s list.',
   action: 'read',
   subject: 'Email',
   query: z.object({ id: id(), ...place }),
@@ -242,12 +242,12 @@ export const getEmail = endpoint({
 export const paginateEmail = endpoint({
   method: 'GET',
   path: '/apps/email/paginate-email',
-  summary: 'The neighbour of a mail: `next` is the older one, `previous` the newer.',
+  summary: 'Returns a mail’s neighbor: `next` is older, `previous` newer.',
   action: 'read',
   subject: 'Email',
   query: z.object({ dir: z.enum(['previous', 'next']), emailId: id(), ...place }),
   answer: emailWithNeighbours,
-  refusals: { 404: 'No such mail, or no neighbour on that side.' },
+  refusals: { 404: 'No such mail, or no neighbor on that side.' },
 });
 
 /** A draft as it is kept, for whoever writes on at it. */
@@ -257,7 +257,7 @@ const draftId = z.object({ id: id() });
 export const addDraft = endpoint({
   method: 'POST',
   path: '/api/v1/emails/drafts',
-  summary: 'Begins a draft. The same `key` again answers the draft that it began, as it is now.',
+  summary: 'Starts a draft. The same `key` returns that draft again.',
   action: 'create',
   subject: 'Email',
   bodyLimitBytes: bodyLimits.mail,
@@ -275,21 +275,20 @@ export const addDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/v1/emails/drafts/{id}',
-  summary: 'Saves the given parts of a draft, which must still be at the given version.',
+  summary: 'Saves the given parts of a draft, if it still has the given version.',
   action: 'update',
   subject: 'Email',
   params: draftId,
   bodyLimitBytes: bodyLimits.mail,
   body: z.strictObject({ version: z.number().check(z.int(), z.minimum(1)), ...draftContent }),
   answer: draftAnswer,
-  refusals: { 404: 'No such draft.', 409: 'It was saved or sent meanwhile; `current` is the mail as it is now.' },
+  refusals: { 404: 'No such draft.', 409: 'It was saved or sent; `current` has the mail.' },
 });
 
 export const sendDraft = endpoint({
   method: 'POST',
   path: '/api/v1/emails/drafts/{id}/send',
-  summary:
-    'Sends a draft at a moment, or after the seconds in which it can be called back. Sending what is on its way changes nothing but the moment.',
+  summary: 'Sends a draft at a moment, or after the seconds in which it can be recalled. For a draft being sent, only the time changes.',
   action: 'update',
   subject: 'Email',
   once: true,
@@ -303,24 +302,24 @@ export const sendDraft = endpoint({
     undoSeconds: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(60)), 10),
   }),
   answer: draftAnswer,
-  refusals: { 404: 'No such mail.', 409: 'It was changed meanwhile; `current` is the mail as it is now.' },
+  refusals: { 404: 'No such mail.', 409: 'It was changed by someone else; `current` has the mail.' },
 });
 
 export const recallDraft = endpoint({
   method: 'POST',
   path: '/api/v1/emails/drafts/{id}/recall',
-  summary: 'Calls back a draft that is on its way: it can be edited again.',
+  summary: 'Recalls a draft that is being sent, so it can be edited again.',
   action: 'update',
   subject: 'Email',
   params: draftId,
   answer: draftAnswer,
-  refusals: { 404: 'No such mail.', 409: 'It has left already; `current` is the mail as it is now.' },
+  refusals: { 404: 'No such mail.', 409: 'It was already sent; `current` has the mail.' },
 });
 
 export const listRecipients = endpoint({
   method: 'GET',
   path: '/api/v1/emails/recipients',
-  summary: 'Whom one may mean while typing: people of the entity and past recipients, at most ten.',
+  summary: 'Suggests recipients while typing: the company’s people and past recipients, at most ten.',
   action: 'read',
   subject: 'Email',
   query: z.object({ q: z._default(z.string(), '') }),
@@ -339,7 +338,7 @@ export const listRecipients = endpoint({
 export const snoozeEmails = endpoint({
   method: 'POST',
   path: '/api/v1/emails/snooze',
-  summary: 'Keeps mails out of the inbox until a moment, when they come back unread on top; `null` brings them back now.',
+  summary: 'Snoozes mails until a moment, when they return to the top of the inbox unread; `null` returns them now.',
   action: 'update',
   subject: 'Email',
   once: true,
@@ -352,7 +351,7 @@ const deleted = z.object({ count: z.number(), deletedAt: z.string() });
 export const deleteEmails = endpoint({
   method: 'POST',
   path: '/api/v1/emails/delete',
-  summary: 'Deletes mails of trash or spam, or drafts, for good: they can be restored for 30 days, then they are gone.',
+  summary: 'Permanently deletes mails in trash or spam, or drafts; they can be restored for 30 days.',
   action: 'delete',
   subject: 'Email',
   once: true,
@@ -363,7 +362,7 @@ export const deleteEmails = endpoint({
 export const emptyFolder = endpoint({
   method: 'POST',
   path: '/api/v1/emails/empty',
-  summary: 'Deletes all that is in the trash or in spam.',
+  summary: 'Empties trash or spam.',
   action: 'delete',
   subject: 'Email',
   once: true,
@@ -374,7 +373,7 @@ export const emptyFolder = endpoint({
 export const restoreEmails = endpoint({
   method: 'POST',
   path: '/api/v1/emails/restore',
-  summary: 'Brings back what was deleted at a moment.',
+  summary: 'Restores what was deleted at a given moment.',
   action: 'update',
   subject: 'Email',
   once: true,
@@ -385,7 +384,7 @@ export const restoreEmails = endpoint({
 export const readSource = endpoint({
   method: 'GET',
   path: '/api/v1/emails/{id}/source',
-  summary: 'A mail as it goes over the wire (RFC 5322), to be shown or kept as a file.',
+  summary: 'Returns a mail as transferred (RFC 5322), to view or save.',
   action: 'read',
   subject: 'Email',
   raw: true,

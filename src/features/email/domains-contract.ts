@@ -36,13 +36,13 @@ const finding = z.object({
 export type Finding = z.infer<typeof finding>;
 
 const ofDomain = z.strictObject({ domain: oneLine(253).check(z.minLength(1)) });
-const refusals = { 404: 'The domain is not one of the company’s own.' };
+const refusals = { 404: 'The domain isn’t the company’s own.' };
 
 export const listMailDomains = endpoint({
   method: 'GET',
   path: '/api/v1/mail/domains',
   summary:
-    'The company’s own mail domains with the DNS records to publish: domains in which people have verified addresses, and no other company has.',
+    'Lists the company’s own mail domains with the DNS records to publish: domains in which only its people have verified addresses.',
   action: 'manage',
   subject: 'all',
   answer: z.object({ domains: z.array(mailDomain) }),
@@ -52,7 +52,7 @@ export const addSigningKey = endpoint({
   method: 'POST',
   path: '/api/v1/mail/domains/keys',
   summary:
-    'Creates a key to sign mail with (DKIM), also to replace the one in use, which signs until a check finds the new one in the DNS. A key that still waits stays.',
+    'Creates a key to sign mail with (DKIM), also as a replacement: the current one signs until a check finds the new one in DNS. A pending key stays.',
   action: 'manage',
   subject: 'all',
   body: ofDomain,
@@ -63,7 +63,7 @@ export const addSigningKey = endpoint({
 export const checkMailDomain = endpoint({
   method: 'POST',
   path: '/api/v1/mail/domains/check',
-  summary: 'Looks the records up in the DNS. Mail is signed with a key as soon as it was found, and no longer when it is gone.',
+  summary: 'Looks the records up in DNS. A key signs mail once it’s found, and stops when it’s gone.',
   action: 'manage',
   subject: 'all',
   body: ofDomain,

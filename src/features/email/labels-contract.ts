@@ -58,7 +58,7 @@ const oneLabel = z.object({ label: mailLabel });
 export const listMailLabels = endpoint({
   method: 'GET',
   path: '/api/v1/mail/labels',
-  summary: 'The labels that the signed-in person made, in their order.',
+  summary: 'Lists the caller’s labels in order.',
   action: 'read',
   subject: 'Email',
   answer: z.object({ labels: z.array(mailLabel) }),
@@ -68,7 +68,7 @@ export const addMailLabel = endpoint({
   method: 'POST',
   path: '/api/v1/mail/labels',
   once: true,
-  summary: 'Makes a label, at the end. No two have the same name, whatever its case or accents.',
+  summary: 'Creates a label, at the end. Names are unique, ignoring case and accents.',
   action: 'create',
   subject: 'Email',
   body: z.strictObject({ name, tint: z._default(z.enum(tints), 'blue') }),
@@ -79,19 +79,19 @@ export const addMailLabel = endpoint({
 export const updateMailLabel = endpoint({
   method: 'PUT',
   path: '/api/v1/mail/labels/{id}',
-  summary: 'Renames a label, or gives it another colour.',
+  summary: 'Renames a label, or changes its color.',
   action: 'update',
   subject: 'Email',
   params: labelId,
   body: z.strictObject({ version: version(), name: z.optional(name), tint: z.optional(z.enum(tints)) }),
   answer: oneLabel,
-  refusals: { 404: 'No such label.', 409: 'It was changed meanwhile; `current` is the label as it is now.' },
+  refusals: { 404: 'No such label.', 409: 'It was changed by someone else; `current` has the label.' },
 });
 
 export const moveMailLabel = endpoint({
   method: 'POST',
   path: '/api/v1/mail/labels/{id}/move',
-  summary: 'Puts a label at a position, from 1; the others make room.',
+  summary: 'Moves a label to a position, starting at 1.',
   action: 'update',
   subject: 'Email',
   params: labelId,
@@ -103,7 +103,7 @@ export const moveMailLabel = endpoint({
 export const deleteMailLabel = endpoint({
   method: 'DELETE',
   path: '/api/v1/mail/labels/{id}',
-  summary: 'Deletes a label and takes it off its mails, which stay where they are. It can be restored for 30 days.',
+  summary: 'Deletes a label and removes it from its mails. It can be restored for 30 days.',
   action: 'delete',
   subject: 'Email',
   params: labelId,
@@ -113,7 +113,7 @@ export const deleteMailLabel = endpoint({
 export const restoreMailLabel = endpoint({
   method: 'POST',
   path: '/api/v1/mail/labels/{id}/restore',
-  summary: 'Brings back a deleted label, at the end, and puts it on its mails again.',
+  summary: 'Restores a label, at the end, and puts it on its mails again.',
   action: 'update',
   subject: 'Email',
   params: labelId,

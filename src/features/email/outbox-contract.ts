@@ -4,7 +4,8 @@ import { endpoint } from '#contract/endpoint.ts';
 export const readOutbox = endpoint({
   method: 'GET',
   path: '/api/v1/dev/outbox',
-  summary: 'The newest mails an installation without SMTP_URL would have sent. Needs `DEV_OUTBOX=on` and the token that the start prints.',
+  summary:
+    'Lists the newest mails that an installation without SMTP_URL would have sent. Needs `DEV_OUTBOX=on` and the token printed at the start.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',

@@ -5,14 +5,13 @@ import { emailAddress, id } from '#contract/primitives.ts';
 export const getMailPicture = endpoint({
   method: 'GET',
   path: '/api/v1/emails/{id}/picture',
-  summary:
-    'A picture of another server that a mail names, as a data address: this server asks for it, so that the sender learns of no reader.',
+  summary: 'Returns an external picture of a mail as a data URL. This server fetches it, so the sender learns nothing about the reader.',
   action: 'read',
   subject: 'Email',
   params: z.object({ id: id() }),
   query: z.object({ address: z.string().check(z.maxLength(4000)) }),
   answer: z.object({ data: z.string() }),
-  refusals: { 404: 'No such mail, it does not name the picture, or that cannot be had.' },
+  refusals: { 404: 'No such mail, it doesn’t contain the picture, or the picture can’t be loaded.' },
 });
 
 const sender = z.object({ email: emailAddress() });
@@ -20,7 +19,7 @@ const sender = z.object({ email: emailAddress() });
 export const listPictureSenders = endpoint({
   method: 'GET',
   path: '/api/v1/mail/pictures',
-  summary: 'The senders whose pictures the signed-in person always sees, by address.',
+  summary: 'Lists the senders whose pictures the caller always sees, by address.',
   action: 'read',
   subject: 'Email',
   answer: z.object({ senders: z.array(z.object({ email: z.string() })) }),
@@ -38,7 +37,7 @@ export const addPictureSender = endpoint({
 export const removePictureSender = endpoint({
   method: 'DELETE',
   path: '/api/v1/mail/pictures',
-  summary: 'Shows the pictures of a sender only when asked.',
+  summary: 'Shows the pictures of a sender only on request.',
   action: 'update',
   subject: 'Email',
   query: sender,

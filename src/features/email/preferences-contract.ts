@@ -9,7 +9,7 @@ const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest
 export const getMailPreferences = endpoint({
   method: 'GET',
   path: '/api/v1/mail/preferences',
-  summary: 'How the signed-in person writes mail, and what this installation can send.',
+  summary: 'Returns the caller’s settings for writing mail, and what this installation can send.',
   action: 'read',
   subject: 'Email',
   answer: z.object({
@@ -34,7 +34,7 @@ export const updateMailPreferences = endpoint({
   bodyLimitBytes: bodyLimits.rich,
   body: z.strictObject({ signature: html, version: version() }),
   answer: z.object({ signature: z.string(), version: z.number() }),
-  refusals: { 409: 'It was changed meanwhile; `current` is what it is now.' },
+  refusals: { 409: 'It was changed by someone else; `current` has its state.' },
 });
 
 export const densities = ['comfortable', 'compact'] as const;
@@ -47,7 +47,7 @@ export type MailView = z.infer<typeof mailView>;
 export const getMailView = endpoint({
   method: 'GET',
   path: '/api/v1/mail/view',
-  summary: 'How the signed-in person wants mail shown.',
+  summary: 'Returns the caller’s settings for reading mail.',
   action: 'read',
   subject: 'Email',
   answer: mailView,
@@ -56,7 +56,7 @@ export const getMailView = endpoint({
 export const updateMailView = endpoint({
   method: 'PUT',
   path: '/api/v1/mail/view',
-  summary: 'Changes what is given of it.',
+  summary: 'Changes the given fields.',
   action: 'update',
   subject: 'Email',
   body: z.strictObject({ density: z.optional(z.enum(densities)), readingPane: z.optional(z.enum(readingPanes)) }),
@@ -76,7 +76,7 @@ const templateAnswer = z.object({ template: mailTemplate });
 export const listMailTemplates = endpoint({
   method: 'GET',
   path: '/api/v1/mail/templates',
-  summary: 'The templates of the signed-in person by name.',
+  summary: 'Lists the caller’s templates by name.',
   action: 'read',
   subject: 'Email',
   answer: z.object({ templates: z.array(mailTemplate) }),
@@ -105,7 +105,7 @@ export const updateMailTemplate = endpoint({
   bodyLimitBytes: bodyLimits.rich,
   body: z.strictObject({ version: version(), ...templateContent }),
   answer: templateAnswer,
-  refusals: { 404: 'No such template.', 409: 'It was changed meanwhile; `current` is the template as it is now.' },
+  refusals: { 404: 'No such template.', 409: 'It was changed by someone else; `current` has the template.' },
 });
 
 export const deleteMailTemplate = endpoint({
@@ -121,7 +121,7 @@ export const deleteMailTemplate = endpoint({
 export const restoreMailTemplate = endpoint({
   method: 'POST',
   path: '/api/v1/mail/templates/{id}/restore',
-  summary: 'Brings back a deleted template.',
+  summary: 'Restores a template.',
   action: 'update',
   subject: 'Email',
   params: templateId,
@@ -135,7 +135,7 @@ export type MailAlias = z.infer<typeof mailAlias>;
 export const listMailAliases = endpoint({
   method: 'GET',
   path: '/api/v1/mail/aliases',
-  summary: 'The other addresses at which mail reaches the signed-in person.',
+  summary: 'Lists the caller’s other mail addresses.',
   action: 'read',
   subject: 'Email',
   answer: z.object({ aliases: z.array(mailAlias) }),
@@ -145,7 +145,7 @@ export const addMailAlias = endpoint({
   method: 'POST',
   path: '/api/v1/mail/aliases',
   once: true,
-  summary: 'Adds an address of the same domain as the own one, which nobody has yet.',
+  summary: 'Adds an unused address in the domain of the caller’s own.',
   action: 'create',
   subject: 'Email',
   body: z.strictObject({ email: emailAddress() }),
@@ -156,7 +156,7 @@ export const addMailAlias = endpoint({
 export const deleteMailAlias = endpoint({
   method: 'DELETE',
   path: '/api/v1/mail/aliases/{id}',
-  summary: 'Gives an address up.',
+  summary: 'Releases an address.',
   action: 'delete',
   subject: 'Email',
   params: z.object({ id: id() }),

@@ -42,7 +42,7 @@ const ruleAnswer = z.object({ rule: mailRule, /** Mails of the inbox that it was
 export const listMailRules = endpoint({
   method: 'GET',
   path: '/api/v1/mail/rules',
-  summary: 'The rules of the signed-in person, in the order in which they are tried.',
+  summary: 'Lists the caller’s rules in the order they apply.',
   action: 'read',
   subject: 'Email',
   answer: z.object({ rules: z.array(mailRule) }),
@@ -69,13 +69,13 @@ export const updateMailRule = endpoint({
   params: ruleId,
   body: z.strictObject({ version: version(), ...ruleContent, applyToInbox }),
   answer: ruleAnswer,
-  refusals: { 404: 'No such rule.', 409: 'It was changed meanwhile; `current` is the rule as it is now.' },
+  refusals: { 404: 'No such rule.', 409: 'It was changed by someone else; `current` has the rule.' },
 });
 
 export const moveMailRule = endpoint({
   method: 'POST',
   path: '/api/v1/mail/rules/{id}/move',
-  summary: 'Puts a rule at a position, from 1; the others make room.',
+  summary: 'Moves a rule to a position, starting at 1.',
   action: 'update',
   subject: 'Email',
   params: ruleId,
@@ -97,7 +97,7 @@ export const deleteMailRule = endpoint({
 export const restoreMailRule = endpoint({
   method: 'POST',
   path: '/api/v1/mail/rules/{id}/restore',
-  summary: 'Brings back a deleted rule, at the end.',
+  summary: 'Restores a rule, at the end.',
   action: 'update',
   subject: 'Email',
   params: ruleId,

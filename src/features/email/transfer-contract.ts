@@ -5,7 +5,7 @@ import { reason } from '#contract/error.ts';
 export const exportMailbox = endpoint({
   method: 'GET',
   path: '/api/v1/mail/mbox',
-  summary: 'The mails of a folder, or without one all that is not in the trash, as an mbox file (mboxrd), streamed.',
+  summary: 'Streams the mails of a folder, or all outside the trash, as an mbox file (mboxrd).',
   action: 'read',
   subject: 'Email',
   raw: true,
@@ -17,8 +17,7 @@ export const exportMailbox = endpoint({
 export const importMailbox = endpoint({
   method: 'POST',
   path: '/api/v1/mail/mbox',
-  summary:
-    'Adds the mails of an mbox file, of a single mail (.eml), or of a zip file of both to a folder. Those that the mailbox has already are left out.',
+  summary: 'Imports the mails of an mbox file, a single mail (.eml) or a zip file of both into a folder, without duplicates.',
   action: 'create',
   subject: 'Email',
   raw: true,

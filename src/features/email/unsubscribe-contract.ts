@@ -17,12 +17,12 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/v1/emails/{id}/unsubscribe',
   summary:
-    'Leaves the list that a mail was sent to, in the way that its head names. Of a page only the reader knows whether they left: it is marked.',
+    'Unsubscribes from a mail’s list in the way its header names. On a website only the reader knows whether it worked: the mail is marked.',
   action: 'update',
   subject: 'Email',
   params: z.object({ id: id() }),
   answer: z.object({ unsubscription }),
-  refusals: { 404: 'No such mail, it names no way, or the server of its sender did not take it.' },
+  refusals: { 404: 'No such mail, it names no way to unsubscribe, or the sender’s server refused.' },
 });
 
 export const mailUnsubscribeEndpoints = [unsubscribe];

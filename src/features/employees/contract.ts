@@ -106,7 +106,7 @@ const wanted = {
 export const listAllEmployees = endpoint({
   method: 'GET',
   path: '/api/datatables/initial-data',
-  summary: 'All employees. If there are more than 1,000, the answer has none of them and the header `X-Truncated: true`.',
+  summary: 'Lists all employees. If there are more than 1,000, returns none, with the header `X-Truncated: true`.',
   action: 'read',
   subject: 'Employee',
   answer: z.array(employeeRow),
@@ -115,7 +115,7 @@ export const listAllEmployees = endpoint({
 export const listEmployeeRows = endpoint({
   method: 'GET',
   path: '/api/datatables/data',
-  summary: 'A page of the employees in whose name, post, e-mail, age, salary or start date `q` stands.',
+  summary: 'Lists employees with `q` in name, post, email, age, salary or start date, a page at a time.',
   action: 'read',
   subject: 'Employee',
   query: z.object({ q: z._default(z.string(), ''), page: page(), perPage: perPage(10) }),
@@ -133,7 +133,7 @@ export const listEmployeeRows = endpoint({
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/api/v1/employees',
-  summary: 'A page of the employees that are asked for. With `group` those with the same value stand together, and `groups` counts them.',
+  summary: 'Lists the matching employees, a page at a time. `group` groups them by that field, and `groups` has the counts.',
   action: 'read',
   subject: 'Employee',
   query: z.object({ ...wanted, group: z._default(z.enum(['', ...groupColumns]), ''), page: page(), perPage: perPage(10) }),
@@ -149,7 +149,7 @@ export const addEmployee = endpoint({
   method: 'POST',
   path: '/api/v1/employees',
   once: true,
-  summary: 'Adds an employee. Without a start date they start today.',
+  summary: 'Adds an employee. The start date defaults to today.',
   action: 'create',
   subject: 'Employee',
   body: z.extend(z.partial(employeeFields), { fullName: employeeFields.shape.fullName }),
@@ -162,40 +162,39 @@ const manyIds = z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxL
 export const deleteEmployees = endpoint({
   method: 'POST',
   path: '/api/v1/employees/delete',
-  summary: 'Deletes employees softly.',
+  summary: 'Soft-deletes employees.',
   action: 'delete',
   subject: 'Employee',
   body: manyIds,
-  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+  refusals: { 404: 'One of them doesn’t exist; nothing was changed.' },
 });
 
 export const restoreEmployees = endpoint({
   method: 'POST',
   path: '/api/v1/employees/restore',
-  summary: 'Takes deletions back.',
+  summary: 'Restores deleted items.',
   action: 'delete',
   subject: 'Employee',
   body: manyIds,
-  refusals: { 404: 'One of them is not among the deleted ones.' },
+  refusals: { 404: 'One of them isn’t deleted.' },
 });
 
 export const updateEmployee = endpoint({
   method: 'POST',
   path: '/api/v1/employees/{id}',
-  summary: 'Changes the named fields of an employee.',
+  summary: 'Changes the given fields of an employee.',
   action: 'update',
   subject: 'Employee',
   params: z.object({ id: id() }),
   body: z.extend(z.partial(employeeFields), { version: version() }),
   answer: z.object({ employee }),
-  refusals: { 404: 'No such employee.', 409: 'They were changed meanwhile; `current` is the employee as they are now.' },
+  refusals: { 404: 'No such employee.', 409: 'They were changed by someone else; `current` has the employee.' },
 });
 
 export const exportEmployees = endpoint({
   method: 'GET',
   path: '/api/v1/employee-export',
-  summary:
-    'All employees that are asked for, as a sheet, or the first 1,000 as a PDF. Cells that a spreadsheet would take for formulas are kept as text.',
+  summary: 'Exports all matching employees as a sheet, or the first 1,000 as a PDF. Cells that look like formulas stay text.',
   action: 'read',
   subject: 'Employee',
   raw: true,

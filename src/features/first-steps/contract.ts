@@ -18,7 +18,7 @@ export type SetupStep = (typeof setupSteps)[number];
 export const getSetup = endpoint({
   method: 'GET',
   path: '/api/v1/setup',
-  summary: 'Which steps of the setup the company has saved or skipped. The last one finishes it.',
+  summary: 'Returns the setup steps that the company saved or skipped. The last one finishes the setup.',
   action: 'manage',
   subject: 'all',
   answer: z.object({ passed: z.array(z.enum(setupSteps)) }),

@@ -7,7 +7,7 @@ const version = z.string();
 export const healthz = endpoint({
   method: 'GET',
   path: '/healthz',
-  summary: 'Whether the process answers, and its version.',
+  summary: 'Checks that the process answers, and returns its version.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -17,12 +17,12 @@ export const healthz = endpoint({
 export const readyz = endpoint({
   method: 'GET',
   path: '/readyz',
-  summary: 'Whether the database answers too.',
+  summary: 'Checks that the process and the database answer.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   answer: z.object({ status: z.literal('ready'), version }),
-  refusals: { 503: 'The database does not answer.' },
+  refusals: { 503: 'The database doesn’t answer.' },
 });
 
 export const healthEndpoints = [healthz, readyz];

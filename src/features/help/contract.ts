@@ -42,7 +42,7 @@ export const readHelpCards = endpoint({
   ...publishedAccess,
   method: 'GET',
   path: '/faq/data/knowledge_base',
-  summary: 'The cards of the help centre, in their order.',
+  summary: 'Lists the help center’s cards in order.',
   answer: z.array(card),
 });
 
@@ -63,7 +63,7 @@ export const readHelpCategory = endpoint({
   ...publishedAccess,
   method: 'GET',
   path: '/faq/data/category',
-  summary: 'The groups of questions of a category, or of all; who may not see drafts is shown what is published.',
+  summary: 'Lists the question groups of a category, or all; without permission for drafts, only published ones.',
   query: z.object({ category: z._default(z.string(), '') }),
   answer: z.array(group),
 });
@@ -94,7 +94,7 @@ export const readHelpQuestion = endpoint({
   ...publishedAccess,
   method: 'GET',
   path: '/faq/data/question',
-  summary: 'One article, the first without a slug. A slug that it had before leads to it as well.',
+  summary: 'Returns an article, without a slug the first one. Its old slugs work too.',
   query: z.object({ slug: z._default(z.string(), '') }),
   answer: article,
   refusals: noSuchArticle,
@@ -125,7 +125,7 @@ export const searchHelp = endpoint({
   ...publishedAccess,
   method: 'GET',
   path: '/api/v1/help/search',
-  summary: 'The articles that have all words of `q`, those first that have them in their question; thirty at most.',
+  summary: 'Lists articles with all words of `q`, matching questions first; at most 30.',
   query: z.object({ q: z._default(q, '') }),
   answer: z.object({ hits: z.array(hit), total: z.number() }),
 });
@@ -134,7 +134,7 @@ export const keepHelpSearch = endpoint({
   ...publishedAccess,
   method: 'POST',
   path: '/api/v1/help/searches',
-  summary: 'Tells those who write of a search that found nothing. One that finds something is not kept; nobody is named.',
+  summary: 'Reports a search without results to the authors, anonymously. Others aren’t recorded.',
   body: z.strictObject({ q }),
   answer: z.object({ isKept: z.boolean() }),
 });
@@ -143,7 +143,7 @@ export const voteHelpful = endpoint({
   ...publishedAccess,
   method: 'POST',
   path: '/api/v1/help/articles/{id}/vote',
-  summary: 'Says whether an article helped; null takes the answer back. Each person has one.',
+  summary: 'Rates an article as helpful or not; null withdraws it. One rating per person.',
   params: z.object({ id: id() }),
   body: z.strictObject({ isHelpful: z.nullable(z.boolean()) }),
   answer: z.object({ helpful }),

@@ -16,7 +16,7 @@ export const listFaq = endpoint({
   ...publishedAccess,
   method: 'GET',
   path: '/faq/data',
-  summary: 'Questions and answers by category; `q` is looked for in both. Every category stays, whatever is found in it.',
+  summary: 'Lists questions and answers by category; `q` searches both. All categories are returned.',
   query: z.object({ q: z._default(z.string().check(z.maxLength(200)), '') }),
   answer: z.record(z.string(), category),
 });
@@ -26,7 +26,7 @@ export const readFaqContact = endpoint({
   ...publishedAccess,
   method: 'GET',
   path: '/api/v1/faq/contact',
-  summary: 'Where the company answers what the questions do not: the address of its invoice settings. Empty where it has none.',
+  summary: 'Returns the company’s contact address from its invoice settings, or an empty text.',
   answer: z.object({ name: z.string(), email: z.string() }),
 });
 
@@ -39,7 +39,7 @@ export const addFaqItem = endpoint({
   method: 'POST',
   path: '/api/v1/faq/items',
   once: true,
-  summary: 'Adds a question with its answer to a category, after all others.',
+  summary: 'Adds a question with its answer at the end of a category.',
   action: 'create',
   subject: 'Help',
   body: z.strictObject({ categoryId: id(), question: question(), ans: answerText() }),
@@ -54,14 +54,14 @@ export const updateFaqItem = endpoint({
   summary: 'Changes a question or its answer.',
   body: z.strictObject({ question: z.optional(question()), ans: z.optional(answerText()), version: version() }),
   answer: z.object({ item }),
-  refusals: { ...noSuchAnswer, 409: 'It was changed meanwhile; `current` is what it says now.' },
+  refusals: { ...noSuchAnswer, 409: 'It was changed by someone else; `current` has its content.' },
 });
 
 export const deleteFaqItem = endpoint({
   ...one,
   method: 'DELETE',
   path: '/api/v1/faq/items/{id}',
-  summary: 'Deletes a question softly.',
+  summary: 'Soft-deletes a question.',
   action: 'delete',
   refusals: noSuchAnswer,
 });
@@ -70,7 +70,7 @@ export const restoreFaqItem = endpoint({
   ...one,
   method: 'POST',
   path: '/api/v1/faq/items/{id}/restore',
-  summary: 'Takes the deletion of a question back.',
+  summary: 'Restores a question.',
   action: 'delete',
   refusals: noSuchAnswer,
 });

@@ -13,7 +13,7 @@ const opening = z.object({
 export const readHelpOpening = endpoint({
   method: 'GET',
   path: '/api/v1/help/public',
-  summary: 'Whether everybody may read what is published in the help centre, and at which address.',
+  summary: 'Returns whether the help center is public, and its address.',
   action: 'manage',
   subject: 'Help',
   answer: opening,
@@ -22,7 +22,7 @@ export const readHelpOpening = endpoint({
 export const openHelp = endpoint({
   method: 'POST',
   path: '/api/v1/help/public',
-  summary: 'Opens what is published in the help centre for everybody, or keeps it to the company.',
+  summary: 'Makes the published help center public, or limits it to the company.',
   action: 'manage',
   subject: 'Help',
   body: z.strictObject({ isPublic: z.boolean() }),
@@ -32,26 +32,26 @@ export const openHelp = endpoint({
 export const openPublicHelp = endpoint({
   method: 'GET',
   path: '/knowledge-base/{entity}',
-  summary: 'The help centre of a company as a page for everybody, where the company wants that; `q` is searched for.',
+  summary: 'Returns a company’s help center as a public page, if it’s public; `q` searches.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   raw: true,
   params: z.object({ entity: ofEntity }),
   query: z.object({ q: z._default(z.string().check(z.maxLength(400)), '') }),
-  refusals: { 404: 'There is none, or it is not for everybody.' },
+  refusals: { 404: 'There is none, or it isn’t public.' },
 });
 
 export const openPublicArticle = endpoint({
   method: 'GET',
   path: '/knowledge-base/{entity}/{slug}',
-  summary: 'A published article as a page for everybody. An old slug leads to the one of now.',
+  summary: 'Returns a published article as a public page. Old slugs redirect to the current one.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   raw: true,
   params: z.object({ entity: ofEntity, slug: z.string().check(z.maxLength(200)) }),
-  refusals: { 404: 'No published article has this address, or the help centre is not for everybody.' },
+  refusals: { 404: 'No published article has this address, or the help center isn’t public.' },
 });
 
 export const publicHelpEndpoints = [readHelpOpening, openHelp, openPublicHelp, openPublicArticle];

@@ -30,7 +30,7 @@ export const readClientAccount = endpoint({
   method: 'GET',
   path: '/api/v1/client-accounts/{id}',
   summary:
-    'What a client owes and how it came about, in each currency: issued invoices, credit notes and payments of the days that are asked for. Drafts and voided invoices count for nothing.',
+    'Returns a client’s statement per currency: issued invoices, credit notes and payments in the given period. Drafts and voided invoices don’t count.',
   action: 'read',
   subject: 'Invoice',
   params: z.object({ id: id() }),

@@ -11,7 +11,7 @@ export const addAttachments = endpoint({
   ...oneInvoice,
   method: 'POST',
   path: '/api/v1/invoices/{id}/attachments',
-  summary: 'Attaches files that the signed-in person has uploaded; one that is attached already is not attached again.',
+  summary: 'Attaches files that the caller uploaded; existing attachments aren’t added again.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({
@@ -23,12 +23,12 @@ export const addAttachments = endpoint({
 });
 
 const several = z.strictObject({ ids: manyIds });
-const notAllThere = { 404: 'One of them does not exist; nothing was changed.' };
+const notAllThere = { 404: 'One of them doesn’t exist; nothing was changed.' };
 
 export const removeAttachments = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/remove-attachments',
-  summary: 'Takes attachments off their invoices; they can be put back.',
+  summary: 'Removes attachments from their invoices; they can be restored.',
   action: 'update',
   subject: 'Invoice',
   body: several,
@@ -38,7 +38,7 @@ export const removeAttachments = endpoint({
 export const restoreAttachments = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/restore-attachments',
-  summary: 'Puts attachments back: what Undo does. One whose file was attached anew meanwhile is not attached twice.',
+  summary: 'Restores attachments, for Undo. A file attached again since isn’t duplicated.',
   action: 'update',
   subject: 'Invoice',
   body: several,
@@ -48,7 +48,7 @@ export const restoreAttachments = endpoint({
 export const shareAttachments = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/share-attachments',
-  summary: 'Shares attachments with the client, who finds them on the page of the invoice, or no longer.',
+  summary: 'Shares attachments on the client’s invoice page, or stops sharing them.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({ ids: manyIds, isShared: z.boolean() }),

@@ -283,7 +283,7 @@ const wanted = {
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/apps/invoice/invoices',
-  summary: 'A page of the invoices that are asked for.',
+  summary: 'Lists the matching invoices, a page at a time.',
   action: 'read',
   subject: 'Invoice',
   query: z.object({
@@ -308,7 +308,7 @@ export const listInvoices = endpoint({
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/api/invoice/invoices/{id}',
-  summary: 'One invoice with where to pay it.',
+  summary: 'Returns an invoice with its payment details.',
   action: 'read',
   subject: 'Invoice',
   params: z.object({ id: id() }),
@@ -335,7 +335,7 @@ export const readInvoice = endpoint({
   ...oneInvoice,
   method: 'GET',
   path: '/api/v1/invoices/{id}',
-  summary: 'Everything of one invoice, also of a deleted one.',
+  summary: 'Returns an invoice with all details, including deleted ones.',
   action: 'read',
   subject: 'Invoice',
   refusals: notThere,
@@ -344,7 +344,7 @@ export const readInvoice = endpoint({
 export const readInvoiceCounts = endpoint({
   method: 'GET',
   path: '/api/v1/invoice-counts',
-  summary: 'How many invoices there are of each status, and how many were deleted.',
+  summary: 'Counts invoices by status, and deleted ones.',
   action: 'read',
   subject: 'Invoice',
   answer: z.object({
@@ -387,26 +387,26 @@ export const updateInvoice = endpoint({
   ...oneInvoice,
   method: 'POST',
   path: '/api/v1/invoices/{id}',
-  summary: 'Changes the named fields of a draft. One that was issued is corrected by a credit note.',
+  summary: 'Changes the given fields of a draft. Issued invoices are corrected by credit notes.',
   action: 'update',
   subject: 'Invoice',
   bodyLimitBytes: bodyLimits.rich,
   body: z.extend(z.partial(invoiceFields), { version: version() }),
-  refusals: { ...notThere, 409: 'It was changed or issued meanwhile; `current` is the invoice as it is now.' },
+  refusals: { ...notThere, 409: 'It was changed or issued by someone else; `current` has the invoice.' },
 });
 
 export const issueInvoice = endpoint({
   ...oneInvoice,
   method: 'POST',
   path: '/api/v1/invoices/{id}/issue',
-  summary: 'Marks a draft as sent by other means: from now on its text is fixed. Issuing a credit note applies it.',
+  summary: 'Marks a draft as sent by other means, so its text is fixed. Issuing a credit note applies it.',
   action: 'update',
   subject: 'Invoice',
   query: z.object({
     /** What the caller saw: another text is not issued. */
     version: emptyAsAbsent(id()),
   }),
-  refusals: { ...notThere, 409: 'It was issued or changed meanwhile, or the invoice that it corrects was voided or has not so much left.' },
+  refusals: { ...notThere, 409: 'It was issued or changed, or the invoice it corrects was voided or has too little left.' },
 });
 
 export const creditInvoice = endpoint({
@@ -414,18 +414,17 @@ export const creditInvoice = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/{id}/credit',
   once: true,
-  summary: 'Adds a draft of a credit note with the lines of an issued invoice, negated: what earlier credit notes left of them.',
+  summary: 'Adds a draft credit note with the negated lines of an issued invoice, less earlier credit notes.',
   action: 'create',
   subject: 'Invoice',
   status: 201,
-  refusals: { ...notThere, 409: 'It is a draft or a credit note itself, nothing of it is left to credit, or it belongs to an order.' },
+  refusals: { ...notThere, 409: 'It’s a draft or a credit note, is fully credited, or belongs to an order.' },
 });
 
 export const exportInvoices = endpoint({
   method: 'GET',
   path: '/api/v1/invoice-export',
-  summary:
-    'All invoices that are asked for, as a sheet, or the first 1,000 as a PDF. Cells that a spreadsheet would take for formulas are kept as text.',
+  summary: 'Exports all matching invoices as a sheet, or the first 1,000 as a PDF. Cells that look like formulas stay text.',
   action: 'read',
   subject: 'Invoice',
   raw: true,

@@ -18,7 +18,7 @@ export type EInvoiceLack = z.infer<typeof lack>;
 export const readEInvoice = endpoint({
   method: 'GET',
   path: '/api/v1/invoices/{id}/e-invoice',
-  summary: 'Which electronic invoice is made of an invoice, and what it lacks before it can be issued.',
+  summary: 'Returns the e-invoice format of an invoice, and what is missing to issue it.',
   action: 'read',
   subject: 'Invoice',
   params: z.object({ id: id() }),
@@ -36,23 +36,23 @@ export const createEInvoice = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/{id}/e-invoice',
   summary:
-    'Creates the e-invoice of an issued invoice that lacked data for it. Only the missing fields are taken from the current client and company; number and amounts stay.',
+    'Creates the e-invoice of an issued invoice that lacked data for it. Only missing fields come from the current client and company; number and amounts stay.',
   action: 'update',
   subject: 'Invoice',
   params: z.object({ id: id() }),
   answer: z.object({ invoice: invoiceRecord }),
-  refusals: { ...notThere, 409: 'It is a draft, has its e-invoice, or none is wanted; `current` is the invoice as it is now.' },
+  refusals: { ...notThere, 409: 'It’s a draft, has its e-invoice, or doesn’t need one; `current` has the invoice.' },
 });
 
 export const downloadEInvoice = endpoint({
   method: 'GET',
   path: '/api/v1/invoices/{id}/xml',
-  summary: 'The electronic invoice as it was issued: XRechnung in UBL, or what stands in the PDF by Factur-X.',
+  summary: 'Returns the issued e-invoice: XRechnung in UBL, or the XML of the Factur-X PDF.',
   action: 'read',
   subject: 'Invoice',
   raw: true,
   params: z.object({ id: id() }),
-  refusals: { 404: 'No such invoice, or none was made of it.' },
+  refusals: { 404: 'No such invoice, or it has no e-invoice.' },
 });
 
 export const eInvoiceEndpoints = [readEInvoice, createEInvoice, downloadEInvoice];

@@ -10,7 +10,7 @@ const query = z.object({
   sender: z._default(z.string(), ''),
   signature: z._default(z.string(), ''),
 });
-const refusals = { 404: 'No such invoice, or the link is not ours or has ended.' };
+const refusals = { 404: 'No such invoice, or the link is invalid or has expired.' };
 
 export const openInvoiceLink = endpoint({
   action: 'read',
@@ -21,7 +21,7 @@ export const openInvoiceLink = endpoint({
   refusals,
   method: 'GET',
   path: '/api/v1/invoice-links/{entity}/{id}',
-  summary: 'The PDF by the signed link in the mail; notes that it was downloaded.',
+  summary: 'Returns the PDF by the mailed signed link, and records the download.',
   raw: true,
   writes: true,
 });
@@ -32,10 +32,10 @@ export const openInvoiceLinkXml = endpoint({
   access: 'anyone',
   params,
   query,
-  refusals: { 404: `${refusals[404]} Or no electronic invoice was made of it.` },
+  refusals: { 404: `${refusals[404]} Or it has no e-invoice.` },
   method: 'GET',
   path: '/api/v1/invoice-links/{entity}/{id}/xml',
-  summary: 'The electronic invoice by the signed link in the mail; notes that it was downloaded.',
+  summary: 'Returns the e-invoice by the mailed signed link, and records the download.',
   raw: true,
   writes: true,
 });
@@ -46,17 +46,17 @@ export const openLinkedFile = endpoint({
   access: 'anyone',
   params: z.extend(params, { file: z.string().check(z.maxLength(100)) }),
   query,
-  refusals: { 404: `${refusals[404]} Or the file is not shared.` },
+  refusals: { 404: `${refusals[404]} Or the file isn’t shared.` },
   method: 'GET',
   path: '/api/v1/invoice-links/{entity}/{id}/files/{file}',
-  summary: 'A file that is shared with the client, by its number, or the logo.',
+  summary: 'Returns the logo, or a file shared with the client by its number.',
   raw: true,
 });
 
 export const readInvoiceLink = endpoint({
   method: 'GET',
   path: '/api/v1/invoices/{id}/link',
-  summary: 'The address of the page on which the client sees an issued invoice: whoever has it needs no account.',
+  summary: 'Returns the address of the client’s page of an issued invoice, which needs no account.',
   action: 'update',
   subject: 'Invoice',
   params: z.object({ id: id() }),
@@ -87,7 +87,7 @@ export const readLinkedInvoice = endpoint({
   refusals,
   method: 'GET',
   path: '/api/v1/invoice-links/{entity}/{id}/page',
-  summary: 'What the page of the signed link shows: the invoice, how to pay it, and the others of the same client.',
+  summary: 'Returns the page of the signed link: the invoice, its payment details, and the client’s other invoices.',
   answer: z.object({
     invoice: linkedInvoice,
     /** The address of the PDF. */
@@ -124,10 +124,10 @@ export const replyToInvoice = endpoint({
   access: 'anyone',
   params,
   query,
-  refusals: { ...refusals, 402: 'The company has had all the responses of this month that its plan takes.' },
+  refusals: { ...refusals, 402: 'The company has used up its plan’s responses for this month.' },
   method: 'POST',
   path: '/api/v1/invoice-links/{entity}/{id}/reply',
-  summary: 'The client accepts an invoice or asks about it; whoever looks after it is told. The same again counts once.',
+  summary: 'Accepts an invoice as the client, or asks about it; the person in charge is notified. Repeats count once.',
   body: z.strictObject({
     kind: z.enum(clientReplies),
     /** What is asked; a question needs one. */

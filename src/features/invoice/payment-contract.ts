@@ -17,29 +17,29 @@ export const addPayment = endpoint({
   ...oneInvoice,
   method: 'POST',
   path: '/api/v1/invoices/{id}/payments',
-  summary: 'Adds a payment; more than the balance leaves the client a credit.',
+  summary: 'Adds a payment; anything above the balance becomes the client’s credit.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject(paymentFields),
-  refusals: { ...notThere, 409: 'It is a draft, or a credit note.' },
+  refusals: { ...notThere, 409: 'It’s a draft or a credit note.' },
 });
 
 export const refundPayment = endpoint({
   ...oneInvoice,
   method: 'POST',
   path: '/api/v1/invoices/{id}/refund',
-  summary: 'Gives back what a client has paid too much: a payment below zero, of no more than their credit.',
+  summary: 'Refunds a client’s overpayment: a negative payment of at most their credit.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject(paymentFields),
-  refusals: { ...notThere, 409: 'There is not so much credit.' },
+  refusals: { ...notThere, 409: 'The credit is too small.' },
 });
 
 export const moveCredit = endpoint({
   ...oneInvoice,
   method: 'POST',
   path: '/api/v1/invoices/{id}/move-credit',
-  summary: 'Pays another open invoice of the same client and currency with the credit of this one, as far as both go.',
+  summary: 'Applies this invoice’s credit to another open invoice of the same client and currency, up to its balance.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({ toId: id() }),
@@ -49,26 +49,26 @@ export const moveCredit = endpoint({
 export const removePayments = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/remove-payments',
-  summary: 'Takes payments back: what Undo does.',
+  summary: 'Undoes payments.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({ ids: manyIds }),
   refusals: {
-    404: 'One of them does not exist; nothing was changed.',
-    409: 'Of one of them something was refunded, or moved to another invoice; nothing was changed.',
+    404: 'One of them doesn’t exist; nothing was changed.',
+    409: 'Money of one of them was refunded or moved to another invoice; nothing was changed.',
   },
 });
 
 export const markInvoicesPaid = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/mark-paid',
-  summary: 'Adds to each of several invoices a payment of its balance; answers the payments, which is what Undo takes back.',
+  summary: 'Adds a payment of the balance to each of several invoices; returns the payments for Undo.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({ ids: manyIds, paidOn: plainDate(), method: z.enum(paymentMethods) }),
   /** `skipped`: drafts, credit notes and those without a balance. */
   answer: z.object({ paid: z.array(z.number()), paymentIds: z.array(z.number()), skipped: z.array(z.number()) }),
-  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+  refusals: { 404: 'One of them doesn’t exist; nothing was changed.' },
 });
 
 export const paymentEndpoints = [addPayment, refundPayment, moveCredit, removePayments, markInvoicesPaid];

@@ -55,7 +55,7 @@ const recurringFields = z.strictObject({
 export const listRecurringInvoices = endpoint({
   method: 'GET',
   path: '/api/v1/recurring-invoices',
-  summary: 'The invoices that are made anew every so often, the next one first.',
+  summary: 'Lists recurring invoices, next one first.',
   action: 'read',
   subject: 'Invoice',
   query: z.object({ page: page(), perPage: perPage(20) }),
@@ -66,7 +66,7 @@ export const addRecurringInvoice = endpoint({
   method: 'POST',
   path: '/api/v1/recurring-invoices',
   once: true,
-  summary: 'Adds an invoice that is made anew every so often.',
+  summary: 'Adds a recurring invoice.',
   action: 'create',
   subject: 'Invoice',
   bodyLimitBytes: bodyLimits.rich,
@@ -87,20 +87,20 @@ export const addRecurringInvoice = endpoint({
 export const updateRecurringInvoice = endpoint({
   method: 'POST',
   path: '/api/v1/recurring-invoices/{id}',
-  summary: 'Changes the named fields.',
+  summary: 'Changes the given fields.',
   action: 'update',
   subject: 'Invoice',
   params: z.object({ id: id() }),
   bodyLimitBytes: bodyLimits.rich,
   body: z.extend(z.partial(recurringFields), { version: version() }),
   answer: z.object({ recurring: recurringInvoice }),
-  refusals: { 404: 'No such recurring invoice.', 409: 'It was changed meanwhile; `current` is it as it is now.' },
+  refusals: { 404: 'No such recurring invoice.', 409: 'It was changed by someone else; `current` has it.' },
 });
 
 export const deleteRecurringInvoice = endpoint({
   method: 'DELETE',
   path: '/api/v1/recurring-invoices/delete',
-  summary: 'Ends a recurring invoice; those that it made stay. With `restore` it goes on.',
+  summary: 'Ends a recurring invoice; its invoices stay. `restore` resumes it.',
   action: 'delete',
   subject: 'Invoice',
   query: z.object({ id: id(), restore: emptyAsAbsent(z.enum(['true'])) }),

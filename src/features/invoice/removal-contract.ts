@@ -10,7 +10,7 @@ const notVoided =
 export const deleteInvoice = endpoint({
   method: 'DELETE',
   path: '/apps/invoice/delete',
-  summary: 'Deletes a draft softly, and voids what was issued, whose number is not given again.',
+  summary: 'Soft-deletes a draft, or voids an issued invoice, whose number isn’t reused.',
   action: 'delete',
   subject: 'Invoice',
   query: z.object({
@@ -24,7 +24,7 @@ export const deleteInvoice = endpoint({
 export const deleteInvoices = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/delete',
-  summary: 'Deletes several drafts softly, and voids what was issued.',
+  summary: 'Soft-deletes several drafts, and voids issued invoices.',
   action: 'delete',
   subject: 'Invoice',
   body: z.strictObject({
@@ -32,19 +32,19 @@ export const deleteInvoices = endpoint({
     /** What the caller saw of each, in the same order: what was a draft then is not voided because it was issued meanwhile. */
     versions: z.optional(z.array(z.number().check(z.int(), z.minimum(1))).check(z.maxLength(1000))),
   }),
-  refusals: { 404: 'One of them does not exist; nothing was changed.', 409: notVoided },
+  refusals: { 404: 'One of them doesn’t exist; nothing was changed.', 409: notVoided },
 });
 
 export const restoreInvoices = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/restore',
-  summary: 'Takes deletions back. What was voided comes back within the month in which that was done.',
+  summary: 'Restores deleted drafts, and voided invoices within the month of voiding.',
   action: 'delete',
   subject: 'Invoice',
   body: z.strictObject({ ids: manyIds }),
   refusals: {
-    404: 'One of them is not among the deleted ones; nothing was changed.',
-    409: 'One of them was voided in a month that is over, or is a credit note whose invoice was voided or has not so much left.',
+    404: 'One of them isn’t deleted; nothing was changed.',
+    409: 'One of them was voided in a past month, or is a credit note whose invoice was voided or has too little left.',
   },
 });
 
@@ -52,7 +52,7 @@ export const listInvoiceGaps = endpoint({
   method: 'GET',
   path: '/api/v1/invoice-gaps',
   summary:
-    'What is not in the list: deleted drafts and voided invoices, with who did it and when, and numbers that were skipped. Numbers of voided ones are not given again.',
+    'Lists what the invoice list leaves out: deleted drafts and voided invoices, by whom and when, and skipped numbers. Numbers of voided invoices aren’t reused.',
   action: 'read',
   subject: 'Invoice',
   query: z.object({ page: page(), perPage: perPage(20) }),

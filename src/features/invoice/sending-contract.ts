@@ -9,7 +9,7 @@ export const sendInvoice = endpoint({
   path: '/api/v1/invoices/{id}/send',
   once: true,
   summary:
-    'Issues the invoice if it was not, and mails it to the client: the PDF attached, a signed link in the text. A draft that lacks seller data is refused by 400, with `fields` that name it, and stays a draft.',
+    'Issues a draft, and mails the invoice to the client with the PDF and a signed link. A draft without complete seller data is refused with 400 and its `fields`, and stays a draft.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({
@@ -26,7 +26,7 @@ export const sendInvoice = endpoint({
   }),
   refusals: {
     ...notThere,
-    409: 'It was changed meanwhile, or there is nothing to remind of: it is a draft, paid, not due, or covered by credit.',
+    409: 'It was changed by someone else, or needs no reminder: it’s a draft, paid, not due, or covered by credit.',
   },
 });
 
@@ -35,7 +35,7 @@ export const sendInvoices = endpoint({
   path: '/api/v1/invoices/send',
   once: true,
   summary:
-    'Mails several invoices to their clients; those whose client has no e-mail address, and drafts that lack seller data or something of their electronic invoice, are named.',
+    'Mails several invoices to their clients; returns those that can’t be sent: clients without an email address, drafts without complete seller or e-invoice data.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
@@ -46,7 +46,7 @@ export const sendInvoices = endpoint({
 export const downloadInvoice = endpoint({
   method: 'GET',
   path: '/api/v1/invoices/{id}/pdf',
-  summary: 'The invoice as PDF.',
+  summary: 'Returns the invoice as a PDF.',
   action: 'read',
   subject: 'Invoice',
   raw: true,

@@ -24,7 +24,7 @@ export const longestSuggested = 100;
 export const suggestInvoiceLines = endpoint({
   method: 'GET',
   path: '/api/v1/invoice-line-suggestions',
-  summary: 'What a line may charge that contains the text: products, for those who may read them, then earlier lines, newest first.',
+  summary: 'Suggests invoice lines with the text: products, for people who can read them, then earlier lines, newest first.',
   action: 'create',
   subject: 'Invoice',
   query: z.object({

@@ -22,7 +22,7 @@ export type CurrencySums = z.infer<typeof currencySums>;
 export const readInvoiceSums = endpoint({
   method: 'GET',
   path: '/api/v1/invoice-sums',
-  summary: 'What the invoices that are asked for come to, in each currency; the one with the most invoices first.',
+  summary: 'Returns the totals of the matching invoices per currency; the one with the most invoices first.',
   action: 'read',
   subject: 'Invoice',
   query: z.object({

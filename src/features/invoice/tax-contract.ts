@@ -27,7 +27,7 @@ export const readTaxReport = endpoint({
   method: 'GET',
   path: '/api/v1/tax-report',
   summary:
-    'The tax that issued invoices charge by rate and period, by their day of issue. Drafts count for nothing, nor does what was voided within the month of its issue; what was voided later is taken back on that day.',
+    'Returns the tax of issued invoices by rate and period, by day of issue. Drafts don’t count, nor do invoices voided in the month of issue; later voidings are reversed on their day.',
   action: 'read',
   subject: 'Invoice',
   query: z.object({ from: plainDate(), until: plainDate(), by: z._default(z.enum(taxPeriods), 'month') }),

@@ -27,7 +27,7 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 export const listActivity = endpoint({
   method: 'GET',
   path: '/api/v1/kanban/tasks/{id}/activity',
-  summary: 'What was done to a card, the newest first.',
+  summary: 'Lists a card’s changes, newest first.',
   action: 'read',
   subject: 'Board',
   params: z.object({ id: id() }),

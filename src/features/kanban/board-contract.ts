@@ -28,7 +28,7 @@ export const spaceId = () => z.optional(id());
 export const listBoards = endpoint({
   method: 'GET',
   path: '/apps/kanban/boards',
-  summary: 'The boards (columns) in their order.',
+  summary: 'Lists the boards (columns) in order.',
   action: 'read',
   subject: 'Board',
   answer: z.array(board),
@@ -38,19 +38,19 @@ export const addBoard = endpoint({
   method: 'POST',
   path: '/apps/kanban/add-board',
   once: true,
-  summary: 'Adds a board at the end. Without an id it gets the slug of its title.',
+  summary: 'Adds a board at the end. Without an id, its title’s slug is the id.',
   action: 'create',
   subject: 'Board',
   body: z.object({ data: z.object({ id: z.optional(boardId()), title: titleText(), spaceId: spaceId() }) }),
   answer: z.object({ board }),
   status: 201,
-  refusals: { 409: 'A board with this id exists; `current` is that board.' },
+  refusals: { 409: 'A board with this id exists; `current` has it.' },
 });
 
 export const deleteBoard = endpoint({
   method: 'DELETE',
   path: '/apps/kanban/delete-board',
-  summary: 'Deletes a board with its cards. Its id may be used again.',
+  summary: 'Deletes a board with its cards. Its id can be used again.',
   action: 'delete',
   subject: 'Board',
   query: z.object({ id: boardId(), spaceId: spaceId() }),
@@ -60,7 +60,7 @@ export const deleteBoard = endpoint({
 export const clearTasks = endpoint({
   method: 'DELETE',
   path: '/apps/kanban/clear-tasks',
-  summary: 'Deletes the cards of a board and keeps the board.',
+  summary: 'Deletes the cards of a board but not the board.',
   action: 'delete',
   subject: 'Board',
   query: z.object({ id: boardId(), spaceId: spaceId() }),
@@ -72,19 +72,19 @@ export const clearTasks = endpoint({
 export const restoreBoard = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/boards/{id}/restore',
-  summary: 'Brings back the board that was deleted last under this id, with the cards that were deleted with it.',
+  summary: 'Restores the board last deleted under this id, with its cards.',
   action: 'update',
   subject: 'Board',
   params: z.object({ id: boardId() }),
   query: z.object({ spaceId: spaceId() }),
   answer: z.object({ board }),
-  refusals: { 404: 'No such deleted board.', 409: 'Its id is in use again; `current` is that board.' },
+  refusals: { 404: 'No such deleted board.', 409: 'Its id is in use again; `current` has that board.' },
 });
 
 export const renameBoard = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/boards/{id}/rename',
-  summary: 'Changes the title of a board; its id stays.',
+  summary: 'Renames a board; its id stays.',
   action: 'update',
   subject: 'Board',
   params: z.object({ id: boardId() }),
@@ -96,7 +96,7 @@ export const renameBoard = endpoint({
 export const moveBoard = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/boards/{id}/move',
-  summary: 'Puts a board before another one, or at the end.',
+  summary: 'Moves a board before another, or to the end.',
   action: 'update',
   subject: 'Board',
   params: z.object({ id: boardId() }),
@@ -108,7 +108,7 @@ export const moveBoard = endpoint({
 export const setColumn = endpoint({
   method: 'PUT',
   path: '/api/v1/kanban/boards/{id}',
-  summary: 'Says whether what stands in a column is done, and how many cards it should have at most.',
+  summary: 'Sets whether a column means done, and its card limit.',
   action: 'update',
   subject: 'Board',
   params: z.object({ id: boardId() }),

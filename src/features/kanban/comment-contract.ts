@@ -26,34 +26,34 @@ export const addComment = endpoint({
 export const updateComment = endpoint({
   method: 'PUT',
   path: '/api/v1/kanban/comments/{id}',
-  summary: 'Changes an own comment.',
+  summary: 'Changes the caller’s comment.',
   action: 'update',
   subject: 'Board',
   params: z.object({ id: id() }),
   body: commentBody,
   answer: z.object({ comment: taskComment }),
-  refusals: { 404: 'No such own comment.' },
+  refusals: { 404: 'The caller has no such comment.' },
 });
 
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/v1/kanban/comments/{id}',
-  summary: 'Deletes an own comment.',
+  summary: 'Deletes the caller’s comment.',
   action: 'update',
   subject: 'Board',
   params: z.object({ id: id() }),
-  refusals: { 404: 'No such own comment.' },
+  refusals: { 404: 'The caller has no such comment.' },
 });
 
 export const restoreComment = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/comments/{id}/restore',
-  summary: 'Brings back an own deleted comment.',
+  summary: 'Restores the caller’s comment.',
   action: 'update',
   subject: 'Board',
   params: z.object({ id: id() }),
   answer: z.object({ comment: taskComment }),
-  refusals: { 404: 'No such own deleted comment.' },
+  refusals: { 404: 'The caller has no such deleted comment.' },
 });
 
 export const commentEndpoints = [addComment, updateComment, deleteComment, restoreComment];

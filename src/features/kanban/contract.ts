@@ -105,7 +105,7 @@ export const listTasks = endpoint({
   method: 'GET',
   path: '/apps/kanban/tasks',
   summary:
-    'The cards in their order; each board shows its own of them. If there are more than 1,000, the answer has the first 1,000 and the header `X-Truncated: true`.',
+    'Lists cards in order; each board shows its own. If there are more than 1,000, returns the first 1,000 and the header `X-Truncated: true`.',
   action: 'read',
   subject: 'Board',
   answer: z.array(task),
@@ -114,7 +114,7 @@ export const listTasks = endpoint({
 export const reorderTasks = endpoint({
   method: 'POST',
   path: '/apps/kanban/reorder-tasks',
-  summary: 'Puts a card at the position of another: 1 onto 4 gives 2, 3, 4, 1. Onto a card of another board takes that board too.',
+  summary: 'Moves a card to the position of another: 1 to 4 gives 2, 3, 4, 1. It also takes the board of that card.',
   action: 'update',
   subject: 'Board',
   body: z.object({ data: z.object({ taskId: id(), targetTaskId: id() }) }),
@@ -125,7 +125,7 @@ export const reorderTasks = endpoint({
 export const updateTaskBoard = endpoint({
   method: 'POST',
   path: '/apps/kanban/update-task-board',
-  summary: 'Puts a card on another board.',
+  summary: 'Moves a card to another board.',
   action: 'update',
   subject: 'Board',
   body: z.object({ data: z.object({ taskId: id(), newBoardId: boardId() }) }),
@@ -138,7 +138,7 @@ export const addTask = endpoint({
   path: '/apps/kanban/add-task',
   once: true,
   summary:
-    'Adds a card at the end of a board; it is due in two days, unless `dueDate` or `spaceId` is given, which are not the specification’s, as is `assignedTo`.',
+    'Adds a card at the end of a board. It’s due in two days unless `dueDate` or `spaceId` is given; these and `assignedTo` aren’t in the specification.',
   action: 'create',
   subject: 'Board',
   body: z.object({
@@ -162,7 +162,7 @@ export const addTask = endpoint({
 export const updateTask = endpoint({
   method: 'POST',
   path: '/apps/kanban/update-task',
-  summary: 'Changes the named fields of a card.',
+  summary: 'Changes the given fields of a card.',
   action: 'update',
   subject: 'Board',
   bodyLimitBytes: bodyLimits.rich,
@@ -203,7 +203,7 @@ export const updateTask = endpoint({
     }),
   }),
   answer: z.object({ task }),
-  refusals: { 404: 'No such card.', 409: 'It was changed meanwhile; `current` is the card as it is now.' },
+  refusals: { 404: 'No such card.', 409: 'It was changed by someone else; `current` has the card.' },
 });
 
 // The project's own.
@@ -211,8 +211,7 @@ export const updateTask = endpoint({
 export const readBoardPage = endpoint({
   method: 'GET',
   path: '/api/v1/kanban',
-  summary:
-    'All that the page of a board shows at first: its columns, small cards in their order, the people of the entity, and which boards there are.',
+  summary: 'Returns what a board shows first: its columns, compact cards in order, the company’s people, and the list of boards.',
   action: 'read',
   subject: 'Board',
   /** Without `space` the first board. */
@@ -226,13 +225,13 @@ export const readBoardPage = endpoint({
     cards: z.array(card),
     people: z.array(person),
   }),
-  refusals: { 404: 'No such board, for whoever asks.' },
+  refusals: { 404: 'No such board for the caller.' },
 });
 
 export const getTask = endpoint({
   method: 'GET',
   path: '/api/v1/kanban/tasks/{id}',
-  summary: 'A card with everything on it, also an archived one.',
+  summary: 'Returns a card with all its details, including archived ones.',
   action: 'read',
   subject: 'Board',
   params: z.object({ id: id() }),
@@ -244,7 +243,7 @@ export const getTask = endpoint({
 export const moveTask = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/tasks/{id}/move',
-  summary: 'Puts a card on a board before another card, or at its end: one atomic step. Answers where it stood.',
+  summary: 'Moves a card on a board before another card, or to the end, atomically. Returns its previous position.',
   action: 'update',
   subject: 'Board',
   params: z.object({ id: id() }),
@@ -257,18 +256,18 @@ export const moveTask = endpoint({
 export const archiveTask = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/tasks/{id}/archive',
-  summary: 'Takes a card off the board and keeps it in the archive; `value: false` puts it back.',
+  summary: 'Archives a card; `value: false` puts it back on its board.',
   action: 'update',
   subject: 'Board',
   params: z.object({ id: id() }),
   body: z.strictObject({ value: z._default(z.boolean(), true) }),
-  refusals: { 404: 'No such card.', 409: 'Its board is gone.' },
+  refusals: { 404: 'No such card.', 409: 'Its board is deleted.' },
 });
 
 export const listArchive = endpoint({
   method: 'GET',
   path: '/api/v1/kanban/archive',
-  summary: 'The archived cards of a board, the last archived first; without `space` those of all boards.',
+  summary: 'Lists the archived cards of a board, last archived first; without `space` those of all boards.',
   action: 'read',
   subject: 'Board',
   query: z.object({ q: z._default(z.string(), ''), space: z.optional(id()), page: page(), perPage: perPage(50) }),
@@ -288,7 +287,7 @@ export const deleteTask = endpoint({
 export const restoreTasks = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/restore-tasks',
-  summary: 'Brings back deleted cards where they stood; those whose board is gone stay deleted.',
+  summary: 'Restores deleted cards to their positions; those of deleted boards stay deleted.',
   action: 'update',
   subject: 'Board',
   body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(10_000)) }),
@@ -298,7 +297,7 @@ export const restoreTasks = endpoint({
 export const tickChecklistItem = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/tasks/{id}/checklist/{itemId}',
-  summary: 'Ticks an item of the checklist or takes the tick off, whatever else was changed meanwhile.',
+  summary: 'Checks or unchecks a checklist item, regardless of other changes.',
   action: 'update',
   subject: 'Board',
   params: z.object({ id: id(), itemId: id() }),

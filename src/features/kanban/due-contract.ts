@@ -18,7 +18,7 @@ export type DueCard = z.infer<typeof dueCard>;
 export const listDueCards = endpoint({
   method: 'GET',
   path: '/api/v1/kanban/due',
-  summary: 'The cards of who asks that are due until a moment and not done, the one due first in front; at most 100.',
+  summary: 'Lists the caller’s open cards due by a moment, earliest first; at most 100.',
   action: 'read',
   subject: 'Board',
   query: z.object({ until: isoMoment() }),

@@ -63,8 +63,7 @@ export const importBoard = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/import',
   once: true,
-  summary:
-    'Reads a board from Trello’s JSON or a CSV file of cards: with `apply` it becomes a new board, without it is only told what would.',
+  summary: 'Imports a board from Trello’s JSON or a CSV file of cards: `apply` creates the board, otherwise it’s a preview.',
   action: 'create',
   subject: 'Board',
   /** As the text of a file, in JSON. */

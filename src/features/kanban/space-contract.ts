@@ -21,13 +21,13 @@ export const space = z.object({
 export type Space = z.infer<typeof space>;
 
 const params = () => z.object({ id: id() });
-const noSuch = { 404: 'No such board, for whoever asks.' };
+const noSuch = { 404: 'No such board for the caller.' };
 
 export const addSpace = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/spaces',
   once: true,
-  summary: 'Adds a board with three columns, of which the last one means done.',
+  summary: 'Adds a board with three columns; the last one means done.',
   action: 'create',
   subject: 'Board',
   /** The columns have titles in the language of whoever adds them. */
@@ -45,8 +45,7 @@ export const copySpace = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/spaces/{id}/copy',
   once: true,
-  summary:
-    'Adds a copy of a board with its columns and cards, without comments and history; a template keeps no dates and no assignees either.',
+  summary: 'Copies a board with its columns and cards, without comments and history; a template also without dates and assignees.',
   action: 'create',
   subject: 'Board',
   params: params(),
@@ -59,7 +58,7 @@ export const copySpace = endpoint({
 export const updateSpace = endpoint({
   method: 'PUT',
   path: '/api/v1/kanban/spaces/{id}',
-  summary: 'Renames a board, or says who sees it; its owner alone may do the latter.',
+  summary: 'Renames a board, or changes its visibility, which only its owner can do.',
   action: 'update',
   subject: 'Board',
   params: params(),
@@ -70,13 +69,13 @@ export const updateSpace = endpoint({
     memberIds: z.optional(memberIds()),
   }),
   answer: z.object({ space }),
-  refusals: { ...noSuch, 403: 'It is another one’s board.', 409: 'It was changed meanwhile; `current` is the board as it is now.' },
+  refusals: { ...noSuch, 403: 'The board belongs to someone else.', 409: 'It was changed by someone else; `current` has the board.' },
 });
 
 export const deleteSpace = endpoint({
   method: 'DELETE',
   path: '/api/v1/kanban/spaces/{id}',
-  summary: 'Deletes a board with all that is on it.',
+  summary: 'Deletes a board with its contents.',
   action: 'delete',
   subject: 'Board',
   params: params(),
@@ -86,7 +85,7 @@ export const deleteSpace = endpoint({
 export const restoreSpace = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/spaces/{id}/restore',
-  summary: 'Brings a deleted board back with all that was on it.',
+  summary: 'Restores a board with its contents.',
   action: 'update',
   subject: 'Board',
   params: params(),

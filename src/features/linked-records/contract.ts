@@ -33,7 +33,7 @@ const made = { answer: z.object({ made: linkedThing }), status: 201, bodyLimitBy
 const when = () =>
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/, says('not_a_day_or_moment')));
 const latest = Date.UTC(2500, 0, 1);
-const noSource = 'What it is to be made of is not there, for whoever asks';
+const noSource = 'The source doesn’t exist for the caller';
 
 const cardBoard = z.object({ id: z.number(), name: z.string(), columns: z.array(z.object({ id: z.string(), title: z.string() })) });
 export type CardBoard = z.infer<typeof cardBoard>;
@@ -41,7 +41,7 @@ export type CardBoard = z.infer<typeof cardBoard>;
 export const listCardBoards = endpoint({
   method: 'GET',
   path: '/api/v1/links/boards',
-  summary: 'The boards that the signed-in person sees, with their columns: where a card can be made. Templates are none.',
+  summary: 'Lists the boards that the caller sees, with their columns, for new cards. Without templates.',
   action: 'create',
   subject: 'Board',
   answer: z.object({ boards: z.array(cardBoard) }),
@@ -51,8 +51,7 @@ export const makeCard = endpoint({
   ...made,
   method: 'POST',
   path: '/api/v1/links/cards',
-  summary:
-    'Makes a card of a mail, a message or an order, which is linked with it. The files of the source come along if `withFiles` says so.',
+  summary: 'Creates a card from a mail, message or order and links them. `withFiles` adds the source’s files.',
   action: 'create',
   subject: 'Board',
   body: z.strictObject({
@@ -64,14 +63,14 @@ export const makeCard = endpoint({
     dueAt: z._default(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(latest))), null),
     withFiles: z._default(z.boolean(), false),
   }),
-  refusals: { 404: `${noSource}, or there is no such board or column.` },
+  refusals: { 404: `${noSource}, or the board or column doesn’t exist.` },
 });
 
 export const makeTodo = endpoint({
   ...made,
   method: 'POST',
   path: '/api/v1/links/todos',
-  summary: 'Makes a to-do of a mail, a message or an order, which is linked with it.',
+  summary: 'Creates a to-do from a mail, message or order and links them.',
   action: 'create',
   subject: 'Todo',
   body: z.strictObject({
@@ -86,7 +85,7 @@ export const makeEvent = endpoint({
   ...made,
   method: 'POST',
   path: '/api/v1/links/events',
-  summary: 'Makes an event of a mail, a message or an order, which is linked with it; it is the maker’s own, and nobody is invited.',
+  summary: 'Creates an event from a mail, message or order and links them; it’s the caller’s own, and no one is invited.',
   action: 'create',
   subject: 'Calendar',
   body: z.strictObject({
@@ -102,7 +101,7 @@ export const makeEvent = endpoint({
 export const attachMail = endpoint({
   method: 'POST',
   path: '/api/v1/links/invoices',
-  summary: 'Attaches a mail, its files, or both to an invoice, which is linked with it. What is attached already is not attached again.',
+  summary: 'Attaches a mail, its files, or both to an invoice and links them. Existing attachments aren’t added again.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({
@@ -117,13 +116,13 @@ export const attachMail = endpoint({
   /** `attachmentIds` and `isNewLink` are of this try, and what Undo takes back. */
   answer: z.object({ made: linkedThing, attachmentIds: z.array(z.number()), isNewLink: z.boolean() }),
   status: 201,
-  refusals: { 404: 'There is no such mail or invoice, for whoever asks.' },
+  refusals: { 404: 'No such mail or invoice for the caller.' },
 });
 
 export const listLinks = endpoint({
   method: 'GET',
   path: '/api/v1/links',
-  summary: 'What a thing is linked with, as far as the signed-in person may read it; nothing where they may not read the thing itself.',
+  summary: 'Lists an item’s links that the caller can read; none if they can’t read the item.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -137,19 +136,19 @@ const end = z.strictObject({ kind, id: id() });
 export const linkAgain = endpoint({
   method: 'POST',
   path: '/api/v1/links',
-  summary: 'Links two things that are there. Needs the right to read both, and to update the second.',
+  summary: 'Links two items. Needs permission to read both, and to update the second.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
   forKeys: true,
   body: z.strictObject({ from: end, to: end }),
-  refusals: { 404: 'One of them is not there, for whoever asks.' },
+  refusals: { 404: 'One of them doesn’t exist for the caller.' },
 });
 
 export const unlinkThings = endpoint({
   method: 'DELETE',
   path: '/api/v1/links',
-  summary: 'Takes the link of two things away; the things stay. Needs the right to read both, and to update the one that was made.',
+  summary: 'Unlinks two items. Needs permission to read both, and to update the one created.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -158,7 +157,7 @@ export const unlinkThings = endpoint({
   query: z.object({ kind, id: id(), otherKind: kind, otherId: id() }),
   /** As they were linked: what `POST` takes to link them again. */
   answer: z.object({ from: z.object({ kind, id: z.number() }), to: z.object({ kind, id: z.number() }) }),
-  refusals: { 404: 'They are not linked, or one of them is not there, for whoever asks.' },
+  refusals: { 404: 'They aren’t linked, or one of them doesn’t exist for the caller.' },
 });
 
 /** As many messages as a thread has in the page. */
@@ -167,8 +166,7 @@ const mostCounted = 200;
 export const countLinks = endpoint({
   method: 'GET',
   path: '/api/v1/links/counts',
-  summary:
-    'With how many things each of up to 200 of a kind is linked, as far as the signed-in person may read both; those that are linked with nothing are left out.',
+  summary: 'Counts the links of up to 200 items of a kind that the caller can read; items without links are left out.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 export const listFilms = endpoint({
   method: 'GET',
   path: '/api/autocomplete/data',
-  summary: 'A hundred films, ranked.',
+  summary: 'Returns a hundred ranked films.',
   action: 'read',
   subject: 'View',
   answer: z.object({ autoComplete: z.array(z.object({ title: z.string(), rank: z.string(), id: z.string() })) }),
@@ -13,7 +13,7 @@ export const listFilms = endpoint({
 export const selectFilms = endpoint({
   method: 'GET',
   path: '/api/select/data',
-  summary: 'The films in whose title `query` stands, whatever its case; all of them when it is empty.',
+  summary: 'Lists films with `query` in the title, ignoring case; all if it’s empty.',
   action: 'read',
   subject: 'View',
   query: z.object({ query: z._default(z.string().check(z.maxLength(200)), '') }),

@@ -10,7 +10,7 @@ export const callMcp = endpoint({
   method: 'POST',
   path: '/api/v1/mcp',
   summary:
-    'The Model Context Protocol by streamable HTTP, without sessions: messages in JSON-RPC, answered in JSON. By an API key alone. Tools are the calls that the key may make; of those that write, the ones that the tool `undo` takes back.',
+    'The Model Context Protocol over streamable HTTP without sessions: JSON-RPC messages, answered in JSON. API keys only. Tools are the calls that the key can make; writes only if the tool `undo` can revert them.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -19,13 +19,13 @@ export const callMcp = endpoint({
   writes: false,
   bodyLimitBytes: () => bodyLimits.rich,
   query,
-  refusals: { 406: 'The client does not take JSON and event streams.' },
+  refusals: { 406: 'The client doesn’t accept JSON and event streams.' },
 });
 
 export const listenMcp = endpoint({
   method: 'GET',
   path: '/api/v1/mcp',
-  summary: 'There is no stream of messages from the server: always refused, as the protocol wants it said.',
+  summary: 'Always refused, as the protocol requires: the server has no message stream.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -48,7 +48,7 @@ export type McpWrite = z.infer<typeof write>;
 export const listMcpWrites = endpoint({
   method: 'GET',
   path: '/api/v1/mcp/writes',
-  summary: 'What assistants have written by the own keys, the last first: the newest fifty.',
+  summary: 'Lists the last 50 writes of assistants with the caller’s keys, latest first.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -58,12 +58,12 @@ export const listMcpWrites = endpoint({
 export const undoMcpWrite = endpoint({
   method: 'POST',
   path: '/api/v1/mcp/writes/{id}/undo',
-  summary: 'Takes back what an assistant has written by an own key, once, with the rights of the caller.',
+  summary: 'Undoes what an assistant wrote with the caller’s key, once, with the caller’s permissions.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   params: z.object({ id: id() }),
-  refusals: { 404: 'No such write that stands.', 409: 'Somebody has changed the same since.' },
+  refusals: { 404: 'No such write that can be undone.', 409: 'The same was changed by someone else since.' },
 });
 
 export const mcpEndpoints = [callMcp, listenMcp, listMcpWrites, undoMcpWrite];

@@ -26,7 +26,7 @@ const permissionName = () => oneLine(120).check(z.minLength(1));
 export const listPermissions = endpoint({
   method: 'GET',
   path: '/apps/permissions/data',
-  summary: 'A page of the permissions, the newest first; `q` is looked for in name and created date.',
+  summary: 'Lists permissions, newest first, a page at a time; `q` searches name and created date.',
   action: 'read',
   subject: 'Permission',
   query: z.object({ q: z._default(z.string(), ''), assignedTo: z._default(z.string(), ''), page: page(), perPage: perPage(10) }),
@@ -43,30 +43,30 @@ export const addPermission = endpoint({
   method: 'POST',
   path: '/apps/permissions/add-permission',
   once: true,
-  summary: 'Adds a permission, assigned to the administrator only; a name that is there already is refused.',
+  summary: 'Adds a permission, assigned to the administrator only; existing names are refused.',
   action: 'create',
   subject: 'Permission',
   body: z.object({ permission: z.object({ name: permissionName() }) }),
   answer: z.object({ permission }),
   status: 201,
-  refusals: { 409: 'There is one of that name.' },
+  refusals: { 409: 'The name is taken.' },
 });
 
 export const renamePermission = endpoint({
   method: 'POST',
   path: '/apps/permissions/update-permission',
-  summary: 'Changes the name of a permission, and nothing else.',
+  summary: 'Renames a permission.',
   action: 'update',
   subject: 'Permission',
   body: z.object({ id: id(), name: permissionName() }),
   status: 201,
-  refusals: { 404: 'No such permission.', 409: 'There is one of that name.' },
+  refusals: { 404: 'No such permission.', 409: 'The name is taken.' },
 });
 
 export const linkPermission = endpoint({
   method: 'PUT',
   path: '/api/v1/permissions/{id}/cells',
-  summary: 'Says which cells of the matrix of roles a permission stands for. Nobody is given anything by it.',
+  summary: 'Sets which cells of the role matrix a permission represents. It grants nothing.',
   action: 'update',
   subject: 'Permission',
   params: z.object({ id: id() }),
@@ -78,7 +78,7 @@ export const linkPermission = endpoint({
 export const deletePermission = endpoint({
   method: 'DELETE',
   path: '/apps/permissions/delete',
-  summary: 'Deletes a permission softly.',
+  summary: 'Soft-deletes a permission.',
   action: 'delete',
   subject: 'Permission',
   query: z.object({ id: id() }),
@@ -88,12 +88,12 @@ export const deletePermission = endpoint({
 export const restorePermission = endpoint({
   method: 'POST',
   path: '/api/v1/permissions/{id}/restore',
-  summary: 'Takes the deletion of a permission back.',
+  summary: 'Restores a permission.',
   action: 'delete',
   subject: 'Permission',
   params: z.object({ id: id() }),
   answer: z.object({ permission }),
-  refusals: { 404: 'No such permission among the deleted ones.' },
+  refusals: { 404: 'No such deleted permission.' },
 });
 
 export const permissionEndpoints = [listPermissions, addPermission, renamePermission, linkPermission, deletePermission, restorePermission];

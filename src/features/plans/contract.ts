@@ -49,7 +49,7 @@ const offeredPlan = z.object({
 export const readPricing = endpoint({
   method: 'GET',
   path: '/pricing/data',
-  summary: 'The plans with their prices and benefits, and questions about them, in the language of the caller.',
+  summary: 'Lists plans with prices and benefits, and frequent questions, in the caller’s language.',
   action: 'read',
   subject: 'Seller',
   answer: z.object({
@@ -63,7 +63,7 @@ export const readPricing = endpoint({
 export const getPlan = endpoint({
   method: 'GET',
   path: '/api/v1/plan',
-  summary: 'The plan of the company, and what of it is used.',
+  summary: 'Returns the company’s plan and its usage.',
   action: 'read',
   subject: 'Seller',
   answer,
@@ -72,31 +72,31 @@ export const getPlan = endpoint({
 export const choosePlan = endpoint({
   method: 'PUT',
   path: '/api/v1/plan',
-  summary: 'Chooses a plan; null takes the choice back. A smaller one takes nothing away that is there.',
+  summary: 'Chooses a plan; null withdraws the choice. A smaller plan removes no existing data.',
   action: 'update',
   subject: 'Seller',
   body: z.strictObject({ plan: z.nullable(z.enum(planNames)), period: z.enum(periods), version: version() }),
   answer: z.object({ plan: companyPlan }),
-  refusals: { 409: 'It was chosen meanwhile; `current` is the plan as it is now.' },
+  refusals: { 409: 'The plan was chosen by someone else; `current` has it.' },
 });
 
 export const addSubdomain = endpoint({
   method: 'POST',
   path: '/api/v1/subdomains',
   once: true,
-  summary: 'Takes a name under which the public blog of the company is reached; one that it has already stays.',
+  summary: 'Reserves a name for the company’s public blog; repeating it changes nothing.',
   action: 'update',
   subject: 'Seller',
   body: z.strictObject({ name: subdomainName }),
   answer: z.object({ subdomains: z.array(subdomain) }),
   status: 201,
-  refusals: { 402: 'The plan has no more of them.' },
+  refusals: { 402: 'The plan’s limit is reached.' },
 });
 
 export const removeSubdomain = endpoint({
   method: 'DELETE',
   path: '/api/v1/subdomains',
-  summary: 'Gives a name back: from now on anybody may take it.',
+  summary: 'Releases a name, so anyone can take it.',
   action: 'update',
   subject: 'Seller',
   query: z.object({ name: subdomainName }),

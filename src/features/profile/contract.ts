@@ -110,7 +110,7 @@ export const readProfile = endpoint({
   method: 'GET',
   path: '/profile/data',
   summary:
-    'The profile of a person, the caller’s own without an id: who they are and what they posted. What stands beside it is the caller’s: pages, news of whom they follow, suggestions, polls.',
+    'Returns a person’s profile and posts, without an id the caller’s. The rest is the caller’s: pages, news of people they follow, suggestions, polls.',
   action: 'read',
   subject: 'Profile',
   query: z.object({
@@ -134,7 +134,7 @@ export const readProfile = endpoint({
 export const updateOwnProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/profile',
-  summary: 'Changes the named parts of the own profile.',
+  summary: 'Changes the given parts of the caller’s profile.',
   action: 'read',
   subject: 'Profile',
   body: z.strictObject({
@@ -146,13 +146,13 @@ export const updateOwnProfile = endpoint({
     version: version(),
   }),
   answer: z.object({ userAbout }),
-  refusals: { 409: 'It was changed elsewhere meanwhile; `current` is how it is now.' },
+  refusals: { 409: 'It was changed by someone else; `current` has it.' },
 });
 
 export const followPerson = endpoint({
   method: 'POST',
   path: '/api/v1/profile/people/{id}/follow',
-  summary: 'Follows a person, or no longer.',
+  summary: 'Follows a person, or unfollows them.',
   action: 'read',
   subject: 'Profile',
   params: z.object({ id: id() }),
@@ -174,7 +174,7 @@ export type FollowedPerson = z.infer<typeof followed>;
 export const listFollows = endpoint({
   method: 'GET',
   path: '/api/v1/profile/people/{id}/follows',
-  summary: 'Who follows a person, and whom they follow, by name: the first five hundred of each.',
+  summary: 'Lists a person’s followers and whom they follow, by name: the first 500 of each.',
   action: 'read',
   subject: 'Profile',
   params: z.object({ id: id() }),
@@ -187,7 +187,7 @@ export const photosPerPage = 24;
 export const listPhotos = endpoint({
   method: 'GET',
   path: '/api/v1/profile/people/{id}/photos',
-  summary: `The pictures that a person posted, the newest first, ${photosPerPage} at a time.`,
+  summary: `Lists the pictures that a person posted, newest first, ${photosPerPage} at a time.`,
   action: 'read',
   subject: 'Profile',
   params: z.object({ id: id() }),
@@ -208,7 +208,7 @@ export const addPage = endpoint({
   method: 'POST',
   path: '/api/v1/profile/pages',
   once: true,
-  summary: 'Adds a page that posts can be about; who adds it follows it.',
+  summary: 'Adds a page that posts can be about; its author follows it.',
   action: 'update',
   subject: 'Profile',
   body: z.strictObject({ name: pageName(), subtitle: z._default(oneLine(100), ''), pictureFileId: z.optional(z.nullable(id())) }),
@@ -230,13 +230,13 @@ export const updatePage = endpoint({
     version: version(),
   }),
   answer: z.object({ page: suggestedPage }),
-  refusals: { ...noSuchPage, 409: 'Somebody changed it meanwhile; `current` is the page as it is now.' },
+  refusals: { ...noSuchPage, 409: 'It was changed by someone else; `current` has the page.' },
 });
 
 export const deletePage = endpoint({
   method: 'DELETE',
   path: '/api/v1/profile/pages/{id}',
-  summary: 'Deletes a page softly; the posts about it stay.',
+  summary: 'Soft-deletes a page; the posts about it stay.',
   action: 'delete',
   subject: 'Profile',
   params: ofPage,
@@ -246,7 +246,7 @@ export const deletePage = endpoint({
 export const restorePage = endpoint({
   method: 'POST',
   path: '/api/v1/profile/pages/{id}/restore',
-  summary: 'Takes the deletion of a page back, with who follows it.',
+  summary: 'Restores a page, with its followers.',
   action: 'delete',
   subject: 'Profile',
   params: ofPage,
@@ -256,7 +256,7 @@ export const restorePage = endpoint({
 export const followPage = endpoint({
   method: 'POST',
   path: '/api/v1/profile/pages/{id}/follow',
-  summary: 'Follows a page, or no longer.',
+  summary: 'Follows a page, or unfollows it.',
   action: 'read',
   subject: 'Profile',
   params: ofPage,

@@ -85,7 +85,7 @@ export const postsPerPage = 8;
 export const listProfilePosts = endpoint({
   method: 'GET',
   path: '/api/v1/profile/posts',
-  summary: `Posts, the newest first, ${postsPerPage} at a time: of a person, about a page, or of whom and what the caller follows.`,
+  summary: `Lists posts, newest first, ${postsPerPage} at a time: of a person, about a page, or of the people and pages that the caller follows.`,
   action: 'read',
   subject: 'Profile',
   query: z.object({
@@ -110,7 +110,7 @@ export const listProfilePosts = endpoint({
 export const getProfilePost = endpoint({
   method: 'GET',
   path: '/api/v1/profile/posts/{id}',
-  summary: 'One post with all of its comments: the latest five hundred.',
+  summary: 'Returns a post with all its comments: the latest 500.',
   action: 'read',
   subject: 'Profile',
   params: one,
@@ -126,7 +126,7 @@ export const addProfilePost = endpoint({
   method: 'POST',
   path: '/api/v1/profile/posts',
   once: true,
-  summary: 'Posts a text, with a picture or a video, with the answers of a poll, or passing another post on.',
+  summary: 'Posts a text, with a picture, a video or poll answers, or shares another post.',
   action: 'create',
   subject: 'Profile',
   body: z.strictObject({
@@ -143,19 +143,19 @@ export const addProfilePost = endpoint({
 export const updateProfilePost = endpoint({
   method: 'PUT',
   path: '/api/v1/profile/posts/{id}',
-  summary: 'Changes the text of an own post.',
+  summary: 'Changes the text of the caller’s post.',
   action: 'create',
   subject: 'Profile',
   params: one,
   body: z.strictObject({ postText: postText(), version: version() }),
   answer: z.object({ post: profilePost }),
-  refusals: { 404: 'No such own post.', 409: 'It was changed elsewhere meanwhile; `current` is the post as it is now.' },
+  refusals: { 404: 'The caller has no such post.', 409: 'It was changed by someone else; `current` has the post.' },
 });
 
 export const deleteProfilePost = endpoint({
   method: 'DELETE',
   path: '/api/v1/profile/posts/{id}',
-  summary: 'Deletes an own post softly; who may delete of profiles deletes any.',
+  summary: 'Soft-deletes the caller’s post, or any with permission to delete profiles.',
   action: 'read',
   subject: 'Profile',
   params: one,
@@ -165,7 +165,7 @@ export const deleteProfilePost = endpoint({
 export const restoreProfilePost = endpoint({
   method: 'POST',
   path: '/api/v1/profile/posts/{id}/restore',
-  summary: 'Takes the deletion of a post back, for who deleted it or may delete any.',
+  summary: 'Restores a post, for its deleter or people who can delete any.',
   action: 'read',
   subject: 'Profile',
   params: one,
@@ -175,7 +175,7 @@ export const restoreProfilePost = endpoint({
 export const likePost = endpoint({
   method: 'POST',
   path: '/api/v1/profile/posts/{id}/like',
-  summary: 'Likes a post, or no longer.',
+  summary: 'Likes a post, or unlikes it.',
   action: 'read',
   subject: 'Profile',
   params: one,
@@ -187,7 +187,7 @@ export const likePost = endpoint({
 export const markPost = endpoint({
   method: 'POST',
   path: '/api/v1/profile/posts/{id}/favorite',
-  summary: 'Marks a post among the news for oneself, or no longer.',
+  summary: 'Saves a post for the caller, or removes it.',
   action: 'read',
   subject: 'Profile',
   params: one,
@@ -199,7 +199,7 @@ export const markPost = endpoint({
 export const votePost = endpoint({
   method: 'POST',
   path: '/api/v1/profile/posts/{id}/vote',
-  summary: 'Chooses an answer of a poll in the place of what one chose before; null takes the vote back.',
+  summary: 'Votes in a poll, replacing an earlier vote; null withdraws it.',
   action: 'read',
   subject: 'Profile',
   params: one,
@@ -227,19 +227,19 @@ export const addProfileComment = endpoint({
 export const updateProfileComment = endpoint({
   method: 'PUT',
   path: '/api/v1/profile/comments/{id}',
-  summary: 'Changes an own comment.',
+  summary: 'Changes the caller’s comment.',
   action: 'read',
   subject: 'Profile',
   params: one,
   body: z.strictObject({ comment: commentText() }),
   answer: z.object({ comment: postComment }),
-  refusals: { 404: 'No such own comment.' },
+  refusals: { 404: 'The caller has no such comment.' },
 });
 
 export const deleteProfileComment = endpoint({
   method: 'DELETE',
   path: '/api/v1/profile/comments/{id}',
-  summary: 'Deletes an own comment; who may delete of profiles deletes any.',
+  summary: 'Deletes the caller’s comment, or any with permission to delete profiles.',
   action: 'read',
   subject: 'Profile',
   params: one,
@@ -249,7 +249,7 @@ export const deleteProfileComment = endpoint({
 export const restoreProfileComment = endpoint({
   method: 'POST',
   path: '/api/v1/profile/comments/{id}/restore',
-  summary: 'Takes the deletion of a comment back, for who deleted it or may delete any.',
+  summary: 'Restores a comment, for its deleter or people who can delete any.',
   action: 'read',
   subject: 'Profile',
   params: one,
@@ -260,7 +260,7 @@ export const restoreProfileComment = endpoint({
 export const likeComment = endpoint({
   method: 'POST',
   path: '/api/v1/profile/comments/{id}/like',
-  summary: 'Likes a comment, or no longer.',
+  summary: 'Likes a comment, or unlikes it.',
   action: 'read',
   subject: 'Profile',
   params: one,

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 export const getOpenApi = endpoint({
   method: 'GET',
   path: '/api/v1/openapi.json',
-  summary: 'This API as an OpenAPI document.',
+  summary: 'Returns this API as an OpenAPI document.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -14,7 +14,7 @@ export const getOpenApi = endpoint({
 export const getReference = endpoint({
   method: 'GET',
   path: '/api/v1/docs',
-  summary: 'This API to read.',
+  summary: 'Returns this API as a page.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',

@@ -37,7 +37,7 @@ const roleName = z.object({ name: z.string().check(z.maxLength(80)) });
 export const listRoles = endpoint({
   method: 'GET',
   path: '/api/v1/roles',
-  summary: 'The roles of the entity, the built-in ones first, each with how many users have it and some of them.',
+  summary: 'Lists the company’s roles, built-in ones first, each with its number of users and some of them.',
   action: 'read',
   subject: 'Role',
   answer: z.object({ roles: z.array(role) }),
@@ -47,46 +47,46 @@ export const addRole = endpoint({
   method: 'POST',
   path: '/api/v1/roles',
   once: true,
-  summary: 'Adds a role. Nobody can give more than they have.',
+  summary: 'Adds a role. You can only grant permissions you have.',
   action: 'create',
   subject: 'Role',
   body: z.strictObject({ title: roleTitle(), rules }),
   answer: z.object({ role }),
   status: 201,
-  refusals: { 409: 'There is one of that title.' },
+  refusals: { 409: 'The title is taken.' },
 });
 
 export const updateRole = endpoint({
   method: 'POST',
   path: '/api/v1/roles/{name}',
-  summary: 'Changes title or rules of a role; its people have the new rules at once.',
+  summary: 'Changes title or rules of a role; they apply to its people at once.',
   action: 'update',
   subject: 'Role',
   params: roleName,
   body: z.strictObject({ version: version(), title: z.optional(roleTitle()), rules: z.optional(rules) }),
   answer: z.object({ role }),
-  refusals: { 404: 'No such role.', 409: 'It was changed meanwhile, is locked, or the title is taken.' },
+  refusals: { 404: 'No such role.', 409: 'It was changed by someone else, is locked, or the title is taken.' },
 });
 
 export const deleteRole = endpoint({
   method: 'DELETE',
   path: '/api/v1/roles/delete',
-  summary: 'Deletes a role that nobody has.',
+  summary: 'Deletes a role that no one has.',
   action: 'delete',
   subject: 'Role',
   query: z.object({ name: z.string().check(z.maxLength(80)) }),
-  refusals: { 404: 'No such role.', 409: 'Somebody has it, or it is built in.' },
+  refusals: { 404: 'No such role.', 409: 'It’s assigned, or it’s built in.' },
 });
 
 export const restoreRole = endpoint({
   method: 'POST',
   path: '/api/v1/roles/{name}/restore',
-  summary: 'Takes the deletion of a role back.',
+  summary: 'Restores a role.',
   action: 'delete',
   subject: 'Role',
   params: roleName,
   answer: z.object({ role }),
-  refusals: { 404: 'No such role among the deleted ones.' },
+  refusals: { 404: 'No such deleted role.' },
 });
 
 const shift = z.object({
@@ -99,7 +99,7 @@ export const previewRole = endpoint({
   method: 'POST',
   path: '/api/v1/roles/{name}/preview',
   summary:
-    'Who would gain and who would lose what, were the role to have these rules. Each cell of the matrix is named by itself: `manage` is spelled out.',
+    'Returns who would gain or lose which permissions if the role had these rules. Matrix cells are listed separately: `manage` is expanded.',
   action: 'update',
   subject: 'Role',
   writes: false,
@@ -112,7 +112,7 @@ export const previewRole = endpoint({
 export const explainAbility = endpoint({
   method: 'GET',
   path: '/api/v1/why',
-  summary: 'Why a user may or may not do something: the role and the rule that decides.',
+  summary: 'Explains why a user can or can’t do something: the role and rule that decide.',
   action: 'manage',
   subject: 'all',
   query: z.object({ userId: id(), action: z.string().check(z.maxLength(40)), subject: z.string().check(z.maxLength(40)) }),

@@ -94,7 +94,7 @@ const wholeCents = () =>
 export const listProducts = endpoint({
   method: 'GET',
   path: '/apps/ecommerce/products',
-  summary: 'A page of the products that are looked for. `featured` is newest first.',
+  summary: 'Lists the matching products, a page at a time. `featured` is newest first.',
   action: 'read',
   subject: 'Shop',
   query: z.object({
@@ -124,7 +124,7 @@ export const listProducts = endpoint({
 export const listFacets = endpoint({
   method: 'GET',
   path: '/api/v1/shop/facets',
-  summary: 'The categories and brands of what is sold, how many products each has, and the dearest price.',
+  summary: 'Lists categories and brands with their number of products, and the highest price.',
   action: 'read',
   subject: 'Shop',
   answer: z.object({
@@ -141,7 +141,7 @@ export const getProduct = endpoint({
   ...oneProduct,
   method: 'GET',
   path: '/apps/ecommerce/products/{id}',
-  summary: 'Everything of one product.',
+  summary: 'Returns a product with all details.',
   action: 'read',
   subject: 'Shop',
   answer: z.object({ product: productDetail }),
@@ -151,7 +151,7 @@ export const listReviews = endpoint({
   ...oneProduct,
   method: 'GET',
   path: '/api/v1/shop/products/{id}/reviews',
-  summary: 'A page of what those say of a product who bought it, newest first.',
+  summary: 'Lists the buyers’ reviews of a product, newest first, a page at a time.',
   action: 'read',
   subject: 'Shop',
   query: z.object({ page: page(), perPage: perPage(10) }),
@@ -162,12 +162,12 @@ export const saveReview = endpoint({
   ...oneProduct,
   method: 'POST',
   path: '/api/v1/shop/products/{id}/reviews',
-  summary: 'Says how a product is that one has bought; said again, it replaces what one said before.',
+  summary: 'Reviews a product that the caller bought, replacing an earlier review.',
   action: 'read',
   subject: 'Shop',
   body: z.strictObject({ stars: z.number().check(z.int(), z.minimum(1), z.maximum(5)), text: someLines(2000) }),
   answer: z.object({ review }),
-  refusals: { 404: 'No such product.', 409: 'It was not bought by the caller.' },
+  refusals: { 404: 'No such product.', 409: 'The caller didn’t buy it.' },
 });
 
 const chosen = z.object({ productId: id() });
@@ -175,7 +175,7 @@ const chosen = z.object({ productId: id() });
 export const getWishlist = endpoint({
   method: 'GET',
   path: '/apps/ecommerce/wishlist',
-  summary: 'What the caller would like to have, in the order in which it was added.',
+  summary: 'Lists the caller’s wishlist in the order added.',
   action: 'read',
   subject: 'Shop',
   answer: z.object({ products: z.array(product) }),
@@ -184,7 +184,7 @@ export const getWishlist = endpoint({
 export const addToWishlist = endpoint({
   method: 'POST',
   path: '/apps/ecommerce/wishlist',
-  summary: 'Adds a product to the wishlist of the caller; a second time changes nothing.',
+  summary: 'Adds a product to the caller’s wishlist; repeating it changes nothing.',
   action: 'read',
   subject: 'Shop',
   body: chosen,
@@ -195,7 +195,7 @@ export const addToWishlist = endpoint({
 export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/apps/ecommerce/wishlist/{productId}',
-  summary: 'Takes a product from the wishlist of the caller, whether it is there or not.',
+  summary: 'Removes a product from the caller’s wishlist, if it’s there.',
   action: 'read',
   subject: 'Shop',
   params: chosen,
@@ -204,7 +204,7 @@ export const removeFromWishlist = endpoint({
 export const getCart = endpoint({
   method: 'GET',
   path: '/apps/ecommerce/cart',
-  summary: 'What is in the cart of the caller, in the order in which it was added.',
+  summary: 'Lists the caller’s cart in the order added.',
   action: 'read',
   subject: 'Shop',
   answer: z.object({ products: z.array(cartProduct) }),
@@ -213,7 +213,7 @@ export const getCart = endpoint({
 export const addToCart = endpoint({
   method: 'POST',
   path: '/apps/ecommerce/cart',
-  summary: 'Puts one of a product into the cart of the caller; a second time changes nothing. Without a colour it is the first of its own.',
+  summary: 'Adds a product to the caller’s cart; repeating it changes nothing. The color defaults to the product’s first.',
   action: 'read',
   subject: 'Shop',
   body: z.extend(chosen, { colour: colour() }),
@@ -224,7 +224,7 @@ export const addToCart = endpoint({
 export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/apps/ecommerce/cart/{productId}',
-  summary: 'Takes a product, in one colour or in all, from the cart of the caller, whether it is there or not.',
+  summary: 'Removes a product, in one or all colors, from the caller’s cart, if it’s there.',
   action: 'read',
   subject: 'Shop',
   params: chosen,
@@ -237,7 +237,7 @@ export const mostQty = 99;
 export const setCartQuantity = endpoint({
   method: 'POST',
   path: '/api/v1/shop/cart/{productId}',
-  summary: 'Says how many of a product there are to be in the cart of the caller; it is put there where it is not.',
+  summary: 'Sets a product’s quantity in the caller’s cart, adding it if needed.',
   action: 'read',
   subject: 'Shop',
   params: chosen,

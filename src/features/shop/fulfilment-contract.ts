@@ -26,7 +26,7 @@ export type OrderCards = z.infer<typeof orderCards>;
 export const getFulfilment = endpoint({
   method: 'GET',
   path: '/api/v1/fulfilment',
-  summary: 'On which board orders become cards, and on which they can.',
+  summary: 'Returns the board where orders become cards, and the possible ones.',
   action: 'read',
   subject: 'Order',
   answer: z.object({ fulfilment }),
@@ -35,12 +35,12 @@ export const getFulfilment = endpoint({
 export const setFulfilment = endpoint({
   method: 'POST',
   path: '/api/v1/fulfilment',
-  summary: 'Chooses the board on which orders become cards from now on, or none. Needs the right to read boards.',
+  summary: 'Selects the board where new orders become cards, or none. Needs permission to read boards.',
   action: 'update',
   subject: 'Order',
   body: z.strictObject({ boardId: z.nullable(id()), version: version() }),
   answer: z.object({ fulfilment }),
-  refusals: { 409: 'Another board was chosen meanwhile; `current` is what is chosen now.' },
+  refusals: { 409: 'Another board was chosen; `current` has it.' },
 });
 
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
@@ -48,7 +48,7 @@ const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.m
 export const makeFulfilmentBoard = endpoint({
   method: 'POST',
   path: '/api/v1/fulfilment/board',
-  summary: 'Adds a board for orders and chooses it; where one is chosen, that one is answered. Needs the right to create boards.',
+  summary: 'Adds a board for orders and selects it, or returns the selected one. Needs permission to create boards.',
   action: 'update',
   subject: 'Order',
   /** In the language of whoever makes it. */
@@ -62,7 +62,7 @@ export const getOrderCards = endpoint({
   ...ofOrder,
   method: 'GET',
   path: '/api/v1/orders/{id}/cards',
-  summary: 'The card of an order; none for who may not read boards.',
+  summary: 'Returns the card of an order; none without permission to read boards.',
   action: 'read',
   subject: 'Order',
   refusals: { 404: 'No such order.' },
@@ -72,21 +72,21 @@ export const makeOrderCard = endpoint({
   ...ofOrder,
   method: 'POST',
   path: '/api/v1/orders/{id}/cards',
-  summary: 'Makes an order a card on the board that is chosen, unless it is one. Needs the right to create cards.',
+  summary: 'Adds an order as a card to the selected board, unless it’s one. Needs permission to create cards.',
   action: 'update',
   subject: 'Order',
-  refusals: { 404: 'No such order.', 409: 'No board is chosen, or it is gone.' },
+  refusals: { 404: 'No such order.', 409: 'No board is chosen, or it’s deleted.' },
 });
 
 export const getOrderOfCard = endpoint({
   method: 'GET',
   path: '/api/v1/kanban/tasks/{id}/order',
-  summary: 'The order that a card was made of; null where it is of none.',
+  summary: 'Returns the order of a card, or null.',
   action: 'read',
   subject: 'Order',
   params: z.object({ id: id() }),
   answer: z.object({ order: z.nullable(z.object({ id: z.number(), status: z.enum(orderStatuses) })) }),
-  refusals: { 404: 'No such card, for whoever asks.' },
+  refusals: { 404: 'No such card for the caller.' },
 });
 
 export const fulfilmentEndpoints = [

@@ -173,7 +173,7 @@ export const getCheckout = endpoint({
   method: 'GET',
   path: '/api/v1/shop/checkout',
   summary:
-    'What an order of the cart would come to with a coupon, an address and a delivery method, and the addresses that the caller has kept. Without an address their first one counts.',
+    'Quotes the cart with a coupon, an address and a delivery method, and lists the caller’s saved addresses. The address defaults to their first.',
   query: z.object({ coupon: z._default(z.string(), ''), addressId: emptyAsAbsent(id()), delivery: z._default(z.string(), '') }),
   answer: z.object({ quote }),
 });
@@ -183,7 +183,7 @@ export const addAddress = endpoint({
   method: 'POST',
   path: '/api/v1/shop/addresses',
   once: true,
-  summary: 'Keeps an address of the caller.',
+  summary: 'Saves an address of the caller.',
   body: addressFields,
   answer: z.object({ address: savedAddress }),
   status: 201,
@@ -193,18 +193,18 @@ export const updateAddress = endpoint({
   ...shopping,
   method: 'POST',
   path: '/api/v1/shop/addresses/{id}',
-  summary: 'Changes an address of the caller; orders keep what they say.',
+  summary: 'Changes an address of the caller; orders keep theirs.',
   params: z.object({ id: id() }),
   body: z.extend(addressFields, { version: version() }),
   answer: z.object({ address: savedAddress }),
-  refusals: { 404: 'No such address of the caller.', 409: 'It was changed meanwhile; `current` is the address as it is now.' },
+  refusals: { 404: 'The caller has no such address.', 409: 'It was changed by someone else; `current` has the address.' },
 });
 
 export const deleteAddress = endpoint({
   ...shopping,
   method: 'DELETE',
   path: '/api/v1/shop/addresses/{id}',
-  summary: 'Takes an address from the book of the caller, whether it is there or not.',
+  summary: 'Removes an address of the caller, if it exists.',
   params: z.object({ id: id() }),
 });
 
@@ -212,7 +212,7 @@ export const placeOrder = endpoint({
   ...shopping,
   method: 'POST',
   path: '/api/v1/shop/orders',
-  summary: 'Orders what is in the cart: the stock goes down, an invoice is issued, the cart is empty.',
+  summary: 'Orders the cart: reduces the stock, issues an invoice, empties the cart.',
   body: z.strictObject({
     /** Made by the page, so that a retry orders once. */
     clientKey: z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key'))),
@@ -226,14 +226,14 @@ export const placeOrder = endpoint({
   }),
   answer: z.object({ order: orderRecord }),
   status: 201,
-  refusals: { 409: 'It would come to something else by now, or there is too little of something; `current` is what it would come to.' },
+  refusals: { 409: 'The total changed, or something is out of stock; `current` has the quote.' },
 });
 
 export const listOwnOrders = endpoint({
   ...shopping,
   method: 'GET',
   path: '/api/v1/shop/orders',
-  summary: 'A page of what the caller has ordered, newest first.',
+  summary: 'Lists the caller’s orders, newest first, a page at a time.',
   query: z.object({ page: page(), perPage: perPage(10) }),
   answer: z.object({ orders: z.array(order), total: z.number() }),
 });
@@ -246,7 +246,7 @@ export const getOwnOrder = endpoint({
   ...oneOrder,
   method: 'GET',
   path: '/api/v1/shop/orders/{id}',
-  summary: 'Everything of an order of the caller.',
+  summary: 'Returns an order of the caller with all details.',
   refusals: noOrder,
 });
 
@@ -254,7 +254,7 @@ export const downloadOrderDocument = endpoint({
   ...shopping,
   method: 'GET',
   path: '/api/v1/shop/orders/{id}/documents/{invoiceId}',
-  summary: 'The PDF of the invoice, or of a credit note, of an order of the caller.',
+  summary: 'Returns the PDF of the invoice or a credit note of the caller’s order.',
   params: z.object({ id: id(), invoiceId: id() }),
   raw: true,
   refusals: noOrder,
@@ -274,7 +274,7 @@ const wantedOrders = {
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/v1/orders',
-  summary: 'A page of the orders, newest first; `q` is looked for in who ordered, what, and where it goes.',
+  summary: 'Lists orders, newest first, a page at a time; `q` searches buyer, products and delivery address.',
   action: 'read',
   subject: 'Order',
   query: z.object({
@@ -295,8 +295,7 @@ export const listOrders = endpoint({
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/v1/order-export',
-  summary:
-    'All orders that are asked for, as a sheet, or the first 1,000 as a PDF. Cells that a spreadsheet would take for formulas are kept as text.',
+  summary: 'Exports all matching orders as a sheet, or the first 1,000 as a PDF. Cells that look like formulas stay text.',
   action: 'read',
   subject: 'Order',
   raw: true,
@@ -308,7 +307,7 @@ export const getOrder = endpoint({
   ...oneOrder,
   method: 'GET',
   path: '/api/v1/orders/{id}',
-  summary: 'Everything of an order.',
+  summary: 'Returns an order with all details.',
   action: 'read',
   subject: 'Order',
   refusals: noOrder,
@@ -318,30 +317,29 @@ export const moveOrder = endpoint({
   ...oneOrder,
   method: 'POST',
   path: '/api/v1/orders/{id}/status',
-  summary:
-    'Takes an order on: paid, shipped, delivered; or cancels it, whose invoice is credited, and what was not shipped is to sell again.',
+  summary: 'Advances an order: paid, shipped, delivered; or cancels it, which credits its invoice and restocks what wasn’t shipped.',
   action: 'update',
   subject: 'Order',
   body: z.strictObject({ status: z.enum(['paid', 'shipped', 'delivered', 'cancelled']), version: version() }),
-  refusals: { ...noOrder, 409: 'It was taken on meanwhile, or cannot go there from where it is; `current` is the order as it is now.' },
+  refusals: { ...noOrder, 409: 'It was already advanced, or can’t get this status; `current` has the order.' },
 });
 
 export const takeOrderBack = endpoint({
   ...oneOrder,
   method: 'POST',
   path: '/api/v1/orders/{id}/back',
-  summary: 'Takes back that an order was shipped or delivered: it is where it was before, and its history says so.',
+  summary: 'Undoes shipping or delivering an order, and records it in the order’s history.',
   action: 'update',
   subject: 'Order',
   body: z.strictObject({ from: z.enum(['shipped', 'delivered']), version: version() }),
-  refusals: { ...noOrder, 409: 'It was changed meanwhile, or is elsewhere; `current` is the order as it is now.' },
+  refusals: { ...noOrder, 409: 'It was changed by someone else, or moved; `current` has the order.' },
 });
 
 export const refundOrder = endpoint({
   ...oneOrder,
   method: 'POST',
   path: '/api/v1/orders/{id}/refund',
-  summary: 'Gives back what some of its things cost, or its delivery, by a credit note; they are to sell again if they came back.',
+  summary: 'Refunds some of an order’s products, or its delivery, by a credit note; returned products go back into stock.',
   action: 'update',
   subject: 'Order',
   body: z.strictObject({
@@ -354,7 +352,7 @@ export const refundOrder = endpoint({
     note: someLines(500),
     version: version(),
   }),
-  refusals: { ...noOrder, 409: 'It was changed meanwhile; `current` is the order as it is now.' },
+  refusals: { ...noOrder, 409: 'It was changed by someone else; `current` has the order.' },
 });
 
 export const orderEndpoints = [

@@ -67,7 +67,7 @@ export const productFilterFields = {
 export const listManagedProducts = endpoint({
   method: 'GET',
   path: '/api/v1/products',
-  summary: 'A page of all products, also of those that are not published.',
+  summary: 'Lists all products, including unpublished ones, a page at a time.',
   action: 'read',
   subject: 'Product',
   query: z.object({ ...productFilterFields, page: page(), perPage: perPage(20) }),
@@ -81,7 +81,7 @@ export const getManagedProduct = endpoint({
   ...oneProduct,
   method: 'GET',
   path: '/api/v1/products/{id}',
-  summary: 'Everything of a product, published or not.',
+  summary: 'Returns a product with all details, published or not.',
   action: 'read',
   subject: 'Product',
   refusals: noProduct,
@@ -91,7 +91,7 @@ export const addProduct = endpoint({
   method: 'POST',
   path: '/api/v1/products',
   once: true,
-  summary: 'Adds a product, with how many of it there are.',
+  summary: 'Adds a product with its stock.',
   action: 'create',
   subject: 'Product',
   body: z.extend(
@@ -119,17 +119,17 @@ export const updateProduct = endpoint({
   ...oneProduct,
   method: 'POST',
   path: '/api/v1/products/{id}',
-  summary: 'Changes the named fields of a product; orders keep what they say.',
+  summary: 'Changes the given fields of a product; orders stay unchanged.',
   action: 'update',
   subject: 'Product',
   body: z.extend(z.partial(productFields), { version: version() }),
-  refusals: { ...noProduct, 409: 'It was changed meanwhile; `current` is the product as it is now.' },
+  refusals: { ...noProduct, 409: 'It was changed by someone else; `current` has the product.' },
 });
 
 export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/api/v1/products/{id}',
-  summary: 'Deletes a product softly: it leaves shop, carts and wishlists until it is restored.',
+  summary: 'Soft-deletes a product: it leaves shop, carts and wishlists until restored.',
   action: 'delete',
   subject: 'Product',
   params: z.object({ id: id() }),
@@ -140,10 +140,10 @@ export const restoreProduct = endpoint({
   ...oneProduct,
   method: 'POST',
   path: '/api/v1/products/{id}/restore',
-  summary: 'Takes the deletion of a product back.',
+  summary: 'Restores a product.',
   action: 'delete',
   subject: 'Product',
-  refusals: { 404: 'No such product among the deleted ones.' },
+  refusals: { 404: 'No such deleted product.' },
 });
 
 const stockMove = z.object({
@@ -163,7 +163,7 @@ export const changeStock = endpoint({
   method: 'POST',
   path: '/api/v1/products/{id}/stock',
   once: true,
-  summary: 'Books what came in (above zero) or went out (below) of a product; what there is never falls below nothing.',
+  summary: 'Books stock of a product in (above zero) or out (below); the stock never falls below zero.',
   action: 'update',
   subject: 'Product',
   body: z.strictObject({
@@ -171,13 +171,13 @@ export const changeStock = endpoint({
     reason: z.enum([...bookedReasons.in, ...bookedReasons.out, ...bookedReasons.counted]),
     note: oneLine(200),
   }),
-  refusals: { ...noProduct, 409: 'There is not so much of it; `current` is the product as it is now.' },
+  refusals: { ...noProduct, 409: 'There isn’t enough of it; `current` has the product.' },
 });
 
 export const listStockMoves = endpoint({
   method: 'GET',
   path: '/api/v1/products/{id}/stock',
-  summary: 'A page of what changed the stock of a product, newest first: who, when, why.',
+  summary: 'Lists the stock changes of a product, newest first, a page at a time: who, when, why.',
   action: 'read',
   subject: 'Product',
   params: z.object({ id: id() }),
@@ -202,7 +202,7 @@ export type Coupon = z.infer<typeof coupon>;
 export const listCoupons = endpoint({
   method: 'GET',
   path: '/api/v1/coupons',
-  summary: 'A page of the coupons, newest first.',
+  summary: 'Lists coupons, newest first, a page at a time.',
   action: 'read',
   subject: 'Product',
   query: z.object({ q: z._default(z.string(), ''), page: page(), perPage: perPage(20) }),
@@ -213,7 +213,7 @@ export const addCoupon = endpoint({
   method: 'POST',
   path: '/api/v1/coupons',
   once: true,
-  summary: 'Adds a coupon, which takes a percentage or an amount off an order.',
+  summary: 'Adds a coupon for a percentage or an amount off an order.',
   action: 'create',
   subject: 'Product',
   body: couponFields,
@@ -224,19 +224,19 @@ export const addCoupon = endpoint({
 export const updateCoupon = endpoint({
   method: 'POST',
   path: '/api/v1/coupons/{id}',
-  summary: 'Changes the named fields of a coupon.',
+  summary: 'Changes the given fields of a coupon.',
   action: 'update',
   subject: 'Product',
   params: z.object({ id: id() }),
   body: z.extend(z.partial(couponFields), { version: version() }),
   answer: z.object({ coupon }),
-  refusals: { 404: 'No such coupon.', 409: 'It was changed meanwhile; `current` is the coupon as it is now.' },
+  refusals: { 404: 'No such coupon.', 409: 'It was changed by someone else; `current` has the coupon.' },
 });
 
 export const deleteCoupon = endpoint({
   method: 'DELETE',
   path: '/api/v1/coupons/{id}',
-  summary: 'Deletes a coupon softly; orders keep what it took off.',
+  summary: 'Soft-deletes a coupon; orders keep their discount.',
   action: 'delete',
   subject: 'Product',
   params: z.object({ id: id() }),
@@ -246,12 +246,12 @@ export const deleteCoupon = endpoint({
 export const restoreCoupon = endpoint({
   method: 'POST',
   path: '/api/v1/coupons/{id}/restore',
-  summary: 'Takes the deletion of a coupon back.',
+  summary: 'Restores a coupon.',
   action: 'delete',
   subject: 'Product',
   params: z.object({ id: id() }),
   answer: z.object({ coupon }),
-  refusals: { 404: 'No such coupon among the deleted ones.', 409: 'Another coupon has its code by now.' },
+  refusals: { 404: 'No such deleted coupon.', 409: 'Another coupon has its code.' },
 });
 
 export const productEndpoints = [

@@ -47,7 +47,7 @@ export const exportProducts = endpoint({
   method: 'GET',
   path: '/api/v1/product-export',
   summary:
-    'All products that are asked for, as a sheet that can be taken in again, or the first 1,000 as a PDF. Cells that a spreadsheet would take for formulas are kept as text.',
+    'Exports all matching products as a sheet that can be imported again, or the first 1,000 as a PDF. Cells that look like formulas stay text.',
   action: 'read',
   subject: 'Product',
   raw: true,
@@ -60,7 +60,7 @@ export const importProducts = endpoint({
   path: '/api/v1/product-import',
   once: true,
   summary:
-    'Reads a CSV file of products, matched by the address of their page, else by name: with `apply` its good rows are added and changed in one go, without it only told.',
+    'Imports a CSV file of products, matched by page address, else by name: `apply` adds and changes the valid rows at once, otherwise it’s a preview.',
   action: 'create',
   subject: 'Product',
   bodyLimitBytes: 5 * mebibyte,
@@ -85,13 +85,12 @@ export const importProducts = endpoint({
 export const undoProductImport = endpoint({
   method: 'POST',
   path: '/api/v1/product-import/{id}/undo',
-  summary:
-    'Takes an import of the caller back: what it added is deleted softly, what it changed is as before, unless it was changed since.',
+  summary: 'Undoes the caller’s import: additions are soft-deleted, changes reverted unless changed since.',
   action: 'create',
   subject: 'Product',
   params: z.object({ id: id() }),
   answer: z.object({ undone: z.number(), left: z.number() }),
-  refusals: { 404: 'No such import of the caller, or it was undone.' },
+  refusals: { 404: 'The caller has no such import, or it was undone.' },
 });
 
 export const productSheetEndpoints = [exportProducts, importProducts, undoProductImport];

@@ -71,7 +71,7 @@ export type ShopSettings = z.infer<typeof settings>;
 export const getShopSettings = endpoint({
   method: 'GET',
   path: '/api/v1/shop-settings',
-  summary: 'How the shop delivers and what tax it charges.',
+  summary: 'Returns the shop’s delivery methods and taxes.',
   action: 'read',
   subject: 'Product',
   answer: z.object({ settings }),
@@ -80,12 +80,12 @@ export const getShopSettings = endpoint({
 export const updateShopSettings = endpoint({
   method: 'POST',
   path: '/api/v1/shop-settings',
-  summary: 'Changes the named settings. Orders keep what they were charged.',
+  summary: 'Changes the given settings. Orders keep what they were charged.',
   action: 'update',
   subject: 'Product',
   body: z.extend(z.partial(z.strictObject(fields)), { version: version() }),
   answer: z.object({ settings }),
-  refusals: { 409: 'They were changed meanwhile; `current` is the settings as they are now.' },
+  refusals: { 409: 'They were changed by someone else; `current` has the settings.' },
 });
 
 export const shopSettingsEndpoints = [getShopSettings, updateShopSettings];

@@ -38,7 +38,7 @@ export const getSignOn = endpoint({
   method: 'GET',
   path: '/api/v1/sign-on',
   summary:
-    'How the company signs in by a provider of its own (OpenID Connect), null where it does not; the address that the provider is to send people back to, null on an installation that has none; and the address of its sign-in page.',
+    'Returns the company’s single sign-on settings (OpenID Connect), or null; the redirect address for the provider, or null if the installation has none; and the address of the sign-in page.',
   action: 'manage',
   subject: 'all',
   answer: z.object({
@@ -54,18 +54,18 @@ export const saveSignOn = endpoint({
   method: 'POST',
   path: '/api/v1/sign-on',
   summary:
-    'Keeps it, after the provider was asked who it is; by the full proof. A secret that is left out stays. `version` is that of what was changed, 0 for the first.',
+    'Saves the provider after asking it who it is, with full proof. An omitted secret stays. `version` is that of the changed settings, 0 for the first.',
   action: 'manage',
   subject: 'all',
   body: z.strictObject({ ...fields.shape, clientSecret: z.optional(needed(500)), version: version(), ...proof }),
   answer: z.object({ signOn }),
-  refusals: { 409: 'It was changed meanwhile, or this installation has no address that a provider could send people back to.' },
+  refusals: { 409: 'It was changed by someone else, or this installation has no address for the provider’s redirect.' },
 });
 
 export const removeSignOn = endpoint({
   method: 'POST',
   path: '/api/v1/sign-on/remove',
-  summary: 'Ends it, by the full proof: everybody signs in here. Whom the provider made stays a user.',
+  summary: 'Ends single sign-on, with full proof: everyone signs in here. Users created by it stay.',
   action: 'manage',
   subject: 'all',
   body: z.strictObject(proof),
@@ -75,17 +75,16 @@ export const removeSignOn = endpoint({
 export const beginSignOn = endpoint({
   method: 'POST',
   path: '/api/v1/sign-on/begin',
-  summary:
-    'Where the provider of a company signs somebody in, found by the company’s code or by the address of an account. `ticket` is for the same browser to come back with.',
+  summary: 'Returns the address of a company’s provider, by company code or account address. `ticket` is for the same browser’s return.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   body: z.strictObject({ company: z.optional(z.string().check(z.maxLength(40))), email: z.optional(z.string().check(z.maxLength(254))) }),
   answer: z.object({ address: z.string(), ticket: z.string() }),
   refusals: {
-    404: 'Neither the company nor the address signs in by a provider.',
-    409: 'The provider does not answer as one.',
-    429: 'Too many tries.',
+    404: 'Neither the company nor the address uses single sign-on.',
+    409: 'The provider doesn’t answer like one.',
+    429: 'Too many attempts.',
   },
 });
 
@@ -93,7 +92,7 @@ export const finishSignOn = endpoint({
   method: 'POST',
   path: '/api/v1/sign-on/finish',
   summary:
-    'Signs in by what the provider sent somebody back with; each counts once, within ten minutes, in the browser that began. Who has a second step here is answered what it begins with.',
+    'Signs in with the provider’s redirect; each works once, within ten minutes, in the browser that started. With a second step here, returns how to begin it.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -105,9 +104,9 @@ export const finishSignOn = endpoint({
   }),
   answer: firstStep,
   refusals: {
-    404: 'It was used, began in another browser, or took longer than ten minutes.',
-    409: 'The provider refused, or knows somebody whom the company does not let in; says which.',
-    429: 'Too many tries.',
+    404: 'It was used, started in another browser, or took longer than ten minutes.',
+    409: 'The provider refused, or its user isn’t admitted by the company; says which.',
+    429: 'Too many attempts.',
   },
 });
 

@@ -88,7 +88,7 @@ const wanted = {
 export const listTodoTasks = endpoint({
   method: 'GET',
   path: '/apps/todo/tasks',
-  summary: 'The to-dos that match. If there are more than 1,000, the answer has the first 1,000 and the header `X-Truncated: true`.',
+  summary: 'Lists the matching to-dos. If there are more than 1,000, returns the first 1,000 and the header `X-Truncated: true`.',
   action: 'read',
   subject: 'Todo',
   query: z.object(wanted),
@@ -111,19 +111,19 @@ export const addTodoTask = endpoint({
 export const updateTodoTask = endpoint({
   method: 'POST',
   path: '/apps/todo/update-task',
-  summary: 'Changes the named fields of a to-do. Completing one that repeats adds the next.',
+  summary: 'Changes the given fields of a to-do. Completing a repeating one adds the next.',
   action: 'update',
   subject: 'Todo',
   bodyLimitBytes: bodyLimits.rich,
   body: z.object({ task: z.object({ id: id(), version: version(), title: z.optional(titleText()), ...given }) }),
   answer: z.object({ task: todoTask }),
-  refusals: { 404: 'No such to-do.', 409: 'It was changed meanwhile; `current` is the to-do as it is now.' },
+  refusals: { 404: 'No such to-do.', 409: 'It was changed by someone else; `current` has the to-do.' },
 });
 
 export const deleteTodoTask = endpoint({
   method: 'DELETE',
   path: '/apps/todo/delete-task',
-  summary: 'Deletes a to-do softly: it stands among the deleted ones.',
+  summary: 'Soft-deletes a to-do: it’s listed under deleted.',
   action: 'delete',
   subject: 'Todo',
   query: z.object({ taskId: id() }),
@@ -135,8 +135,7 @@ export const deleteTodoTask = endpoint({
 export const readTodoPage = endpoint({
   method: 'GET',
   path: '/api/v1/todo',
-  summary:
-    'A page of the to-dos that are asked for, the open ones before those that are completed, with how many are open in each filter and tag.',
+  summary: 'Lists the matching to-dos, open ones first, a page at a time, with the open ones counted per filter and tag.',
   action: 'read',
   subject: 'Todo',
   query: z.object({ ...wanted, page: page(), perPage: perPage(100) }),
@@ -155,7 +154,7 @@ export const readTodoPage = endpoint({
 export const getTodoTask = endpoint({
   method: 'GET',
   path: '/api/v1/todo/tasks/{id}',
-  summary: 'One to-do, also a deleted one.',
+  summary: 'Returns a to-do, including deleted ones.',
   action: 'read',
   subject: 'Todo',
   params: z.object({ id: id() }),
@@ -168,7 +167,7 @@ const manyIds = z.array(id()).check(z.minLength(1), z.maxLength(1000));
 export const updateTodoTasks = endpoint({
   method: 'POST',
   path: '/api/v1/todo/update-tasks',
-  summary: 'Changes several to-dos at once; answers them as they were, which is what Undo sends back one by one.',
+  summary: 'Changes several to-dos at once; returns their previous state for Undo.',
   action: 'update',
   subject: 'Todo',
   body: z.strictObject({
@@ -184,14 +183,14 @@ export const updateTodoTasks = endpoint({
     }),
   }),
   answer: z.object({ changed: z.array(z.number()), before: z.array(todoTask) }),
-  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+  refusals: { 404: 'One of them doesn’t exist; nothing was changed.' },
 });
 
 /** For Undo of `update-tasks`: puts the named fields of each back in one step. */
 export const putBackTodoTasks = endpoint({
   method: 'POST',
   path: '/api/v1/todo/put-back',
-  summary: 'Puts several to-dos back as they were.',
+  summary: 'Restores the previous state of several to-dos.',
   action: 'update',
   subject: 'Todo',
   bodyLimitBytes: bodyLimits.rich,
@@ -211,13 +210,13 @@ export const putBackTodoTasks = endpoint({
       )
       .check(z.minLength(1), z.maxLength(1000)),
   }),
-  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+  refusals: { 404: 'One of them doesn’t exist; nothing was changed.' },
 });
 
 export const moveTodoTask = endpoint({
   method: 'POST',
   path: '/api/v1/todo/tasks/{id}/move',
-  summary: 'Puts a to-do before another one in the manual order, or at the end. Answers before which it stood.',
+  summary: 'Moves a to-do before another in manual order, or to the end. Returns its previous position.',
   action: 'update',
   subject: 'Todo',
   params: z.object({ id: id() }),
@@ -229,7 +228,7 @@ export const moveTodoTask = endpoint({
 export const tickSubtask = endpoint({
   method: 'POST',
   path: '/api/v1/todo/tasks/{id}/subtasks/{subtaskId}',
-  summary: 'Ticks a subtask or takes the tick off, whatever else was changed meanwhile.',
+  summary: 'Checks or unchecks a subtask, regardless of other changes.',
   action: 'update',
   subject: 'Todo',
   params: z.object({ id: id(), subtaskId: id() }),
@@ -241,7 +240,7 @@ export const tickSubtask = endpoint({
 export const purgeTodoTasks = endpoint({
   method: 'POST',
   path: '/api/v1/todo/purge',
-  summary: 'Removes to-dos for good: the given ones among the deleted, or all of the deleted.',
+  summary: 'Permanently removes the given deleted to-dos, or all.',
   action: 'delete',
   subject: 'Todo',
   body: z.strictObject({ ids: z.optional(manyIds) }),

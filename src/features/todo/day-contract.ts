@@ -8,7 +8,7 @@ export const whoseTodos = ['mine', 'all'] as const;
 export const readMyDay = endpoint({
   method: 'GET',
   path: '/api/v1/todo/day',
-  summary: 'What is to be done, those that are due first in front, and what was completed since the day began.',
+  summary: 'Lists what is to be done, earliest due first, and what was completed today.',
   action: 'read',
   subject: 'Todo',
   query: z.object({

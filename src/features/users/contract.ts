@@ -81,7 +81,7 @@ const wanted = {
 export const listAllUsers = endpoint({
   method: 'GET',
   path: '/api/users/list/all-data',
-  summary: 'The users by id. If there are more than 1,000, the answer has the first 1,000 and the header `X-Truncated: true`.',
+  summary: 'Lists users by id. If there are more than 1,000, returns the first 1,000 and the header `X-Truncated: true`.',
   action: 'read',
   subject: 'User',
   answer: z.array(user),
@@ -90,7 +90,7 @@ export const listAllUsers = endpoint({
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users/list/data',
-  summary: 'A page of the users that are asked for.',
+  summary: 'Lists the matching users, a page at a time.',
   action: 'read',
   subject: 'User',
   query: z.object({ ...wanted, page: page(), perPage: perPage(10) }),
@@ -100,7 +100,7 @@ export const listUsers = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/users/user',
-  summary: 'One user.',
+  summary: 'Returns a user.',
   action: 'read',
   subject: 'User',
   query: z.object({ id: id() }),
@@ -112,24 +112,24 @@ export const addUser = endpoint({
   method: 'POST',
   path: '/apps/users/add-user',
   once: true,
-  summary: 'Adds a user. They cannot sign in until they are invited.',
+  summary: 'Adds a user. They can’t sign in until they are invited.',
   action: 'create',
   subject: 'User',
   body: z.extend(z.partial(userFields), { fullName: userFields.shape.fullName, email: userFields.shape.email }),
   answer: z.object({ user }),
   status: 201,
-  refusals: { 409: 'The e-mail address or username is taken.' },
+  refusals: { 409: 'The email address or username is taken.' },
 });
 
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/apps/users/delete',
-  summary: 'Deletes a user softly; their sessions end. What they own goes to the heir, or to whoever deletes them.',
+  summary: 'Soft-deletes a user and ends their sessions. The heir, else the caller, gets what they own.',
   action: 'delete',
   subject: 'User',
   /** `heirId`: a person, as the preview of the deletion names them. */
   query: z.object({ id: id(), heirId: z.optional(id()) }),
-  refusals: { 404: 'No such user.', 409: 'The last admin cannot be deleted, nor oneself.' },
+  refusals: { 404: 'No such user.', 409: 'The last admin, and your own account, can’t be deleted.' },
 });
 
 // The project's own.
@@ -140,7 +140,7 @@ const one = { params: z.object({ id: id() }), answer: z.object({ user }) };
 export const readUserCounts = endpoint({
   method: 'GET',
   path: '/api/v1/user-counts',
-  summary: 'How many users there are: what the cards over the list show.',
+  summary: 'Counts users for the cards above the list.',
   action: 'read',
   subject: 'User',
   answer: z.object({
@@ -159,20 +159,20 @@ export const updateUser = endpoint({
   ...one,
   method: 'POST',
   path: '/api/v1/users/{id}',
-  summary: 'Changes the named fields of a user. Status and role take effect at once, also in open sessions.',
+  summary: 'Changes the given fields of a user. Status and role take effect at once, also in open sessions.',
   action: 'update',
   subject: 'User',
   body: z.extend(z.partial(userFields), { version: version() }),
   refusals: {
     404: 'No such user.',
-    409: 'It was changed meanwhile (`current`), the e-mail address or username is taken, or it is the last admin.',
+    409: 'It was changed by someone else (`current`), the email address or username is taken, or it’s the last admin.',
   },
 });
 
 export const updateUsers = endpoint({
   method: 'POST',
   path: '/api/v1/users/update',
-  summary: 'Changes several users at once; answers what they had before, which is what Undo sends back.',
+  summary: 'Changes several users at once; returns their previous values for Undo.',
   action: 'update',
   subject: 'User',
   body: z.strictObject({
@@ -190,13 +190,13 @@ export const updateUsers = endpoint({
   answer: z.object({
     before: z.array(z.object({ id: z.number(), role: z.string(), currentPlan: enumOf(userPlans), status: enumOf(userStatuses) })),
   }),
-  refusals: { 404: 'One of them does not exist; nothing was changed.', 409: 'The last admin would be gone.' },
+  refusals: { 404: 'One of them doesn’t exist; nothing was changed.', 409: 'No admin would be left.' },
 });
 
 export const previewUserDeletion = endpoint({
   method: 'GET',
   path: '/api/v1/users/{id}/belongings',
-  summary: 'What a user owns that somebody would inherit, and who can.',
+  summary: 'Returns what a user owns that would be inherited, and who can inherit it.',
   action: 'delete',
   subject: 'User',
   params: z.object({ id: id() }),
@@ -214,28 +214,27 @@ export const previewUserDeletion = endpoint({
 export const deleteUsers = endpoint({
   method: 'POST',
   path: '/api/v1/users/delete',
-  summary: 'Deletes several users softly.',
+  summary: 'Soft-deletes several users.',
   action: 'delete',
   subject: 'User',
   body: z.strictObject({ ids: manyIds, heirId: z.optional(id()) }),
-  refusals: { 404: 'One of them does not exist; nothing was changed.', 409: 'The last admin, or oneself, is among them.' },
+  refusals: { 404: 'One of them doesn’t exist; nothing was changed.', 409: 'The last admin, or your own account, is among them.' },
 });
 
 export const restoreUsers = endpoint({
   method: 'POST',
   path: '/api/v1/users/restore',
-  summary: 'Takes deletions back, with what was inherited.',
+  summary: 'Restores deleted users, with what was inherited.',
   action: 'delete',
   subject: 'User',
   body: z.strictObject({ ids: manyIds }),
-  refusals: { 404: 'One of them is not among the deleted ones.', 409: 'The e-mail address or username was taken meanwhile.' },
+  refusals: { 404: 'One of them isn’t deleted.', 409: 'The email address or username was taken by someone else.' },
 });
 
 export const exportUsers = endpoint({
   method: 'GET',
   path: '/api/v1/user-export',
-  summary:
-    'All users that are asked for, as a sheet, or the first 1,000 as a PDF. Cells that a spreadsheet would take for formulas are kept as text.',
+  summary: 'Exports all matching users as a sheet, or the first 1,000 as a PDF. Cells that look like formulas stay text.',
   action: 'read',
   subject: 'User',
   raw: true,

@@ -21,7 +21,7 @@ export const importUsers = endpoint({
   path: '/api/v1/user-import',
   once: true,
   summary:
-    'Reads a CSV file of users, or one with tabs, matched by e-mail address: with `apply` its good rows are added and changed, without it only told.',
+    'Imports a CSV or tab-separated file of users, matched by email address: `apply` adds and changes the valid rows, otherwise it’s a preview.',
   action: 'create',
   subject: 'User',
   /** As the text of a file, in JSON. */

@@ -10,7 +10,7 @@ export const inviteUsers = endpoint({
   path: '/api/v1/users/invite',
   once: true,
   summary:
-    'Mails each a one-time link with which they set a password and join; an earlier link ends. Where no mail leaves, as `by` says, nothing is mailed: copy their links.',
+    'Mails each user a one-time link to set a password and join; earlier links end. If this server sends no mail, `by` says so, and nothing is mailed: copy their links.',
   action: 'update',
   subject: 'User',
   body: z.strictObject({
@@ -20,14 +20,15 @@ export const inviteUsers = endpoint({
   }),
   /** `skipped`: those who have an account already, or are inactive. */
   answer: z.object({ invited: z.array(z.number()), skipped: z.array(z.number()), by: z.enum(linkDeliveries) }),
-  refusals: { 404: 'One of them does not exist; nothing was sent.' },
+  refusals: { 404: 'One of them doesn’t exist; nothing was sent.' },
 });
 
 export const sendPasswordReset = endpoint({
   method: 'POST',
   path: '/api/v1/users/{id}/reset-password',
   once: true,
-  summary: 'Mails a user who has an account a one-time link to set a new password. Where no mail leaves, as `by` says, nothing is mailed.',
+  summary:
+    'Mails a user with an account a one-time link to reset the password. If this server sends no mail, `by` says so, and nothing is mailed.',
   action: 'update',
   subject: 'User',
   params: z.object({ id: id() }),
@@ -40,31 +41,31 @@ export const copyUserLink = endpoint({
   method: 'POST',
   path: '/api/v1/users/{id}/link',
   summary:
-    'A one-time link for the caller to hand over: to join for a user without an account, to set a new password for others. Links that were mailed stay good. Using it does not prove the address.',
+    'Creates a one-time link for the caller to pass on: to join for a user without an account, else to reset the password. Mailed links stay valid. Using it doesn’t verify the address.',
   action: 'update',
   subject: 'User',
   params: z.object({ id: id() }),
   answer: z.object({ kind: z.enum(['invitation', 'reset']), address: z.string(), expiresAt: z.string() }),
-  refusals: { 404: 'No such user.', 409: 'They are suspended, or this server does not know its public address.' },
+  refusals: { 404: 'No such user.', 409: 'They are suspended, or this server doesn’t know its public address.' },
 });
 
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/v1/password-reset',
   summary:
-    'Mails whoever signs in with an address a one-time link to set a new password, good for 30 minutes. Answered alike, and as fast, for an address that nobody has.',
+    'Mails a one-time link, valid for 30 minutes, to reset the password of the address’s account. Unknown addresses get the same answer just as fast.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   body: z.strictObject({ email: emailAddress() }),
   answer: z.object({ by: z.enum(linkDeliveries) }),
-  refusals: { 429: 'Several links were asked for within the hour, for this address or from this network.' },
+  refusals: { 429: 'Several links were requested within the hour, for this address or from this network.' },
 });
 
 export const readInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/invitations/read',
-  summary: 'Whom a one-time link is for, as long as it is good.',
+  summary: 'Returns whom a valid one-time link is for.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -83,14 +84,13 @@ export const readInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/invitations/accept',
-  summary:
-    'Sets the password by a one-time link and signs in. After a reset all other sessions of the account end, and who has a second step is asked for it.',
+  summary: 'Sets the password by a one-time link and signs in. After a reset, all other sessions end, and a second step is still required.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   body: z.strictObject({ token: z.string().check(z.maxLength(300)), password: password(), username: z.optional(username()) }),
   answer: firstStep,
-  refusals: { 404: 'The link was used, replaced, or has expired.', 409: 'The username or e-mail address is taken.' },
+  refusals: { 404: 'The link was used, replaced, or has expired.', 409: 'The username or email address is taken.' },
 });
 
 export const invitationEndpoints = [inviteUsers, sendPasswordReset, copyUserLink, forgotPassword, readInvitation, acceptInvitation];

@@ -6,7 +6,7 @@ import { id } from '#contract/primitives.ts';
 export const readUserSecurity = endpoint({
   method: 'GET',
   path: '/api/v1/users/{id}/security',
-  summary: 'The sessions of a user, and when their password was set. Of who has more rights than whoever asks: 403.',
+  summary: 'Lists a user’s sessions, and when their password was set. 403 if they have more permissions than the caller.',
   action: 'update',
   subject: 'User',
   params: z.object({ id: id() }),
@@ -25,7 +25,7 @@ export const readUserSecurity = endpoint({
 export const endUserSessions = endpoint({
   method: 'POST',
   path: '/api/v1/users/{id}/end-sessions',
-  summary: 'Ends a session of a user, or all of them but the one that asks.',
+  summary: 'Ends a session of a user, or all except the caller’s.',
   action: 'update',
   subject: 'User',
   params: z.object({ id: id() }),
@@ -38,29 +38,28 @@ export const endUserSecondStep = endpoint({
   method: 'POST',
   path: '/api/v1/users/{id}/end-second-step',
   summary:
-    'Turns the second step of a user off, who has lost phone and recovery codes: they are asked for the password alone, and told so by mail. One’s own is turned off by the password.',
+    'Turns off the second step of a user who lost phone and recovery codes: they need only the password and are told by email. Turn off your own with your password.',
   action: 'update',
   subject: 'User',
   params: z.object({ id: id() }),
-  refusals: { 404: 'No such user.', 409: 'It is not on, or it is one’s own.' },
+  refusals: { 404: 'No such user.', 409: 'It’s not on, or it’s your own.' },
 });
 
 export const unlinkSignOn = endpoint({
   method: 'POST',
   path: '/api/v1/users/{id}/unlink-sign-on',
   summary:
-    'Unlinks a user from the identities of single sign-on and ends their sessions. The next person whose provider confirms the user’s address is linked instead.',
+    'Unlinks a user’s single sign-on identities and ends their sessions. The next person whose provider confirms the user’s address is linked instead.',
   action: 'update',
   subject: 'User',
   params: z.object({ id: id() }),
-  refusals: { 404: 'No such user.', 409: 'No identity is linked, or it is one’s own.' },
+  refusals: { 404: 'No such user.', 409: 'No identity is linked, or it’s your own.' },
 });
 
 export const readUserActivity = endpoint({
   method: 'GET',
   path: '/api/v1/users/{id}/activity',
-  summary:
-    'What the account tab shows: the boards they work on, what happened lately, their invoices. A part that the asker may not read is null.',
+  summary: 'Returns the account tab: the person’s boards, recent activity and invoices. Parts that the caller can’t read are null.',
   action: 'read',
   subject: 'User',
   params: z.object({ id: id() }),
@@ -101,7 +100,7 @@ export const readUserConnections = endpoint({
   method: 'GET',
   path: '/api/v1/users/{id}/connections',
   summary:
-    'What the notifications and connections tabs show: the kinds they are told of, mail accounts and feeds that are connected. Of who has more rights than whoever asks: 403.',
+    'Returns the notifications and connections tabs: the person’s kinds of notifications, connected mail accounts and feeds. 403 if they have more permissions than the caller.',
   action: 'read',
   subject: 'User',
   params: z.object({ id: id() }),

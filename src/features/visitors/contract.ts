@@ -5,7 +5,7 @@ import { emailAddress } from '#contract/primitives.ts';
 export const notifyMe = endpoint({
   method: 'POST',
   path: '/api/v1/notify-me',
-  summary: 'Keeps the address of somebody who wants to hear when the coming page is there; a second time changes nothing.',
+  summary: 'Saves an address to notify when the page launches; repeating it changes nothing.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',

@@ -82,13 +82,13 @@ export type DeliveryDetails = z.infer<typeof deliveryDetails>;
 const params = () => z.object({ id: id() });
 const deliveryParams = () => z.object({ id: id(), deliveryId: z.string().check(z.maxLength(80)) });
 const noSuch = { 404: 'No such webhook.' };
-const off = { 409: 'It is switched off: nothing is sent.' };
+const off = { 409: 'It’s turned off: nothing is sent.' };
 const secret = z.string();
 
 export const listWebhooks = endpoint({
   method: 'GET',
   path: '/api/v1/webhooks',
-  summary: 'The webhooks of the company, as they were added.',
+  summary: 'Lists the company’s webhooks in the order they were added.',
   action: 'manage',
   subject: 'all',
   answer: z.object({ webhooks: z.array(webhook) }),
@@ -97,7 +97,7 @@ export const listWebhooks = endpoint({
 export const addWebhook = endpoint({
   method: 'POST',
   path: '/api/v1/webhooks',
-  summary: 'Adds a webhook. `secret` verifies what it is sent, and is answered this once.',
+  summary: 'Adds a webhook. `secret` verifies its deliveries and is returned only once.',
   action: 'manage',
   subject: 'all',
   body: z.strictObject(fields),
@@ -108,19 +108,19 @@ export const addWebhook = endpoint({
 export const updateWebhook = endpoint({
   method: 'PUT',
   path: '/api/v1/webhooks/{id}',
-  summary: 'Changes a webhook, or switches it on or off.',
+  summary: 'Changes a webhook, or turns it on or off.',
   action: 'manage',
   subject: 'all',
   params: params(),
   body: z.strictObject({ ...fields, version: version() }),
   answer: z.object({ webhook }),
-  refusals: { ...noSuch, 409: 'It was changed meanwhile; `current` is the webhook as it is now.' },
+  refusals: { ...noSuch, 409: 'It was changed by someone else; `current` has the webhook.' },
 });
 
 export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/api/v1/webhooks/{id}',
-  summary: 'Deletes a webhook: nothing is sent to it any more.',
+  summary: 'Deletes a webhook: it gets no more deliveries.',
   action: 'manage',
   subject: 'all',
   params: params(),
@@ -130,18 +130,18 @@ export const deleteWebhook = endpoint({
 export const restoreWebhook = endpoint({
   method: 'POST',
   path: '/api/v1/webhooks/{id}/restore',
-  summary: 'Takes the deletion of a webhook back.',
+  summary: 'Restores a webhook.',
   action: 'manage',
   subject: 'all',
   params: params(),
   answer: z.object({ webhook }),
-  refusals: { 404: 'No such webhook among the deleted ones.' },
+  refusals: { 404: 'No such deleted webhook.' },
 });
 
 export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: '/api/v1/webhooks/{id}/secret',
-  summary: 'A new secret, answered this once; for a day is signed with the one before as well.',
+  summary: 'Replaces the secret and returns it once. For a day, the previous one signs too.',
   action: 'manage',
   subject: 'all',
   params: params(),
@@ -152,7 +152,7 @@ export const renewWebhookSecret = endpoint({
 export const testWebhook = endpoint({
   method: 'POST',
   path: '/api/v1/webhooks/{id}/test',
-  summary: 'Sends a `ping`, to see whether it gets there.',
+  summary: 'Sends a `ping` to test the connection.',
   action: 'manage',
   subject: 'all',
   params: params(),
@@ -164,7 +164,7 @@ export const testWebhook = endpoint({
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/api/v1/webhooks/{id}/deliveries',
-  summary: 'What the webhook was told within the last thirty days, the newest first; `q` is looked for in type and id.',
+  summary: 'Lists the webhook’s deliveries of the last thirty days, newest first; `q` searches type and id.',
   action: 'manage',
   subject: 'all',
   params: params(),
@@ -176,7 +176,7 @@ export const listDeliveries = endpoint({
 export const getDelivery = endpoint({
   method: 'GET',
   path: '/api/v1/webhooks/{id}/deliveries/{deliveryId}',
-  summary: 'One delivery, with what is posted and each try.',
+  summary: 'Returns a delivery with its payload and attempts.',
   action: 'manage',
   subject: 'all',
   params: deliveryParams(),
@@ -187,7 +187,7 @@ export const getDelivery = endpoint({
 export const sendDeliveryAgain = endpoint({
   method: 'POST',
   path: '/api/v1/webhooks/{id}/deliveries/{deliveryId}/again',
-  summary: 'Sends a delivery anew, under the same id; where it fails it is tried again for a day.',
+  summary: 'Sends a delivery again with the same id; failures are retried for a day.',
   action: 'manage',
   subject: 'all',
   params: deliveryParams(),

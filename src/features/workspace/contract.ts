@@ -11,7 +11,7 @@ const rowsOf = z.array(z.object({ table: z.string(), rows: z.number() }));
 export const getWorkspace = endpoint({
   method: 'GET',
   path: '/api/v1/workspace',
-  summary: 'What an archive of the company would have, what not, and whether an archive can be taken in.',
+  summary: 'Returns what a company archive would contain or leave out, and whether one can be imported.',
   action: 'manage',
   subject: 'all',
   answer: z.object({
@@ -33,8 +33,7 @@ export type Workspace = AnswerOf<typeof getWorkspace>;
 export const exportWorkspace = endpoint({
   method: 'GET',
   path: '/api/v1/workspace/export',
-  summary:
-    'The company as one archive (a tar packed by gzip), streamed: its rows as lines of JSON by table, its files, a manifest with checksums.',
+  summary: 'Streams the company as one archive (tar.gz): rows as JSON lines by table, files, and a manifest with checksums.',
   action: 'manage',
   subject: 'all',
   raw: true,
@@ -62,7 +61,7 @@ const archiveLimit = (upload: number) => Math.min(8 * upload, 2 ** 30);
 export const checkWorkspace = endpoint({
   method: 'POST',
   path: '/api/v1/workspace/check',
-  summary: 'Reads an archive and tries its rows, and changes nothing: what is in it, and each row that could not be taken.',
+  summary: 'Checks an archive and its rows without changes: its contents, and each row that can’t be imported.',
   action: 'manage',
   subject: 'all',
   raw: true,
@@ -73,20 +72,20 @@ export const checkWorkspace = endpoint({
     /** By table and key, a hundred at most. Nothing is taken while there is one. */
     problems: z.array(z.object({ table: z.string(), id: z.string(), reason: z.string(), why: reason() })),
   }),
-  refusals: { 409: 'The company is not empty, or another import is under way.', 413: 'Larger than the limit.', 507: 'It does not fit.' },
+  refusals: { 409: 'The company isn’t empty, or another import is running.', 413: 'Larger than the limit.', 507: 'It doesn’t fit.' },
 });
 export type CheckedWorkspace = AnswerOf<typeof checkWorkspace>;
 
 export const importWorkspace = endpoint({
   method: 'POST',
   path: '/api/v1/workspace/import',
-  summary: 'Takes an archive into the company of the caller, which must be empty: all of it, or nothing.',
+  summary: 'Imports an archive into the caller’s empty company, all or nothing.',
   action: 'manage',
   subject: 'all',
   raw: true,
   bodyLimitBytes: archiveLimit,
   answer: z.object(facts),
-  refusals: { 409: 'The company is not empty, or another import is under way.', 413: 'Larger than the limit.', 507: 'It does not fit.' },
+  refusals: { 409: 'The company isn’t empty, or another import is running.', 413: 'Larger than the limit.', 507: 'It doesn’t fit.' },
 });
 
 const sample = z.object({
@@ -108,7 +107,7 @@ export const getSample = endpoint({
   ...onSample,
   method: 'GET',
   path: '/api/v1/workspace/sample',
-  summary: 'Whether the company has sample data, and by table how many rows a removal takes and how many it keeps. It changes nothing.',
+  summary: 'Returns whether the company has sample data, and how many rows per table a removal would delete or keep. Changes nothing.',
 });
 export type Sample = AnswerOf<typeof getSample>;
 
@@ -124,16 +123,16 @@ export const removeSample = endpoint({
   ...onSample,
   method: 'POST',
   path: '/api/v1/workspace/sample/remove',
-  summary: 'Removes the sample data. Records of the company’s own stay, with what they refer to. It can be restored for 30 days.',
-  refusals: { 409: 'There is no sample data, or someone is working with it at this moment.' },
+  summary: 'Removes the sample data. The company’s own records stay, with what they refer to. It can be restored for 30 days.',
+  refusals: { 409: 'There is no sample data, or someone is using it right now.' },
 });
 
 export const restoreSample = endpoint({
   ...onSample,
   method: 'POST',
   path: '/api/v1/workspace/sample/restore',
-  summary: 'Restores the sample data that was removed.',
-  refusals: { 409: 'There is nothing to restore, or something of the company’s own is in its place, such as the same number.' },
+  summary: 'Restores the removed sample data.',
+  refusals: { 409: 'There is nothing to restore, or the company’s own data took its place, such as the same number.' },
 });
 
 export const workspaceEndpoints = [

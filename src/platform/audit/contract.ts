@@ -118,7 +118,7 @@ const wanted = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/v1/audit',
-  summary: 'The security-relevant changes of the entity, the newest first.',
+  summary: 'Lists the company’s security-relevant changes, newest first.',
   action: 'read',
   subject: 'Audit',
   query: z.object({
@@ -137,7 +137,7 @@ export const listAudit = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/v1/audit-export',
-  summary: 'All entries that are asked for, as a sheet.',
+  summary: 'Exports all matching entries as a sheet.',
   action: 'read',
   subject: 'Audit',
   raw: true,

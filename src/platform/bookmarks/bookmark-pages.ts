@@ -104,5 +104,5 @@ export const bookmarkPages: readonly BookmarkPage[] = [
   { id: 52, target: 'showcase', title: 'Components', icon: 'Components', link: '/components', needs: reads('View') },
 ];
 
-/** What everybody begins with: mail, chat, to-dos, calendar. */
+/** The bookmarks everyone starts with: mail, chat, to-dos, calendar. */
 export const firstBookmarks: readonly number[] = [3, 4, 5, 6];

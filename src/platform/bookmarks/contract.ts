@@ -3,12 +3,12 @@ import { endpoint } from '#contract/endpoint.ts';
 import { pageItem } from '#contract/page-item.ts';
 import { id } from '#contract/primitives.ts';
 
-const refusals = { 404: 'No such page, or none that the person may open.' };
+const refusals = { 404: 'No such page for the caller.' };
 
 export const listBookmarks = endpoint({
   method: 'GET',
   path: '/api/bookmarks/data',
-  summary: 'All pages that the signed-in person may open, and those of them that they have bookmarked, in their order.',
+  summary: 'Lists all pages that the caller can open, and their bookmarks in order.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -18,7 +18,7 @@ export const listBookmarks = endpoint({
 export const updateBookmark = endpoint({
   method: 'POST',
   path: '/api/bookmarks/update',
-  summary: 'Bookmarks a page, or takes the bookmark off; `value` says which, so that twice is as good as once. A new one is the last.',
+  summary: 'Adds or removes a bookmark of a page, as `value` says, so repeating is safe. New ones go last.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -29,12 +29,12 @@ export const updateBookmark = endpoint({
 export const moveBookmark = endpoint({
   method: 'POST',
   path: '/api/v1/bookmarks/move',
-  summary: 'Puts a bookmark before another one; at the end for null.',
+  summary: 'Moves a bookmark before another, or with null to the end.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   body: z.strictObject({ id: id(), beforeId: z.nullable(id()) }),
-  refusals: { 404: 'One of the two is not bookmarked.' },
+  refusals: { 404: 'One of the two isn’t bookmarked.' },
 });
 
 export const bookmarkEndpoints = [listBookmarks, updateBookmark, moveBookmark] as const;

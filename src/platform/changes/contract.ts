@@ -7,7 +7,7 @@ import { emptyAsAbsent } from '#contract/primitives.ts';
 export const streamChanges = endpoint({
   method: 'GET',
   path: '/api/v1/events',
-  summary: 'The stream of changes in the entity, as server-sent events; read it with fetch, the token in its header.',
+  summary: 'Streams the company’s changes as server-sent events; read it with fetch and the token in its header.',
   action: 'read',
   subject: 'Event',
   access: 'signed-in',

@@ -15,7 +15,7 @@ export type StoredFile = z.infer<typeof storedFile>;
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/v1/files',
-  summary: 'Keeps a file: the body is its bytes. Its type is detected from them; pictures are encoded anew.',
+  summary: 'Uploads a file (the body). Its type is detected; pictures are re-encoded.',
   action: 'create',
   subject: 'File',
   raw: true,
@@ -26,16 +26,16 @@ export const uploadFile = endpoint({
   answer: z.object({ file: storedFile }),
   status: 201,
   refusals: {
-    402: 'The plan of the company has no room for it.',
+    402: 'The company’s plan has no space for it.',
     413: 'Larger than the limit.',
-    507: 'The entity has no room for it, or the server none.',
+    507: 'The company or the server has no space for it.',
   },
 });
 
 export const readFile = endpoint({
   method: 'GET',
   path: '/api/v1/files/{entity}/{id}/{name}',
-  summary: 'The bytes of a file by its signed address.',
+  summary: 'Returns a file by its signed address.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -47,7 +47,7 @@ export const readFile = endpoint({
     signature: z._default(z.string(), ''),
     download: z.optional(z.string()),
   }),
-  refusals: { 404: 'No such file, or its address or the session that it was given to has ended.' },
+  refusals: { 404: 'No such file, or its address or session has expired.' },
 });
 
 /** How many pictures one call brings. */
@@ -57,7 +57,7 @@ export const readPictures = endpoint({
   method: 'GET',
   path: '/api/v1/pictures',
   summary:
-    'Small pictures, such as portraits, by their signed addresses: all that a page shows in one answer. Larger ones and what is no picture are left out.',
+    'Returns small pictures, such as portraits, by their signed addresses, all of a page at once. Larger ones and other files are left out.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',

@@ -62,7 +62,7 @@ export type Notification = z.infer<typeof notification>;
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/v1/notifications',
-  summary: 'The notifications of the signed-in person, the newest first.',
+  summary: 'Lists the caller’s notifications, newest first.',
   action: 'read',
   subject: 'Notification',
   query: z.object({ unreadOnly: z._default(flag(), false), page: page(), perPage: perPage(20) }),
@@ -72,7 +72,7 @@ export const listNotifications = endpoint({
 export const countNotifications = endpoint({
   method: 'GET',
   path: '/api/v1/notifications/unread',
-  summary: 'How many are unread: what the bell shows, and what lies unread in the areas that the person may read.',
+  summary: 'Counts unread items: notifications, and unread items of the areas that the caller can read.',
   action: 'read',
   subject: 'Notification',
   answer: z.object({ unread: z.number(), areas: z.object({ email: z.optional(z.number()), chat: z.optional(z.number()) }) }),
@@ -81,7 +81,7 @@ export const countNotifications = endpoint({
 export const markNotifications = endpoint({
   method: 'POST',
   path: '/api/v1/notifications/mark',
-  summary: 'Marks notifications read or unread; without ids all of them. Whoever reads the one entry of unread mail reads all of it.',
+  summary: 'Marks notifications, by default all, as read or unread. Reading the unread mail entry reads all mail.',
   action: 'update',
   subject: 'Notification',
   body: z.strictObject({
@@ -110,7 +110,7 @@ export type NotificationPreferences = z.infer<typeof preferences>;
 export const getNotificationPreferences = endpoint({
   method: 'GET',
   path: '/api/v1/notifications/preferences',
-  summary: 'Which kinds the signed-in person wants to be told of, and how often by mail.',
+  summary: 'Returns the kinds of notifications the caller wants, and how often by email.',
   action: 'read',
   subject: 'Notification',
   answer: preferences,
@@ -119,7 +119,7 @@ export const getNotificationPreferences = endpoint({
 export const updateNotificationPreferences = endpoint({
   method: 'POST',
   path: '/api/v1/notifications/preferences',
-  summary: 'Turns kinds on or off, and says how often what lies unread is mailed; what is not named stays.',
+  summary: 'Turns kinds of notifications on or off, and sets how often unread ones are mailed; omitted ones stay.',
   action: 'update',
   subject: 'Notification',
   body: z.strictObject({

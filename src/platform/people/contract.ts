@@ -22,7 +22,7 @@ export type PersonRef = z.infer<typeof personRef>;
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/v1/people',
-  summary: 'The people of the entity by name.',
+  summary: 'Lists the company’s people by name.',
   action: 'read',
   subject: 'Person',
   query: z.object({ q: z._default(z.string(), ''), page: page(), perPage: perPage(50) }),
@@ -32,7 +32,7 @@ export const listPeople = endpoint({
 export const getPerson = endpoint({
   method: 'GET',
   path: '/api/v1/people/{id}',
-  summary: 'One person of the entity.',
+  summary: 'Returns a person of the company.',
   action: 'read',
   subject: 'Person',
   params: z.object({ id: id() }),

@@ -53,7 +53,7 @@ export const searchAll = endpoint({
   method: 'GET',
   path: '/api/v1/search',
   summary:
-    'What the signed-in person may read and `q` matches: up to four of each kind, the best first. `in:mail`, `from:name`, `before:` and `after:` a day narrow it.',
+    'Searches what the caller can read for `q`: up to four per kind, best first. `in:mail`, `from:name`, `before:` and `after:` a day narrow it.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -68,7 +68,7 @@ export const searchAll = endpoint({
 export const searchPage = endpoint({
   method: 'GET',
   path: '/api/v1/search/page',
-  summary: 'A page of all that `q` matches, the best first, and of how many each kind consists: counted up to a thousand of each.',
+  summary: 'Lists all matches of `q`, best first, a page at a time, with up to a thousand counted per kind.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',

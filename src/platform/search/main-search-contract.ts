@@ -15,7 +15,7 @@ const contact = z.object({ title: z.string(), email: z.string(), image: z.nullab
 export const listMainSearch = endpoint({
   method: 'GET',
   path: '/api/main-search/data',
-  summary: 'What is found at once: all pages that the signed-in person may open, and the newest files and contacts that they may read.',
+  summary: 'Returns what is found instantly: all pages that the caller can open, and the newest files and contacts they can read.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',

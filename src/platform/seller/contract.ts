@@ -93,7 +93,7 @@ export type Seller = z.infer<typeof seller>;
 export const getSeller = endpoint({
   method: 'GET',
   path: '/api/v1/seller',
-  summary: 'The company as its invoices show it.',
+  summary: 'Returns the company’s details for its invoices.',
   action: 'read',
   subject: 'Seller',
   answer: z.object({ seller }),
@@ -102,12 +102,12 @@ export const getSeller = endpoint({
 export const updateSeller = endpoint({
   method: 'POST',
   path: '/api/v1/seller',
-  summary: 'Changes the named fields. Invoices that were issued keep what they say.',
+  summary: 'Changes the given fields. Issued invoices stay unchanged.',
   action: 'update',
   subject: 'Seller',
   body: z.extend(z.partial(sellerFields), { nextNumber: z.optional(nextNumber), version: version() }),
   answer: z.object({ seller }),
-  refusals: { 409: 'It was changed meanwhile; `current` is the profile as it is now.' },
+  refusals: { 409: 'It was changed by someone else; `current` has the profile.' },
 });
 
 export const sellerEndpoints = [getSeller, updateSeller];

@@ -17,7 +17,7 @@ export const login = endpoint({
   method: 'GET',
   path: '/login',
   summary:
-    'Signs in by the address that existing clients use; the password travels in the header X-Password, percent-encoded. Who has a second step is answered what it begins with.',
+    'Signs in at the address of existing clients; the percent-encoded password is in the header X-Password. With a second step, returns how to begin it.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -35,7 +35,7 @@ export const login = endpoint({
 export const passwordLogin = endpoint({
   method: 'POST',
   path: '/jwt/login',
-  summary: 'Signs in with e-mail (or username) and password. Who has a second step is answered what it begins with.',
+  summary: 'Signs in with email (or username) and password. With a second step, returns how to begin it.',
   failure: otherFailure,
   action: 'read',
   subject: 'Auth',
@@ -51,7 +51,7 @@ export const passwordLogin = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/jwt/register',
-  summary: 'Makes an account, admin of a new entity of its own. What is taken already is answered 200 with an error object.',
+  summary: 'Creates an account and a company with it as admin. Taken names are answered with 200 and an error object.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -62,7 +62,7 @@ export const register = endpoint({
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/jwt/refresh-token',
-  summary: 'Gives new tokens for a refresh token, which is used up by it.',
+  summary: 'Exchanges a refresh token, once, for new tokens.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -73,7 +73,7 @@ export const refreshToken = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/v1/logout',
-  summary: 'Ends this one session; the others of the person live on.',
+  summary: 'Ends this session; the person’s others continue.',
   action: 'delete',
   subject: 'Session',
   access: 'signed-in',
@@ -82,7 +82,7 @@ export const logout = endpoint({
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/v1/session',
-  summary: 'Who is signed in, with the abilities as they are now.',
+  summary: 'Returns the caller with their current abilities.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -92,7 +92,7 @@ export const getSession = endpoint({
 export const chooseLanguage = endpoint({
   method: 'PUT',
   path: '/api/v1/session/language',
-  summary: 'Keeps the language that the person reads: what the server writes to them is in it.',
+  summary: 'Saves the caller’s language, in which the server writes to them.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -103,7 +103,7 @@ export const getRegistration = endpoint({
   method: 'GET',
   path: '/api/v1/registration',
   summary:
-    'Whether one can register: openly, with the code of the first start, or not at all; whether a new company can begin with sample data; whether the seed accounts work for this caller; at which address passkeys do; and whether companies sign in by providers of their own.',
+    'Returns how to register (openly, with the first start’s code, or not at all), whether a new company can start with sample data, whether seed accounts work for the caller, the address for passkeys, and whether companies use single sign-on.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -120,25 +120,25 @@ export const getRegistration = endpoint({
 export const verifyAddress = endpoint({
   method: 'POST',
   path: '/api/v1/address-verification',
-  summary: 'Takes the address of an account as proved, by the one-time link that was mailed to it.',
+  summary: 'Verifies an account’s address by its mailed one-time link.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   body: z.strictObject({ token: z.string().check(z.maxLength(300)) }),
   answer: z.object({ email: z.string() }),
-  refusals: { 404: 'The link was used, replaced, or has expired.', 409: 'Somebody else has the address by now.' },
+  refusals: { 404: 'The link was used, replaced, or has expired.', 409: 'Someone else has the address now.' },
 });
 
 export const sendVerificationAgain = endpoint({
   method: 'POST',
   path: '/api/v1/address-verification/send',
-  summary: 'Mails the link once more to the address of whoever is signed in.',
+  summary: 'Mails the caller’s verification link again.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   answer: z.object({ email: z.string() }),
   refusals: {
-    409: 'The address is confirmed already, or this installation mails no links.',
+    409: 'The address is already verified, or this installation mails no links.',
     429: 'Several were mailed within the hour.',
   },
 });

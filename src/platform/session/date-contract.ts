@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 export const getDateSetting = endpoint({
   method: 'GET',
   path: '/api/v1/session/dates',
-  summary: 'How dates and times are written for the signed-in person. What is null follows browser and language.',
+  summary: 'Returns the caller’s date and time formats. Null follows browser and language.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -15,7 +15,7 @@ export const getDateSetting = endpoint({
 export const updateDateSetting = endpoint({
   method: 'PUT',
   path: '/api/v1/session/dates',
-  summary: 'Changes what is given of it; null lets it follow browser and language again.',
+  summary: 'Changes the given fields; null follows browser and language again.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',

@@ -11,12 +11,12 @@ const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const passkey = z.object({ id: z.number(), name: z.string(), createdAt: z.string(), lastUsedAt: z.nullable(z.string()) });
 export type Passkey = z.infer<typeof passkey>;
 
-const conflict = { 409: 'Passkeys do not work here: the installation has no address with https, nor localhost.' };
+const conflict = { 409: 'Passkeys don’t work here: they need https or localhost.' };
 
 export const beginPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/v1/passkeys/begin',
-  summary: 'What a browser asks a passkey for, to sign in without name and password.',
+  summary: 'Returns the passkey options for signing in without name and password.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -28,20 +28,19 @@ export const beginPasskeySignIn = endpoint({
 export const signInByPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/passkeys/sign-in',
-  summary:
-    'Signs in by what a passkey answered; each answer counts once. The device has asked who holds it, so that no code is asked for beside it.',
+  summary: 'Signs in with a passkey; each answer works once. The device verified the person, so no code is required.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   body: z.strictObject({ response: responded(), remember: z.optional(z.boolean()) }),
   answer: signedIn,
-  refusals: { ...conflict, 404: 'The passkey is unknown here, or too much time went by.', 429: 'Too many tries.' },
+  refusals: { ...conflict, 404: 'The passkey is unknown, or the request expired.', 429: 'Too many attempts.' },
 });
 
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/v1/session/passkeys',
-  summary: 'The own passkeys, and at which address they work; null where they do not.',
+  summary: 'Lists the caller’s passkeys and the address where they work, or null.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -51,7 +50,7 @@ export const listPasskeys = endpoint({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/session/passkeys/begin',
-  summary: 'What a browser makes a new passkey with; by the full proof.',
+  summary: 'Returns the options for creating a passkey; needs full proof.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -63,20 +62,20 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/session/passkeys',
-  summary: 'Keeps the passkey that the browser made.',
+  summary: 'Saves the passkey that the browser created.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   status: 201,
   body: z.strictObject({ response: responded(), name: name() }),
   answer: z.object({ passkey }),
-  refusals: { 409: 'It was not taken: too much time went by, or it is not of this installation.' },
+  refusals: { 409: 'It expired, or isn’t from this installation.' },
 });
 
 export const renamePasskey = endpoint({
   method: 'POST',
   path: '/api/v1/session/passkeys/{id}',
-  summary: 'Names an own passkey.',
+  summary: 'Renames the caller’s passkey.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
@@ -89,13 +88,13 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/v1/session/passkeys/{id}/remove',
-  summary: 'Takes an own passkey away, by the full proof: nobody signs in with it any more.',
+  summary: 'Deletes the caller’s passkey, with full proof.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   params: z.object({ id: id() }),
   body: z.strictObject(proof),
-  refusals: { 404: 'No such passkey.', 429: 'Too many wrong tries.' },
+  refusals: { 404: 'No such passkey.', 429: 'Too many wrong attempts.' },
 });
 
 export const passkeyEndpoints = [beginPasskeySignIn, signInByPasskey, listPasskeys, beginPasskey, addPasskey, renamePasskey, removePasskey];

@@ -11,19 +11,19 @@ export const takeSecondStep = endpoint({
   method: 'POST',
   path: '/api/v1/second-step',
   summary:
-    'Signs in whoever gave the right password and now gives a code of their app, or a recovery code. Each counts once. `trustDevice`: this browser is asked for the password alone for 30 days.',
+    'Completes a sign-in after the password with an app’s code or a recovery code; each works once. `trustDevice`: this browser needs only the password for 30 days.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   body: z.strictObject({ challenge: z.string().check(z.maxLength(300)), code: code(), trustDevice: z.optional(z.boolean()) }),
   answer: signedIn,
-  refusals: { 409: 'It took too long, or the password was changed meanwhile: sign in anew.', 429: 'Too many wrong codes.' },
+  refusals: { 409: 'It took too long, or the password changed: sign in again.', 429: 'Too many wrong codes.' },
 });
 
 export const getTwoSteps = endpoint({
   method: 'GET',
   path: '/api/v1/session/two-steps',
-  summary: 'Whether signing in asks for a code as well, how many recovery codes are left, and which browsers are not asked.',
+  summary: 'Returns whether the second step is on, how many recovery codes are left, and the trusted browsers.',
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
@@ -42,60 +42,59 @@ export const getTwoSteps = endpoint({
 export const beginTwoSteps = endpoint({
   method: 'POST',
   path: '/api/v1/session/two-steps/begin',
-  summary:
-    'A new secret for an app that makes codes, as text and as the address that its camera reads. Nothing is asked for until it is confirmed.',
+  summary: 'Creates a secret for an authenticator app, as text and as the address for its QR code. Nothing changes until it’s confirmed.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   body: z.strictObject(proof),
   answer: z.object({ secret: z.string(), address: z.string() }),
-  refusals: { 409: 'It is on already.', 429: 'Too many wrong passwords.' },
+  refusals: { 409: 'It’s already on.', 429: 'Too many wrong passwords.' },
 });
 
 export const confirmTwoSteps = endpoint({
   method: 'POST',
   path: '/api/v1/session/two-steps/confirm',
-  summary: 'Turns it on by the first code of the app. The ten recovery codes are answered this once.',
+  summary: 'Turns the second step on with the app’s first code. The ten recovery codes are returned only once.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   body: z.strictObject({ code: code() }),
   answer: newCodes,
-  refusals: { 409: 'It is on already, or was not begun.' },
+  refusals: { 409: 'It’s already on, or wasn’t started.' },
 });
 
 export const turnOffTwoSteps = endpoint({
   method: 'POST',
   path: '/api/v1/session/two-steps/turn-off',
-  summary: 'Asks for the password alone again; recovery codes and trusted browsers end. By the full proof.',
+  summary: 'Turns the second step off; recovery codes and trusted browsers end. Needs full proof.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   body: z.strictObject(proof),
-  refusals: { 409: 'It is not on.', 429: 'Too many wrong tries.' },
+  refusals: { 409: 'It’s not on.', 429: 'Too many wrong attempts.' },
 });
 
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/v1/session/two-steps/recovery-codes',
-  summary: 'Ten new recovery codes, answered this once; those of before end. By the full proof.',
+  summary: 'Creates ten new recovery codes, returned only once; earlier ones end. Needs full proof.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   body: z.strictObject(proof),
   answer: newCodes,
-  refusals: { 409: 'It is not on.', 429: 'Too many wrong tries.' },
+  refusals: { 409: 'It’s not on.', 429: 'Too many wrong attempts.' },
 });
 
 export const endDeviceTrust = endpoint({
   method: 'DELETE',
   path: '/api/v1/session/trusted-devices',
-  summary: 'Asks a browser for the code again.',
+  summary: 'Stops trusting a browser, so it’s asked for the code again.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
   query: z.object({ id: id() }),
-  refusals: { 404: 'It is not trusted.' },
+  refusals: { 404: 'It’s not trusted.' },
 });
 
 export const twoStepEndpoints = [

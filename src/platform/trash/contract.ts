@@ -23,13 +23,13 @@ const line = z.object({
 });
 export type TrashLine = z.infer<typeof line>;
 
-const refusals = { 404: 'One of them is not in the trash, or not for this person.' };
+const refusals = { 404: 'One of them isn’t in the caller’s trash.' };
 
 export const listTrash = endpoint({
   method: 'GET',
   path: '/api/v1/trash',
   summary:
-    'What was deleted and can be had back, the last deleted first: of each kind for those who may delete of it. `kinds` are theirs; `key` is that of one line.',
+    'Lists deleted items that can be restored, last deleted first, of the kinds that the caller can delete. `kinds` lists those; `key` identifies an entry.',
   action: 'read',
   subject: 'Trash',
   query: z.object({
@@ -52,27 +52,27 @@ export const listTrash = endpoint({
 export const restoreTrash = endpoint({
   method: 'POST',
   path: '/api/v1/trash/restore',
-  summary: 'Brings back what lies in the trash, all of it or nothing. A card brings its board along.',
+  summary: 'Restores items from the trash, all or none. A card restores its board too.',
   action: 'update',
   subject: 'Trash',
   body: items,
-  refusals: { ...refusals, 409: 'A name of it was taken meanwhile.' },
+  refusals: { ...refusals, 409: 'One of its names is taken.' },
 });
 
 export const removeAgain = endpoint({
   method: 'POST',
   path: '/api/v1/trash/remove-again',
-  summary: 'Takes a restoration back: puts it into the trash again.',
+  summary: 'Undoes a restore: moves it to the trash again.',
   action: 'update',
   subject: 'Trash',
   body: items,
-  refusals: { 404: 'One of them is not there.', 409: 'It cannot be deleted by now.' },
+  refusals: { 404: 'One of them doesn’t exist.', 409: 'It can no longer be deleted.' },
 });
 
 export const purgeTrash = endpoint({
   method: 'POST',
   path: '/api/v1/trash/purge',
-  summary: 'Destroys what lies in the trash, all of it or nothing.',
+  summary: 'Permanently deletes items in the trash, all or none.',
   action: 'delete',
   subject: 'Trash',
   body: items,
@@ -82,7 +82,7 @@ export const purgeTrash = endpoint({
 export const emptyTrash = endpoint({
   method: 'POST',
   path: '/api/v1/trash/empty',
-  summary: 'Destroys what this person sees in the trash, or what of it is of one kind, some at a time: to be called again while `isMore`.',
+  summary: 'Permanently deletes what the caller sees in the trash, or one kind of it, in batches: repeat while `isMore`.',
   action: 'delete',
   subject: 'Trash',
   body: z.strictObject({

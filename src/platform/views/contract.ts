@@ -21,7 +21,7 @@ const one = { params: z.object({ id: id() }), answer: z.object({ view: savedView
 export const listViews = endpoint({
   method: 'GET',
   path: '/api/v1/views',
-  summary: 'The views of a list that whoever asks has saved, by name.',
+  summary: 'Lists the caller’s saved views of a list, by name.',
   action: 'read',
   subject: 'View',
   query: z.object({ list }),
@@ -32,7 +32,7 @@ export const addView = endpoint({
   method: 'POST',
   path: '/api/v1/views',
   once: true,
-  summary: 'Saves a view of a list for whoever asks. Of one list at most 50.',
+  summary: 'Saves a view of a list for the caller, at most 50 per list.',
   action: 'create',
   subject: 'View',
   body: z.extend(viewFields, { list }),
@@ -44,31 +44,31 @@ export const updateView = endpoint({
   ...one,
   method: 'POST',
   path: '/api/v1/views/{id}',
-  summary: 'Renames a view, or has it show something else.',
+  summary: 'Renames a view, or changes what it shows.',
   action: 'update',
   subject: 'View',
   body: z.extend(z.partial(viewFields), { version: version() }),
-  refusals: { 404: 'No such view of whoever asks.', 409: 'It was changed meanwhile; `current` is the view as it is now.' },
+  refusals: { 404: 'The caller has no such view.', 409: 'It was changed by someone else; `current` has the view.' },
 });
 
 export const deleteView = endpoint({
   method: 'DELETE',
   path: '/api/v1/views/delete',
-  summary: 'Deletes a view softly.',
+  summary: 'Soft-deletes a view.',
   action: 'delete',
   subject: 'View',
   query: z.object({ id: id() }),
-  refusals: { 404: 'No such view of whoever asks.' },
+  refusals: { 404: 'The caller has no such view.' },
 });
 
 export const restoreView = endpoint({
   ...one,
   method: 'POST',
   path: '/api/v1/views/{id}/restore',
-  summary: 'Takes the deletion of a view back.',
+  summary: 'Restores a view.',
   action: 'delete',
   subject: 'View',
-  refusals: { 404: 'No such view among the deleted ones of whoever asks.' },
+  refusals: { 404: 'The caller has no such deleted view.' },
 });
 
 export const viewEndpoints = [listViews, addView, updateView, deleteView, restoreView];

@@ -11,8 +11,8 @@ import { keepWrite, undoWrite } from './writes.ts';
 /** How many tools stand on a page of the list. */
 const perPage = 100;
 
-const instructions = `Tools are calls of Atrium, the back office of a company, as far as the API key may make them. Times are ISO 8601 in UTC, ids are numbers.
-What a tool writes, \`undo\` takes back. What is refused says why: 400 names the fields, 403 the right that is missing, 409 what was changed meanwhile.`;
+const instructions = `Tools are calls of Atrium, a company’s back office, limited to what the API key can do. Times are ISO 8601 in UTC, ids are numbers.
+\`undo\` reverts what a tool wrote. Errors say why: 400 names the fields, 403 the missing permission, 409 what someone else changed.`;
 
 /** Answers one message of the protocol, by the official SDK: nothing is kept between messages, so that any server answers any of them. */
 export async function answerMcp(work: McpWork, scope: PreparingScope): Promise<Response> {
@@ -93,7 +93,7 @@ const toldUndo = {
   name: 'undo',
   title: 'Undo',
   description:
-    'Takes back what a tool wrote by this key: the write that is named, or the last one that was not taken back yet. Once, for 30 days; in the calendar for one.',
+    'Reverts a write made with this key: the given one, or the last one not reverted yet. Once, within 30 days; in the calendar within one day.',
   inputSchema: z.toJSONSchema(given, { io: 'input' }) as { type: 'object' },
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
 };
@@ -103,9 +103,9 @@ async function undoTool(work: McpWork, scope: PreparingScope, input: unknown): P
   const { data } = given.safeParse(input);
   const owner = { entity: scope.identity.entity, keyId: work.keyId };
   const undone = data ? await undoWrite(work, scope, owner, data.writeId) : null;
-  if (!undone) return refused(404, 'not_found', 'There is no such write to be taken back');
+  if (!undone) return refused(404, 'not_found', 'No such write that can be reverted');
   const { write, done } = undone;
-  if (!done) return refused(409, 'conflict', 'This cannot be taken back any more');
+  if (!done) return refused(409, 'conflict', 'This can no longer be reverted');
   return toolAnswer(done, { [done.status < 400 ? 'undone' : 'notUndone']: { tool: write.tool, writeId: write.id } });
 }
 

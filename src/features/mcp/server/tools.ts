@@ -41,7 +41,7 @@ export function toolsFor(tools: readonly CallTool[], ability: Ability, subjects:
 /** What a client is told of a tool. */
 export function toldTool({ name, endpoint, rule }: CallTool) {
   const { summary, action, subject, writes, method } = endpoint;
-  const how = rule ? ' `undo` takes it back.' : '';
+  const how = rule ? ' `undo` reverts it.' : '';
   return {
     name,
     title: `${method} ${endpoint.path}`,
