@@ -62,7 +62,7 @@ function isType(statement) {
 function constantOf(statement) {
   const declared = statement.declaration ?? statement;
   if (declared.type !== 'VariableDeclaration') return undefined;
-  if (declared.declarations.length > 1) throw new Error(`one constant in a statement, please: ${declared.declarations[0].id.name}`);
+  if (declared.declarations.length > 1) throw new Error(`declare one constant per statement: ${declared.declarations[0].id.name}`);
   return declared.declarations[0];
 }
 

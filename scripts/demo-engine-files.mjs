@@ -13,7 +13,7 @@ const needed =
 export async function engineFiles(folder) {
   const [bytes, script] = await Promise.all([readFile(join(folder, 'pglite.data')), readFile(join(folder, 'pglite.js'), 'utf8')]);
   const listed = [...script.matchAll(/filename:"([^"]+)",start:(\d+),end:(\d+)/g)];
-  if (Number(listed.at(-1)?.[3]) !== bytes.byteLength) throw new Error('the list of the files of PGlite was not understood');
+  if (Number(listed.at(-1)?.[3]) !== bytes.byteLength) throw new Error("PGlite's file list couldn't be parsed");
   for (const [, name, start, end] of listed) if (!needed.test(name)) bytes.fill(0, Number(start), Number(end));
   return bytes;
 }

@@ -5,5 +5,5 @@ import { serveDemo } from './serve-demo.mjs';
 await packFiles('dist/demo/demo');
 const { url } = await serveDemo({ port: Number(process.env.PORT || 0) });
 console.log(
-  `\n  The demo is at ${url}\n  It runs in the browser alone: sign in as admin with the password admin. Ctrl-C ends this server.\n`,
+  `\n  The demo is at ${url}\n  It runs entirely in the browser: sign in as admin with the password admin. Ctrl-C stops this server.\n`,
 );

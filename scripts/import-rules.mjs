@@ -49,8 +49,8 @@ export function importProblems(sources) {
     graph.set(file, local);
     const say = (problem) => problems.push(`${file}: ${problem}`);
     if (placeOf(file).side === 'web' && file !== 'src/web/intl.ts' && slowFormats.test(text))
-      say('formats of Intl are made once, by #web/intl.ts');
-    if (isBarrel(file, text)) say('only hands on what others export; import it from where it is');
+      say('create Intl formats once, in #web/intl.ts');
+    if (isBarrel(file, text)) say('only re-exports; import from the source');
     for (const specifier of specifiers) {
       const target = resolveLocal(file, specifier);
       const problem = target ? localProblem(file, target, specifier, sources) : packageProblem(file, specifier);
@@ -70,7 +70,7 @@ function localProblem(file, target, specifier, sources) {
   if (!sources.has(target)) return `"${specifier}" names no file (with its extension)`;
   // `own-icons.mjs` finds it by this name: by another one, all icons came to each page.
   if (target === 'src/web/icons.ts' && specifier.startsWith('.')) return `"${specifier}" is imported as #web/icons.ts`;
-  if (specifier.startsWith('.') && unitOf(file) !== unitOf(target)) return `"${specifier}" leaves its folder: write it with #`;
+  if (specifier.startsWith('.') && unitOf(file) !== unitOf(target)) return `"${specifier}" leaves its folder: import it with #`;
   const from = placeOf(file);
   const to = placeOf(target);
   if (!layers[from.layer]?.includes(to.layer)) return `${from.layer} may not import ${to.layer} ("${specifier}")`;

@@ -15,7 +15,7 @@ const exceptions = [
   {
     name: /^@img\/sharp-/,
     license: /LGPL-3\.0-or-later/,
-    reason: 'libvips is a shared library of its own, unmodified, installed by npm and never bundled; you can replace it.',
+    reason: 'libvips is a separate shared library, unmodified, installed by npm and never bundled; you can replace it.',
   },
   { name: /^ical\.js$/, license: /^MPL-2\.0$/, reason: 'MPL covers its own files alone; they are used unmodified.' },
   { name: /^lightningcss(-|$)/, license: /^MPL-2\.0$/, reason: 'Only builds style sheets; none of it is in what is built.' },

@@ -52,7 +52,7 @@ function missingTexts(texts) {
     for (const key of keys) {
       if (plurals.has(baseOf(key)) && pluralSuffix.test(key)) {
         const category = pluralSuffix.exec(key)[1];
-        if (own.has(key) && category !== 'zero' && !categories.includes(category)) say(`${key} is no plural form of the language`);
+        if (own.has(key) && category !== 'zero' && !categories.includes(category)) say(`${key} isn't a plural form of the language`);
       } else if (!own.has(key)) say(`${key} is missing`);
     }
     for (const [key, text] of own) {

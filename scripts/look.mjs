@@ -75,7 +75,7 @@ async function take(path, name, viewport, storage) {
   await page
     .locator('.boot')
     .waitFor({ state: 'detached', timeout: 15_000 })
-    .catch(() => complaints.push('the page never came up'));
+    .catch(() => complaints.push("the page didn't load"));
   await page.waitForTimeout(1000);
   const file = join(folder, `${path.replace(/^\//, '').replaceAll(/[^\w-]+/g, '-') || 'home'}-${name}.png`);
   await page.screenshot({ path: file });

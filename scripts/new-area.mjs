@@ -44,7 +44,7 @@ export function filesOfArea(root, name) {
   for (const [file, anchor, line] of linesOfLists) edit(file, (text) => insertedBefore(text, anchor, named(line), file));
   edit('src/platform/bookmarks/bookmark-pages.ts', (text, file) => {
     const id = Math.max(...[...text.matchAll(/\bid: (\d+)/g)].map(([, number]) => Number(number))) + 1;
-    return insertedBefore(text, '];\n\n/** What everybody begins', named(bookmarkLine(id)), file);
+    return insertedBefore(text, '];\n\n/** The bookmarks everyone starts', named(bookmarkLine(id)), file);
   });
   for (const { code } of languages)
     for (const [texts, path, text] of wordsOfLists)
@@ -135,7 +135,7 @@ const inLanguage = (code, text) => (code === 'ar' ? `${text === list ? 'قائم
 export function insertedBefore(text, anchor, line, file) {
   const parts = text.split(anchor);
   if (parts.length !== 2)
-    throw new Error(`${file} should have once: ${anchor.trim()}\nscripts/new-area.mjs names the place; change it there.`);
+    throw new Error(`${file} should have once: ${anchor.trim()}\nscripts/new-area.mjs has the anchor; change it there.`);
   return parts.join(`${line}${anchor}`);
 }
 
@@ -195,7 +195,7 @@ function main(root, plural = '', singular = singularOf(plural)) {
   const folder = `src/features/${plural}/`;
   const lists = [...files.keys()].filter((file) => !file.startsWith(folder)).sort();
   console.log(`Wrote ${folder} and a migration, and added the area to ${lists.length} files:\n  ${lists.join('\n  ')}`);
-  console.log(`Next: npm run check, npm run dev, and the page /apps/${plural}. docs/add-an-area.md says how to go on.`);
+  console.log(`Next: npm run check, npm run dev, and the page /apps/${plural}. docs/add-an-area.md has the next steps.`);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

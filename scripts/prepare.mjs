@@ -39,7 +39,7 @@ async function install() {
   const found = spawnSync(node, ['-v'], { encoding: 'utf8', shell: process.platform === 'win32' });
   if (!found.stdout?.startsWith('v24.')) {
     fail(
-      `The pinned Node 24 was not installed (${node} says "${(found.stdout || found.error?.message || '').trim()}").`,
+      `The pinned Node 24 wasn't installed (${node} says "${(found.stdout || found.error?.message || '').trim()}").`,
       'It comes as the npm package "node", whose install script must be allowed to run: npm rebuild node',
     );
   }
@@ -70,8 +70,8 @@ async function ensureBrowser() {
   }
   if (!findChromium()) {
     fail(
-      'No Chromium was found for the tests in the browser.',
-      'Install one (apt-get install chromium) or say where it is: CHROMIUM_PATH=/path/to/chromium',
+      "Chromium for the browser tests wasn't found.",
+      'Install it (apt-get install chromium) or set its path: CHROMIUM_PATH=/path/to/chromium',
     );
   }
 }

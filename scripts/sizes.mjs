@@ -153,14 +153,14 @@ export function measureSizes(root = fileURLToPath(new URL('..', import.meta.url)
   const web = `${root}/dist/web`;
   const manifest = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8'));
   const unknown = servedPages.flatMap(({ modules }) => modules).find((module) => !manifest[module]);
-  if (unknown) throw new Error(`${unknown}, which the table of pages imports, is no chunk of its own`);
+  if (unknown) throw new Error(`${unknown}, which the page table imports, isn't a separate chunk`);
   const circle = circleOf(manifest);
   if (circle) throw new Error(`files of the web import each other: ${circle.join(' → ')}`);
   const apart = new Set(JSON.parse(readFileSync(`${web}/.vite/apart.json`, 'utf8')));
   return servedPages.map(({ path, modules, isApart }) => {
     const { scripts, styles } = chunksOf(manifest, [entry, ...modules]);
     const carried = isApart ? undefined : scripts.find((file) => apart.has(file.replace(/^\//, '')));
-    if (carried) throw new Error(`${path} loads ${carried}, in which stands what only pages apart from it are made of`);
+    if (carried) throw new Error(`${path} loads ${carried}, which contains code of other pages only`);
     const stranger = libraries.find(({ sign, at }) => at !== path && scripts.some((file) => textOf(web, file).includes(sign)));
     if (stranger) throw new Error(`${path} loads the library of ${stranger.at}`);
     const used = { scriptsKb: sentKb(web, scripts), stylesKb: sentKb(web, styles), files: scripts.length };

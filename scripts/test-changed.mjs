@@ -84,7 +84,7 @@ function add(counts) {
 function baseCommit(given) {
   const candidates = given ? [given] : ['origin/HEAD', 'main', 'master'];
   const found = candidates.find((name) => git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]));
-  if (!found) fail(`There is no commit ${candidates.join(' or ')}.`, 'Name one: npm run test:changed -- COMMIT');
+  if (!found) fail(`Unknown commit ${candidates.join(' or ')}.`, 'Name one: npm run test:changed -- COMMIT');
   return git(['merge-base', 'HEAD', found]) || git(['rev-parse', found]);
 }
 

@@ -28,7 +28,7 @@ test('a plural needs all forms of its language, no others', () => {
   const ar = { found_zero: 'لا شيء', found_one: 'واحد', found_two: 'اثنان', found_few: '{{count}}', found_other: '{{count}}' };
   const locales = { en: { mail: { found_one: 'One', found_few: 'Few', found_other: '{{count}}' } }, ar: { mail: ar } };
   expect(localeProblems(locales, uses("t('mail.found', { count })"))).toEqual([
-    'en.json: mail.found_few is no plural form of the language',
+    "en.json: mail.found_few isn't a plural form of the language",
     'ar.json: mail.found_many is missing',
   ]);
 });

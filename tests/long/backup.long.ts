@@ -59,7 +59,7 @@ test('while the server runs and while it does not, and into a fresh folder', asy
     const { code, said } = await command('restore', `${name}.tar.gz`, name);
     expect(code, said).toBe(0);
     const again = await command('restore', `${name}.tar.gz`, name);
-    expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')]);
+    expect([again.code, again.said]).toEqual([1, expect.stringContaining("The database isn't empty")]);
     const restored = await startServer({ DATA_DIR: join(folder, name) });
     const known = await titles(await signIn(restored.url, 'admin'));
     if (name === 'stopped') expect(known).toHaveLength(added);
@@ -76,7 +76,7 @@ test('says in one line what cannot be done', async () => {
   });
   expect(await command('restore', 'data/secrets.json', 'fresh')).toEqual({
     code: 1,
-    said: expect.stringMatching(/is no backup of Atrium.*\n$/),
+    said: expect.stringMatching(/isn't an Atrium backup.*\n$/),
   });
-  expect(await command('backup', 'stopped.tar.gz', 'data')).toEqual({ code: 1, said: expect.stringMatching(/is there already.*\n$/) });
+  expect(await command('backup', 'stopped.tar.gz', 'data')).toEqual({ code: 1, said: expect.stringMatching(/already exists.*\n$/) });
 });

@@ -86,7 +86,7 @@ describe('a start on a full disk says so in a line', () => {
   test('where the database was there before', async () => {
     fill();
     const { code, problem } = await failingStart();
-    expect([code, problem]).toEqual([1, 'The disk is full: make room where DATA_DIR and the database are, then start again\n']);
+    expect([code, problem]).toEqual([1, 'The disk is full: free space for DATA_DIR and the database, then start again\n']);
     rmSync(filler);
     const server = await startServer({ DATA_DIR: dataDir });
     await server.stop();

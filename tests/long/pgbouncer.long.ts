@@ -66,15 +66,15 @@ function failingStart(env: Record<string, string>): Promise<{ code: number | nul
 const ignored = 'options,lock_timeout,statement_timeout,idle_in_transaction_session_timeout';
 
 test.each([
-  ['refuses what a connection starts with', {}],
-  ['ignores what a connection starts with', { ignored }],
-  ['ignores what a connection starts with', { ignored, mode: 'session' as const }],
+  ['refuses start options', {}],
+  ['ignores start options', { ignored }],
+  ['ignores start options', { ignored, mode: 'session' as const }],
 ])('without DATABASE_POOLER a start ends in one line: PgBouncer %s', async (what, options) => {
   const { code, problem } = await failingStart({ DATABASE_URL: await pgBouncer(options) });
   expect([code, problem]).toEqual([
     1,
     expect.stringMatching(
-      new RegExp(`^DATABASE_URL leads to a connection pooler, and it ${what}.*: set DATABASE_POOLER=transaction, .*\\n$`),
+      new RegExp(`^DATABASE_URL points to a connection pooler, and it ${what}.*: set DATABASE_POOLER=transaction, .*\\n$`),
     ),
   ]);
 });

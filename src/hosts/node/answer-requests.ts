@@ -41,7 +41,7 @@ export function answerRequests({ api, publicUrl, securityContact, web, crossOrig
   async function answer(request: Request): Promise<Response> {
     const address = new URL(request.url);
     const path = readablePath(address.pathname);
-    if (path === undefined) return readable(request, plainRefusal(400, 'invalid', 'The address cannot be read'));
+    if (path === undefined) return readable(request, plainRefusal(400, 'invalid', "The address can't be parsed"));
     const preflight = crossOrigin.preflight(request);
     if (preflight) return secured(preflight);
     const blog = await blogAt(address);

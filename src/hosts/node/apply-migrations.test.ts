@@ -71,7 +71,7 @@ it('keeps the latest three of these backups, and whatever else is in the folder'
 it('changes nothing when it cannot back up, and says how to go on', async () => {
   const dataDir = join(folder, 'without-secrets');
   const lamps = [lamp(1), lamp(2), lamp(3)];
-  await expect(apply(dataDir, lamps)).rejects.toThrow(/has no secrets\.json: set DATA_DIR, or set BACKUP_BEFORE_MIGRATION=off to go on/);
+  await expect(apply(dataDir, lamps)).rejects.toThrow(/has no secrets\.json: set DATA_DIR, or set BACKUP_BEFORE_MIGRATION=off to continue/);
   expect(await tables()).toEqual(['lamp_1', 'lamp_2']);
   expect(await apply(dataDir, lamps, false)).toEqual({ applied: ['9003_lamp.sql'], said: [] });
 });

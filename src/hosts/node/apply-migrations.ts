@@ -42,7 +42,7 @@ export async function applyMigrations(
       });
     } catch (error) {
       if ((error as { code?: string }).code === lacksRight)
-        throw new StartFailure(`The user of DATABASE_URL lacks a right that Atrium needs once: ${(error as Error).message}`);
+        throw new StartFailure(`The DATABASE_URL user needs a permission that Atrium requires once: ${(error as Error).message}`);
       // It can be the one that ends a deadlock, against the calls of a server that is still running.
       if (tried >= mostTries || !isWorthRetrying(error)) throw error;
     }
@@ -53,7 +53,7 @@ function refuseNewer(applied: string[], known: string[]): void {
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new StartFailure(
-      `The database is from a newer version of Atrium (${unknown.join(', ')}): start that version or a later one, or restore a backup into an empty place`,
+      `The database is from a newer version of Atrium (${unknown.join(', ')}): start that version or a later one, or restore a backup into an empty DATA_DIR`,
     );
 }
 

@@ -16,9 +16,7 @@ await runCommand(async (settings, [named]) => {
   const { missing } = manifest;
   if (missing.length > 0)
     process.stderr.write(
-      `${missing.length} files that the database names were gone or damaged before, and are not in it: ${missing.join(' ')}\n`,
+      `${missing.length} files that the database refers to were missing or damaged, and aren't in the backup: ${missing.join(' ')}\n`,
     );
-  process.stdout.write(
-    `\n${path} has ${sizeText(sizeBytes)}. It holds the secrets of the installation: keep it where only you can read it.\n`,
-  );
+  process.stdout.write(`\n${path} (${sizeText(sizeBytes)}). It contains the installation's secrets: keep it where only you can read it.\n`);
 });

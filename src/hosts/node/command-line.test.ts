@@ -25,7 +25,7 @@ it.each(names)('runs %s, and explains it', (name) => {
 it('knows no other commands, inherited ones included', () => {
   expect(Object.keys(commands)).toEqual(names);
   for (const name of ['stop', 'toString', '--import', ''])
-    expect(read(name)).toEqual({ problem: `There is no command "${name}". atrium --help lists the commands.` });
+    expect(read(name)).toEqual({ problem: `Unknown command "${name}". Run atrium --help for a list.` });
 });
 
 it.each([

@@ -12,11 +12,11 @@ export const commands = {
   start: {
     args: '[--import FILE]',
     summary: 'Start the server',
-    details: '--import FILE takes an exported company in as the first one of a new installation.',
+    details: '--import FILE imports an exported company into a new installation.',
   },
   backup: {
     args: '[FILE]',
-    summary: 'Write database, files and secrets into one archive',
+    summary: 'Save database, files and secrets as one archive',
     details: 'Without FILE the archive is atrium-DATE.tar.gz in the current folder. Works while the server runs.',
   },
   restore: {
@@ -27,17 +27,17 @@ export const commands = {
   migrate: {
     args: '',
     summary: 'Bring the database up to date without starting the server',
-    details: 'A start does this too. Use it to migrate once before several servers start.',
+    details: 'Starting does this too. Use it to migrate before several servers start.',
   },
   'reset-password': {
     args: 'EMAIL',
     summary: 'Print a new password for an account',
-    details: 'Ends the sessions of the account and turns two-step verification off.',
+    details: "Ends the account's sessions and turns two-step verification off.",
   },
   'verify-address': {
     args: '[EMAIL]',
-    summary: "Confirm an account's address, or list pending ones",
-    details: 'For a person who was invited, it prints the link to join.',
+    summary: "Verify an account's address, or list pending ones",
+    details: 'For an invited person, it prints the link to join.',
   },
   reindex: { args: '', summary: 'Rebuild the search index while the server runs' },
   doctor: {
@@ -56,7 +56,7 @@ export function readCommandLine(args: readonly string[], version: string): Comma
   const [name = '--help', ...rest] = args;
   if (name === '--version' || name === '-v') return { print: version };
   if (name === '--help' || name === '-h' || name === 'help') return { print: isCommand(rest[0]) ? helpOf(rest[0]) : help(version) };
-  if (!isCommand(name)) return { problem: `There is no command "${name}". atrium --help lists the commands.` };
+  if (!isCommand(name)) return { problem: `Unknown command "${name}". Run atrium --help for a list.` };
   if (rest.includes('--help') || rest.includes('-h')) return { print: helpOf(name) };
   const extra = extraWord(name, rest);
   if (extra !== undefined) return { problem: `atrium ${name} doesn't take "${extra}". Usage: atrium ${usage(name)}` };
@@ -93,7 +93,7 @@ function help(version: string): string {
     '',
     ...names.map((name) => `  ${usage(name).padEnd(width)}  ${commands[name].summary}`),
     '',
-    `  ${'--help'.padEnd(width)}  Show this help; after a command, the help of that command`,
+    `  ${'--help'.padEnd(width)}  Show this help, or a command's help after its name`,
     `  ${'--version'.padEnd(width)}  Show the version`,
     '',
     'Settings are environment variables: docs/configuration.md lists them.',

@@ -76,7 +76,7 @@ export async function removeStored(folder: string, key: string): Promise<void> {
 }
 
 function pathOf(folder: string, key: string): string {
-  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('a file is kept by its SHA-256 in hexadecimal');
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error("a file's key must be its SHA-256 in hexadecimal");
   return join(folder, key.slice(0, 2), key.slice(2));
 }
 

@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024;
 /** What the operator is told when a start failed because a disk is full; undefined when that is not why. */
 export function fullDiskProblem(error: Error): string | undefined {
   if (!storageFullBecauseOf(error) && !/no space left on device|disk quota exceeded/i.test(error.message)) return undefined;
-  return 'The disk is full: make room where DATA_DIR and the database are, then start again';
+  return 'The disk is full: free space for DATA_DIR and the database, then start again';
 }
 
 /** How much may still be written to the disk of a folder. */

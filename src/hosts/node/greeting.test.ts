@@ -13,11 +13,11 @@ it('says nothing of a local start, nor of one that has all', () => {
 it('says in a line that a start looks proxied, and that mails lack their links', () => {
   expect(startHints({ ...local, publicUrl })).toEqual([expect.stringContaining('TRUST_PROXY=on')]);
   for (const lacking of [{ smtpUrl: 'smtp://mail.example' }, { host: '0.0.0.0' }])
-    expect(startHints({ ...local, ...lacking })).toEqual([expect.stringMatching(/^PUBLIC_URL is not set/)]);
+    expect(startHints({ ...local, ...lacking })).toEqual([expect.stringMatching(/^PUBLIC_URL isn't set/)]);
 });
 
 it('says how many wait for their address to be confirmed', () => {
-  expect(startHints(local, 2)).toEqual([expect.stringMatching(/not confirmed: 2\..*npm run verify-address/)]);
+  expect(startHints(local, 2)).toEqual([expect.stringMatching(/unverified address: 2\..*npm run verify-address/)]);
 });
 
 const sampleAccounts = ['admin', 'staff', 'client'].map((name) => ({
@@ -38,14 +38,14 @@ const started = {
 
 it('tells the address and the seed accounts, and that they end', () => {
   expect(greeting(started)).toMatch(
-    /http:\/\/127\.0\.0\.1:3000 \(in 1\.2 s\)[\s\S]*admin@demo\.com[\s\S]*staff@demo\.com[\s\S]*client@demo\.com[\s\S]*They end/,
+    /http:\/\/127\.0\.0\.1:3000 \(in 1\.2 s\)[\s\S]*admin@demo\.com[\s\S]*staff@demo\.com[\s\S]*client@demo\.com[\s\S]*They are disabled/,
   );
 });
 
 it('tells the printed passwords, and a warning where the known ones are kept', () => {
   const printed = greeting({ ...started, sampleAccounts: [{ email: 'admin@demo.com', userType: 'staff', password: 'abcd2345efgh6723' }] });
   expect(printed).toContain('admin@demo.com    password abcd2345efgh6723   staff');
-  expect(greeting({ ...started, settings: { ...started.settings, sampleAccounts: 'keep' } })).toMatch(/everybody knows/);
+  expect(greeting({ ...started, settings: { ...started.settings, sampleAccounts: 'keep' } })).toMatch(/these passwords are public/);
 });
 
 it('tells the one-time code while nobody has an account of their own, and not after', () => {
@@ -58,7 +58,7 @@ it('tells the one-time code while nobody has an account of their own, and not af
 
 it('tells who can sign in nobody, and what the settings lack', () => {
   const none = { ...started, sampleAccounts: [], hints: ['PUBLIC_URL is needed'] };
-  expect(greeting(none)).toMatch(/Nobody can sign in yet: register at[\s\S]*\n {2}PUBLIC_URL is needed\n/);
+  expect(greeting(none)).toMatch(/No one can sign in yet: register at[\s\S]*\n {2}PUBLIC_URL is needed\n/);
   expect(greeting({ ...none, settings: { ...none.settings, registration: 'closed' } })).toMatch(/REGISTRATION is closed/);
 });
 

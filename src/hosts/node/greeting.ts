@@ -27,23 +27,23 @@ export function greeting({ settings, port, setupCode, sampleAccounts, hasRealAcc
     const width = Math.max(...sampleAccounts.map(({ password }) => password.length)) + 3;
     for (const { email, password, userType } of sampleAccounts)
       lines.push(`    ${email.padEnd(18)}password ${password.padEnd(width)}${userType}`);
-    if (settings.sampleAccounts === 'end') lines.push('  They end as soon as somebody has an account of their own.');
-    if (settings.sampleAccounts === 'keep') lines.push('  SAMPLE_ACCOUNTS=keep: everybody knows these passwords. For tests only.');
+    if (settings.sampleAccounts === 'end') lines.push('  They are disabled once someone registers.');
+    if (settings.sampleAccounts === 'keep') lines.push('  SAMPLE_ACCOUNTS=keep: these passwords are public. For tests only.');
     lines.push('');
   }
   if (!hasRealAccount && settings.registration === 'first') {
-    lines.push(`  Make the first admin at ${addressOf(settings, port)}${pageAddress('/pages/register-cover', {})}`);
+    lines.push(`  Create the first admin at ${addressOf(settings, port)}${pageAddress('/pages/register-cover', {})}`);
     lines.push(`  with the one-time code ${setupCode.slice(0, 5)}-${setupCode.slice(5)}`, '');
   } else if (!hasRealAccount && sampleAccounts.length === 0) {
     lines.push(
       settings.registration === 'closed'
-        ? '  Nobody can sign in yet, and REGISTRATION is closed: start once with REGISTRATION=first'
-        : `  Nobody can sign in yet: register at ${addressOf(settings, port)}${pageAddress('/pages/register-cover', {})}`,
+        ? '  No one can sign in yet, and REGISTRATION is closed: start once with REGISTRATION=first'
+        : `  No one can sign in yet: register at ${addressOf(settings, port)}${pageAddress('/pages/register-cover', {})}`,
       '',
     );
   }
   if (outboxToken !== undefined)
-    lines.push('  Read the mail that would have been sent at', `  ${addressOf(settings, port)}${readOutbox.path}?token=${outboxToken}`, '');
+    lines.push('  Read unsent mail (DEV_OUTBOX) at', `  ${addressOf(settings, port)}${readOutbox.path}?token=${outboxToken}`, '');
   for (const hint of hints) lines.push(`  ${hint}`);
   if (hints.length > 0) lines.push('');
   return lines.join('\n');
@@ -66,12 +66,9 @@ export function startHints(settings: Needed, waiting = 0): string[] {
   const { host, publicUrl, trustProxy, smtpUrl } = settings;
   const hints = [];
   if (isLoopback(host) && isPublic(settings) && !trustProxy)
-    hints.push(
-      'PUBLIC_URL is elsewhere while HOST is this machine: behind a proxy set TRUST_PROXY=on, or all callers count as one address.',
-    );
+    hints.push('PUBLIC_URL is public, but HOST is this machine: behind a proxy, set TRUST_PROXY=on, or all clients count as one address.');
   if (!publicUrl && (smtpUrl || isPublic(settings)))
-    hints.push('PUBLIC_URL is not set: it is needed for links in mails, which are refused or left out until then.');
-  if (waiting > 0)
-    hints.push(`Accounts whose address is not confirmed: ${waiting}. To see and confirm them: ${commandName('verify-address')}`);
+    hints.push("PUBLIC_URL isn't set: links in emails are refused or left out until you set it.");
+  if (waiting > 0) hints.push(`Accounts with an unverified address: ${waiting}. To list and verify them: ${commandName('verify-address')}`);
   return hints;
 }

@@ -32,7 +32,7 @@ test('without words nothing is imported; other words, and what is no file, are n
   for (const args of [['--export', 'a'], ['--import'], ['--import', 'a', 'b']])
     await expect(archiveToImport(args, folder)).rejects.toThrow('npm start -- --import FILE');
   await expect(archiveToImport(['--import', 'none.tar.gz'], folder)).rejects.toThrow(/none\.tar\.gz cannot be read \(ENOENT\)/);
-  await expect(archiveToImport(['--import', '.'], folder)).rejects.toThrow('is no file');
+  await expect(archiveToImport(['--import', '.'], folder)).rejects.toThrow("isn't a file");
 });
 
 test('what is no archive is named, and nothing is kept', async () => {

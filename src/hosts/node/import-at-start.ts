@@ -20,13 +20,12 @@ interface ArchiveFile {
 export async function archiveToImport(args: string[], from: string): Promise<ArchiveFile | undefined> {
   const [option, named, ...more] = args;
   if (option === undefined) return undefined;
-  if (option !== '--import' || !named || more.length > 0)
-    throw new StartFailure(`Only this can be asked for: ${commandName('start', '--import FILE')}`);
+  if (option !== '--import' || !named || more.length > 0) throw new StartFailure(`Usage: ${commandName('start', '--import FILE')}`);
   const path = resolve(from, named);
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`${path} cannot be read (${error.code}): nothing was imported`);
   });
-  if (!found.isFile()) throw new StartFailure(`${path} is no file: nothing was imported`);
+  if (!found.isFile()) throw new StartFailure(`${path} isn't a file: nothing was imported`);
   return { path, sizeBytes: found.size };
 }
 
@@ -37,8 +36,8 @@ export async function importAtStart(deps: Dependencies, { path, sizeBytes }: Arc
     const taken = await importFirstCompany(deps, importRules, { sizeBytes, open: () => bytesOf(path) }, password);
     const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0);
     say(`${taken.company}: ${rows} rows, ${taken.files} files`);
-    if (taken.missingFiles > 0) say(`${taken.missingFiles} files were gone already when the archive was made`);
-    if (taken.leftColumns.length > 0) say(`Left out, because this version does not know them: ${taken.leftColumns.join(', ')}`);
+    if (taken.missingFiles > 0) say(`${taken.missingFiles} files were already missing when the archive was created`);
+    if (taken.leftColumns.length > 0) say(`Left out, because this version doesn't support them: ${taken.leftColumns.join(', ')}`);
     say(`Sign in as ${taken.email} with the password ${password}`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

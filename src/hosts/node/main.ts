@@ -65,9 +65,9 @@ try {
 }
 
 function listeningProblem({ code, address, port }: { code?: string; address?: string; port?: number }): string | undefined {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use on ${address}: stop what uses it, or set PORT`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is no address of this machine${address ? `: ${address}` : ''}`;
-  if (code === 'EACCES' && port) return `Port ${port} needs more rights than this user has: set PORT`;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use on ${address}: stop the program that uses it, or set PORT`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST isn't an address of this machine${address ? `: ${address}` : ''}`;
+  if (code === 'EACCES' && port) return `Port ${port} needs more permissions than this user has: set PORT`;
   return undefined;
 }
 
@@ -86,7 +86,7 @@ async function start(settings: Settings): Promise<void> {
   );
   server.lost.then(() => {
     if (shutDown.isAsked) return;
-    console.error('The connection that holds the database for this server has ended: stopping');
+    console.error('The connection that locks the database for this server was lost: stopping');
     lines.error('database lost; stopping');
     void shutDown.run(1);
   });

@@ -43,19 +43,19 @@ it('opens a PostgreSQL whose connections are sessions, with and without an addre
   expect(await says(listenUrl, { listenUrl })).toBe('opened');
 });
 
-const remedy = 'set DATABASE_POOLER=transaction, and DATABASE_LISTEN_URL to an address past it';
+const remedy = 'set DATABASE_POOLER=transaction, and DATABASE_LISTEN_URL to an address that bypasses it';
 
 describe('a pooler without DATABASE_POOLER is refused in one line', () => {
   it('when it refuses what a connection starts with', async () => {
     const { url, close } = await pooledUrl();
-    expect(await says(url)).toMatch(/^DATABASE_URL leads to a connection pooler, and it refuses what a connection starts with \(.+\): /);
+    expect(await says(url)).toMatch(/^DATABASE_URL points to a connection pooler, and it refuses start options \(.+\): /);
     expect(await says(url)).toContain(remedy);
     await close();
   });
 
-  it('when it ignores what a connection starts with', async () => {
+  it('when it ignores start options', async () => {
     const { url, close } = await pooledUrl({ ignored });
-    expect(await says(url)).toBe(`DATABASE_URL leads to a connection pooler, and it ignores what a connection starts with: ${remedy}`);
+    expect(await says(url)).toBe(`DATABASE_URL points to a connection pooler, and it ignores start options: ${remedy}`);
     await close();
   });
 
@@ -68,7 +68,7 @@ describe('a pooler without DATABASE_POOLER is refused in one line', () => {
     // It deals them out in turn: a certain number must not make every question meet its own session again.
     it.each([1, 2, 3, 4, 5, 6, 12])('with %i connections', async (size) => {
       const { url, close } = await pooledUrl({ ignored, size });
-      expect(await says(url)).toBe(`DATABASE_URL leads to a connection pooler, and it is in transaction mode: ${remedy}`);
+      expect(await says(url)).toBe(`DATABASE_URL points to a connection pooler, and it is in transaction mode: ${remedy}`);
       await close();
     });
   });
@@ -87,16 +87,16 @@ describe('with DATABASE_POOLER=transaction', () => {
   it('refuses to listen through a pooler, or to another database', async () => {
     const { url, close } = await pooledUrl();
     const through = await says(url, { pooler: 'transaction', listenUrl: url });
-    expect(through).toMatch(/^DATABASE_LISTEN_URL must lead past the pooler, but a pooler is there: it refuses/);
+    expect(through).toMatch(/^DATABASE_LISTEN_URL must bypass the pooler, but points to one: it refuses/);
     const elsewhere = await says(url, { pooler: 'transaction', listenUrl: urlOf('postgres') });
-    expect(elsewhere).toBe('DATABASE_LISTEN_URL and DATABASE_URL must lead to the same database');
+    expect(elsewhere).toBe('DATABASE_LISTEN_URL and DATABASE_URL must point to the same database');
     await close();
   });
 
   it('names the address that cannot be reached', async () => {
     const nowhere = 'postgresql://postgres@127.0.0.1:1/atrium';
-    expect(await says(nowhere)).toMatch(/^The database of DATABASE_URL cannot be reached: /);
-    expect(await says(listenUrl, { listenUrl: nowhere })).toMatch(/^The database of DATABASE_LISTEN_URL cannot be reached: /);
+    expect(await says(nowhere)).toMatch(/^The database of DATABASE_URL can't be reached: /);
+    expect(await says(listenUrl, { listenUrl: nowhere })).toMatch(/^The database of DATABASE_LISTEN_URL can't be reached: /);
   });
 });
 

@@ -36,14 +36,14 @@ export async function checkGivenDatabase({ url, pooler, listenUrl }: GivenDataba
   if (major < oldestMajor) throw new StartFailure(`Atrium needs PostgreSQL ${oldestMajor} or newer, but DATABASE_URL leads to ${major}`);
   if (listenUrl) {
     const listening = await identify('DATABASE_LISTEN_URL', listenUrl);
-    if (listening.database !== database) throw new StartFailure('DATABASE_LISTEN_URL and DATABASE_URL must lead to the same database');
+    if (listening.database !== database) throw new StartFailure('DATABASE_LISTEN_URL and DATABASE_URL must point to the same database');
     const found = await recognizePooler(addressOf(listenUrl));
-    if (found) throw new StartFailure(`DATABASE_LISTEN_URL must lead past the pooler, but a pooler is there: ${found}`);
+    if (found) throw new StartFailure(`DATABASE_LISTEN_URL must bypass the pooler, but points to one: ${found}`);
   }
   const found = pooler === 'none' && (await recognizePooler(addressOf(url)));
   if (found)
     throw new StartFailure(
-      `DATABASE_URL leads to a connection pooler, and ${found}: set DATABASE_POOLER=transaction, and DATABASE_LISTEN_URL to an address past it`,
+      `DATABASE_URL points to a connection pooler, and ${found}: set DATABASE_POOLER=transaction, and DATABASE_LISTEN_URL to an address that bypasses it`,
     );
 }
 
@@ -61,7 +61,7 @@ function identify(name: string, url: string): Promise<{ major: number; database:
     return rows[0];
   };
   return withClient(addressOf(url), read).catch((error: unknown) => {
-    throw new StartFailure(`The database of ${name} cannot be reached: ${reason(error)}`);
+    throw new StartFailure(`The database of ${name} can't be reached: ${reason(error)}`);
   });
 }
 
@@ -84,7 +84,7 @@ async function recognizePooler(address: pg.ClientConfig & { connectionString: st
   try {
     return await withClient(config, (one) => withClient(config, (other) => compare(one, other)));
   } catch (error) {
-    return `it refuses what a connection starts with (${(error as Error).message})`;
+    return `it refuses start options (${(error as Error).message})`;
   }
 }
 
@@ -101,7 +101,7 @@ async function compare(...clients: pg.Client[]): Promise<string | undefined> {
     // Twice: a pooler that deals its connections in turn would hand each client its own again.
     for (const [at, client] of clients.entries())
       for (const { bound, pid, path } of [await read(client), await read(client)]) {
-        if (!isSearchPath(path)) return 'it ignores what a connection starts with';
+        if (!isSearchPath(path)) return 'it ignores start options';
         pids.add(pid);
         if (bound !== String(at) || pids.size > clients.length) return 'it is in transaction mode';
       }

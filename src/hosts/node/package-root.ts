@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export function packageRoot(from: string = import.meta.url): string {
   let folder = dirname(fileURLToPath(from));
   while (!existsSync(join(folder, 'package.json'))) {
-    if (folder === dirname(folder)) throw new Error('the package.json of Atrium was not found');
+    if (folder === dirname(folder)) throw new Error("Atrium's package.json wasn't found");
     folder = dirname(folder);
   }
   return folder;

@@ -13,7 +13,7 @@ await runCommand(async (settings) => {
         return await rebuildSearch(client);
       } catch (error) {
         if (error instanceof pg.DatabaseError && ['3D000', '22023', '42P01'].includes(error.code ?? ''))
-          throw new StartFailure('Atrium has not been started here yet');
+          throw new StartFailure("Atrium hasn't been started here yet");
         throw error;
       }
     }),

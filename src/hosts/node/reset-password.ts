@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
 import { withClient } from './with-client.ts';
 
 await runCommand(async (settings, [name]) => {
-  if (!name) throw new StartFailure(`Say whose: ${commandName('reset-password', 'EMAIL')}`);
+  if (!name) throw new StartFailure(`Whose password? ${commandName('reset-password', 'EMAIL')}`);
   process.stdout.write(await onDatabase(settings, ({ owner }) => resetPassword(owner, name)));
 });
 
@@ -23,12 +23,12 @@ async function resetPassword(owner: pg.ClientConfig, loginName: string): Promise
       .then(() => giveNewPassword(query, loginName, hash))
       .catch((error: unknown) => {
         if (error instanceof pg.DatabaseError && ['3D000', '22023', '42P01'].includes(error.code ?? ''))
-          throw new StartFailure('Atrium has not been started here yet');
+          throw new StartFailure("Atrium hasn't been started here yet");
         throw error;
       });
   });
-  if (!given) throw new StartFailure(`Nobody signs in as ${loginName}`);
-  const suspended = given.isSuspended ? 'They are suspended: an admin must make them active before they can sign in.\n' : '';
-  const steps = given.hadSecondStep ? 'Signing in asks for the password alone now: the second step is off.\n' : '';
-  return `The new password of ${loginName} is ${password}\nTheir sessions have ended.\n${steps}${suspended}`;
+  if (!given) throw new StartFailure(`No account with the email or username ${loginName}`);
+  const suspended = given.isSuspended ? 'The account is suspended: an admin must activate it before they can sign in.\n' : '';
+  const steps = given.hadSecondStep ? 'Two-step verification is off: the password is enough to sign in.\n' : '';
+  return `New password of ${loginName}: ${password}\nTheir sessions have ended.\n${steps}${suspended}`;
 }

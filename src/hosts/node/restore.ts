@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
 import { startUpSteps } from './start-up-steps.ts';
 
 await runCommand(async (settings, [named]) => {
-  if (!named) throw new StartFailure(`Say which backup: ${commandName('restore', 'FILE')}`);
+  if (!named) throw new StartFailure(`Which backup? ${commandName('restore', 'FILE')}`);
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), named);
   const step = startUpSteps();
   const migrations = await readMigrations();
@@ -23,7 +23,7 @@ await runCommand(async (settings, [named]) => {
   const { tables, files, missing } = archive.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(
-    `\nRestored as it was on ${archive.head.madeAt}: ${rows} rows, ${files.length} files. Start Atrium with the same settings.\n`,
+    `\nRestored the state of ${archive.head.madeAt}: ${rows} rows, ${files.length} files. Start Atrium with the same settings.\n`,
   );
-  if (missing.length > 0) process.stderr.write(`${missing.length} files were gone already when the backup was made.\n`);
+  if (missing.length > 0) process.stderr.write(`${missing.length} files were already missing when the backup was created.\n`);
 });

@@ -14,7 +14,7 @@ export async function readOrMakeSecret(dataDir: string): Promise<Uint8Array> {
   await link(draft, path).catch(refuseUnless('EEXIST'));
   await rm(draft);
   const made = await readSecret(path);
-  if (!made) throw new Error(`${path} could not be made`);
+  if (!made) throw new Error(`${path} couldn't be created`);
   return made;
 }
 
@@ -28,7 +28,7 @@ export async function readSecret(path: string): Promise<Uint8Array | null> {
   } catch {
     // Said below: a broken file must not be replaced silently, for what it signed would end.
   }
-  throw new Error(`${path} is damaged; restore it, or delete it to sign everybody out`);
+  throw new Error(`${path} is damaged: restore it, or delete it to sign everyone out`);
 }
 
 function refuseUnless(code: string) {

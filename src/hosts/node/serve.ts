@@ -63,7 +63,7 @@ export async function serve({ api, settings, log, root, metrics, companyOf }: Se
       return await answer(request);
     } catch (error) {
       log.error('request failed', {}, error);
-      const refusal = plainRefusal(500, 'internal', 'The server failed to answer this');
+      const refusal = plainRefusal(500, 'internal', "The server couldn't answer this request");
       letIn.allow(request, refusal.headers);
       return refusal;
     }
@@ -114,6 +114,6 @@ export function proxyWarning({ trustProxy }: Pick<Settings, 'trustProxy'>, log: 
     const header = isTold ? undefined : signs.find((name) => headers.has(name));
     if (header === undefined) return;
     isTold = true;
-    log.warn('a request came through a proxy, but TRUST_PROXY is off: all callers count as one address', { header });
+    log.warn('a request came through a proxy, but TRUST_PROXY is off: all clients count as one address', { header });
   };
 }

@@ -69,7 +69,7 @@ describe('readSettings', () => {
     });
     expect(readSettings({ MAIL_RELAYS: 'mx.office.example' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_RELAYS must be/)] });
     expect(readSettings({ MAIL_RELAYS: '10.0.0.0/33' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_RELAYS must be/)] });
-    expect(readSettings({ MAIL_AUTHSERV_ID: 'mx' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_AUTHSERV_ID goes with/)] });
+    expect(readSettings({ MAIL_AUTHSERV_ID: 'mx' }, '/')).toEqual({ problems: [expect.stringMatching(/^MAIL_AUTHSERV_ID needs/)] });
   });
 
   it.each(['https://office.example/office/', 'https://office.example/a/b', 'https://office.example?x=1', 'https://office.example/#x'])(
@@ -153,9 +153,9 @@ describe('readSettings', () => {
     expect(settingsOf(given).database).toEqual({ url, pooler: 'transaction', listenUrl });
     expect(settingsOf({ DATABASE_URL: url }).database).toEqual({ url, pooler: 'none', listenUrl: undefined });
     expect(readSettings({ ...given, DATABASE_LISTEN_URL: '' }, '/')).toEqual({
-      problems: [expect.stringMatching(/^DATABASE_LISTEN_URL must be set when DATABASE_POOLER is/)],
+      problems: [expect.stringMatching(/^DATABASE_LISTEN_URL must be set with DATABASE_POOLER/)],
     });
-    expect(readSettings({ ...given, DATABASE_URL: '' }, '/')).toEqual({ problems: [expect.stringMatching(/go with DATABASE_URL/)] });
+    expect(readSettings({ ...given, DATABASE_URL: '' }, '/')).toEqual({ problems: [expect.stringMatching(/need DATABASE_URL/)] });
   });
 
   it('takes who is told of vulnerabilities, as an address of a mailbox or a page', () => {
@@ -280,7 +280,7 @@ describe('readSettings', () => {
   });
 
   it.each([
-    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set when SMTP_URL is: the address that mail to the world comes from'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set with SMTP_URL: the sender of outgoing email'],
     [{ SMTP_URL: 'https://me:secret@mail.example' }, 'SMTP_URL must be an address that begins with smtp://'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address, or a name and an address: Juniper & Vale <office@example.com>'],
     [{ MAIL_LISTEN: 'here' }, 'MAIL_LISTEN must be a port or host:port, but is "here"'],

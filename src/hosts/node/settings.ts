@@ -187,19 +187,17 @@ export function readSettings(given: Environment, workingDir: string): { settings
   };
   if (publicUrl && hasPath(publicUrl))
     problems.push(
-      'PUBLIC_URL must end after host and port, such as https://office.example: Atrium needs a host name of its own and does not work under a path',
+      "PUBLIC_URL must end after host and port, such as https://office.example: Atrium needs its own host name and doesn't work under a path",
     );
   problems.push(...metricsProblems(settings));
   if (settings.sampleAccounts === 'keep' && (settings.trustProxy || isPublic(settings)))
-    problems.push(
-      'SAMPLE_ACCOUNTS=keep is for tests on this machine alone: it goes with no PUBLIC_URL, HOST or TRUST_PROXY that lets others in',
-    );
+    problems.push('SAMPLE_ACCOUNTS=keep is for tests on this machine only: remove PUBLIC_URL, HOST or TRUST_PROXY if they let others in');
   if (settings.devOutbox && (settings.smtpUrl || settings.trustProxy || isPublic(settings)))
     problems.push('DEV_OUTBOX=on is for local development only. Remove it, or SMTP_URL, TRUST_PROXY and any public PUBLIC_URL or HOST');
   if (!databaseUrl && (listenUrl || pooler !== 'none'))
-    problems.push('DATABASE_LISTEN_URL and DATABASE_POOLER go with DATABASE_URL: the embedded database has no pooler');
+    problems.push('DATABASE_LISTEN_URL and DATABASE_POOLER need DATABASE_URL: the embedded database has no pooler');
   if (databaseUrl && pooler !== 'none' && !listenUrl)
-    problems.push('DATABASE_LISTEN_URL must be set when DATABASE_POOLER is: an address of the same database past the pooler');
+    problems.push('DATABASE_LISTEN_URL must be set with DATABASE_POOLER: an address of the same database that bypasses the pooler');
   problems.push(...mailProblems(settings, text));
   return problems.length > 0 ? { problems } : { settings };
 }
@@ -226,11 +224,11 @@ function mailProblems({ smtpUrl, mailFrom, mailListen, mailSenders }: Settings, 
     ...(given('MAIL_FROM') && !mailFrom
       ? ['MAIL_FROM must be an address, or a name and an address: Juniper & Vale <office@example.com>']
       : []),
-    ...(smtpUrl && !given('MAIL_FROM') ? ['MAIL_FROM must be set when SMTP_URL is: the address that mail to the world comes from'] : []),
+    ...(smtpUrl && !given('MAIL_FROM') ? ['MAIL_FROM must be set with SMTP_URL: the sender of outgoing email'] : []),
     ...(given('MAIL_LISTEN') && !mailListen ? [`MAIL_LISTEN must be a port or host:port, but is "${text('MAIL_LISTEN')}"`] : []),
     ...(mailSenders.relays.every(isNetwork) ? [] : ['MAIL_RELAYS must be IP addresses or networks, such as 10.0.0.5, 192.0.2.0/24']),
     ...(mailSenders.authservId && mailSenders.relays.length === 0
-      ? ['MAIL_AUTHSERV_ID goes with MAIL_RELAYS: only what your own mail servers say of a sender is believed']
+      ? ['MAIL_AUTHSERV_ID needs MAIL_RELAYS: only your own mail servers are trusted to check senders']
       : []),
     ...(given('MAIL_TLS_CERT') !== given('MAIL_TLS_KEY') ? ['MAIL_TLS_CERT and MAIL_TLS_KEY must be set together'] : []),
   ];
@@ -325,7 +323,7 @@ function readers(env: Environment, problems: string[]) {
     const wrong = given.findIndex((one) => !isOrigin(one));
     if (wrong >= 0)
       problems.push(
-        `${name} must be origins as browsers write them, separated by commas, such as https://office.example: nothing after host and port, small letters, no *; number ${wrong + 1} is none`,
+        `${name} must be origins separated by commas, such as https://office.example: lowercase, nothing after host and port, no *; number ${wrong + 1} is none`,
       );
     return given;
   };

@@ -102,7 +102,7 @@ function textsOf(shown: Record<string, string[]>, modules: readonly string[]): s
 }
 
 function notBuilt(): Response {
-  return new Response('The web is not built; run npm run build.\n', { status: 503, headers: { 'Content-Type': 'text/plain' } });
+  return new Response("The web app isn't built: run npm run build.\n", { status: 503, headers: { 'Content-Type': 'text/plain' } });
 }
 
 /** The page whose pattern fits an address with the most segments said outright, and what stands in the pattern's open segments. */

@@ -40,7 +40,7 @@ function showAlive(screen: Screen, name: string): { stop(): void } {
   let shown = 0;
   const show = () => {
     if (screen.isTTY) screen.write(`\r  ${frames[shown % frames.length]} ${name}`);
-    else screen.write(shown === 0 ? `  … ${name}\n` : shown % 50 === 0 ? `  … ${name}, still at it\n` : '');
+    else screen.write(shown === 0 ? `  … ${name}\n` : shown % 50 === 0 ? `  … ${name}, still running\n` : '');
     shown++;
   };
   let ticking: NodeJS.Timeout | undefined;

@@ -16,7 +16,7 @@ await runCommand(async (settings, [email]) => {
         return email ? await vouchFor(client, email, settings) : await list(client);
       } catch (error) {
         if (error instanceof pg.DatabaseError && ['3D000', '22023', '42P01', '42703'].includes(error.code ?? ''))
-          throw new StartFailure('Atrium has not been started here yet');
+          throw new StartFailure("Atrium hasn't been started here yet");
         throw error;
       }
     }),
@@ -26,22 +26,22 @@ await runCommand(async (settings, [email]) => {
 
 async function list(client: pg.Client): Promise<string[]> {
   const waiting = await listWaitingAddresses(client);
-  if (waiting.length === 0) return ['Nobody waits for their address to be confirmed'];
+  if (waiting.length === 0) return ['No addresses to verify'];
   return [
     ...waiting.map(({ email, kind, since }) => `${since.toISOString().slice(0, 10)}  ${kind.padEnd(10)}  ${email}`),
-    `${commandName('verify-address', 'EMAIL')} confirms the address of an account, and prints a link for who was invited`,
+    `${commandName('verify-address', 'EMAIL')} verifies an account's address, or prints the link of an invited person`,
   ];
 }
 
 async function vouchFor(client: pg.Client, email: string, settings: Settings): Promise<string[]> {
   const isConfirmed = await confirmAddress(client, email);
   const tokens = await makeInvitationTokens(client, email);
-  if (!isConfirmed && tokens.length === 0) throw new StartFailure(`Nobody with the address ${email} waits`);
+  if (!isConfirmed && tokens.length === 0) throw new StartFailure(`No account or invitation with the address ${email} to verify`);
   return [
-    ...(isConfirmed ? [`${email} is confirmed`] : []),
+    ...(isConfirmed ? [`${email} is verified`] : []),
     ...tokens.map(
       (token) =>
-        `Joining, once, within seven days: ${addressOf(settings, settings.port)}${pageAddress('/pages/reset-password-cover', {}, { token })}`,
+        `Link to join, valid once within seven days: ${addressOf(settings, settings.port)}${pageAddress('/pages/reset-password-cover', {}, { token })}`,
     ),
   ];
 }

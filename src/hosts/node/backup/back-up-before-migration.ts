@@ -11,7 +11,7 @@ import { takeBackup } from './take-backup.ts';
 /** How many of these backups are kept. */
 const kept = 3;
 const nameOf = /^before-migration-[\dT-]+\.tar\.gz$/;
-const orWithout = 'or set BACKUP_BEFORE_MIGRATION=off to go on without a backup';
+const orWithout = 'or set BACKUP_BEFORE_MIGRATION=off to continue without a backup';
 
 /**
  * Backs up a database that migrations are about to change, into `backups` of the data folder, and removes all but the latest of them.
@@ -47,6 +47,6 @@ async function refuseWithoutRoomFor({ owner }: OwnersDatabase, folder: string): 
   });
   if (freeBytes < neededBytes)
     throw new StartFailure(
-      `There is no room for a backup before the migration: it takes up to ${sizeText(neededBytes)}, and ${sizeText(freeBytes)} are free in ${folder}. Free some space, ${orWithout}`,
+      `There isn't enough space for the backup before the migration: it needs up to ${sizeText(neededBytes)}, and ${sizeText(freeBytes)} are free in ${folder}. Free some space, ${orWithout}`,
     );
 }

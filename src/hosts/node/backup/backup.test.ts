@@ -227,7 +227,7 @@ describe('a backup under load, restored into another PostgreSQL by somebody who 
   });
 
   test('is refused a second time, as the database is not empty, and changes nothing', async () => {
-    await expect(restore(archive, url, join(folder, 'again'))).rejects.toThrow(/database is not empty/);
+    await expect(restore(archive, url, join(folder, 'again'))).rejects.toThrow(/database isn't empty/);
     await expect(readdir(join(folder, 'again'))).resolves.toEqual([]);
   });
 });
@@ -252,7 +252,7 @@ describe('what is no whole backup is refused before anything is changed', () => 
     for (const share of [0.3, 0.6, 0.9, 0.999])
       await refused('cut.tar.gz', bytes.subarray(0, Math.floor(bytes.length * share)), /was cut off: it ends too early/);
     await refused('cut.tar.gz', bytes.subarray(0, bytes.length - 5), /was cut off: it ends too early/);
-    for (const length of [1, 10, 40]) await refused('cut.tar.gz', bytes.subarray(0, length), /no backup of Atrium, it ends too early/);
+    for (const length of [1, 10, 40]) await refused('cut.tar.gz', bytes.subarray(0, length), /isn't an Atrium backup, it ends too early/);
     const plain = gunzipSync(bytes);
     await refused('cut.tar.gz', gzipSync(plain.subarray(0, plain.length - 2000)), /was cut off: it ends too early/);
   });
@@ -268,9 +268,9 @@ describe('what is no whole backup is refused before anything is changed', () => 
   });
 
   test('something else', async () => {
-    await refused('empty.tar.gz', new Uint8Array(), /no backup of Atrium/);
-    await refused('text.tar.gz', Buffer.from('no archive'), /no backup of Atrium/);
-    await refused('random.tar.gz', randomBytes(5000), /no backup of Atrium/);
+    await refused('empty.tar.gz', new Uint8Array(), /isn't an Atrium backup/);
+    await refused('text.tar.gz', Buffer.from('no archive'), /isn't an Atrium backup/);
+    await refused('random.tar.gz', randomBytes(5000), /isn't an Atrium backup/);
     await expect(restore(join(folder, 'nowhere.tar.gz'), url, folder)).rejects.toThrow(/cannot be read \(ENOENT\)/);
   });
 });
@@ -282,7 +282,7 @@ test(
     const into = join(folder, 'half');
     await mkdir(into);
     await readOrMakeSecret(into);
-    await expect(restore(archive, url, into)).rejects.toThrow(/secrets.json is there already, and is another one/);
+    await expect(restore(archive, url, into)).rejects.toThrow(/secrets.json already exists and differs/);
     expect(await readdir(into)).toEqual(['secrets.json']);
     await rm(join(into, 'secrets.json'));
     const broken = {
@@ -360,9 +360,9 @@ test('the latest backup is noted beside the data', async () => {
 });
 
 test('an archive is not written over', async () => {
-  await expect(takeBackup({ owner, dataDir }, { path: archive, now: new Date() })).rejects.toThrow(/is there already/);
+  await expect(takeBackup({ owner, dataDir }, { path: archive, now: new Date() })).rejects.toThrow(/already exists/);
   await expect(takeBackup({ owner, dataDir: join(folder, 'nobody') }, { path: join(folder, 'x'), now: new Date() })).rejects.toThrow(
-    /not been started here yet/,
+    /hasn't been started here yet/,
   );
   await expect(takeBackup({ owner, dataDir }, { path: join(folder, 'no/folder.tar.gz'), now: new Date() })).rejects.toThrow(
     /cannot be written \(ENOENT\)/,

@@ -58,14 +58,14 @@ async function readHead(entries: AsyncGenerator<ArchiveEntry>, path: string): Pr
     if (first?.name !== 'atrium.json') throw new Error('it begins otherwise');
     return parsed(archiveHead, await textOf(first, mostHeadBytes));
   } catch (error) {
-    const why = isEarlyEnd(error) ? 'it ends too early' : 'or its beginning is damaged';
-    throw new StartFailure(`${path} is no backup of Atrium, ${why}. Nothing was restored.`);
+    const why = isEarlyEnd(error) ? 'it ends too early' : 'or its start is damaged';
+    throw new StartFailure(`${path} isn't an Atrium backup, ${why}. Nothing was restored.`);
   }
 }
 
 function whatIsWrong(error: unknown): string {
   if (isEarlyEnd(error) || error instanceof MissingEnd) return 'was cut off: it ends too early. Copy it again or use another backup';
-  return `is damaged: ${(error as Error).message || 'it cannot be unpacked'}`;
+  return `is damaged: ${(error as Error).message || "it can't be unpacked"}`;
 }
 
 class MissingEnd extends Error {}
@@ -78,16 +78,16 @@ function refuseLater({ format, version, migrations }: ArchiveHead, known: string
 }
 
 async function readEntry(entry: ArchiveEntry, found: Found): Promise<void> {
-  if (found.manifest) throw new Error(`${entry.name} stands behind its end`);
+  if (found.manifest) throw new Error(`${entry.name} is after its end`);
   const [, table] = /^tables\/([a-z_][a-z0-9_]*)\/\d{6}$/.exec(entry.name) ?? [];
   const [, key] = /^files\/([0-9a-f]{64})$/.exec(entry.name) ?? [];
   if (entry.name === 'manifest.json') found.manifest = parsed(manifestShape, await textOf(entry, mostManifestBytes));
   else if (entry.name === 'secrets.json') found.secretsSha256 = (await hashed(entry)).digest('hex');
   else if (table) await readTablePart(entry, table, found);
   else if (key) {
-    if ((await hashed(entry)).digest('hex') !== key) throw new Error(`file ${key} is another one`);
+    if ((await hashed(entry)).digest('hex') !== key) throw new Error(`file ${key} doesn't match`);
     found.files.set(key, entry.sizeBytes);
-  } else throw new Error(`${entry.name} does not belong into it`);
+  } else throw new Error(`${entry.name} doesn't belong in it`);
 }
 
 async function readTablePart(entry: ArchiveEntry, table: string, { tables }: Found): Promise<void> {
@@ -108,14 +108,14 @@ async function hashed({ body }: ArchiveEntry) {
 
 function compared({ tables, files, secretsSha256, manifest }: Found): Manifest {
   if (!manifest) throw new MissingEnd();
-  if (secretsSha256 !== manifest.secretsSha256) throw new Error('secrets.json is another one');
-  if (tables.size !== manifest.tables.length) throw new Error('it has other tables than it says');
+  if (secretsSha256 !== manifest.secretsSha256) throw new Error("secrets.json doesn't match");
+  if (tables.size !== manifest.tables.length) throw new Error("its tables don't match its manifest");
   for (const { name, rows, sha256 } of manifest.tables) {
     const found = tables.get(name);
-    if (found?.rows !== rows || found.hash.digest('hex') !== sha256) throw new Error(`table ${name} is another one`);
+    if (found?.rows !== rows || found.hash.digest('hex') !== sha256) throw new Error(`table ${name} doesn't match`);
   }
   const isComplete = files.size === manifest.files.length && manifest.files.every(({ key, sizeBytes }) => files.get(key) === sizeBytes);
-  if (!isComplete) throw new Error('it has other files than it says');
+  if (!isComplete) throw new Error("its files don't match its manifest");
   return manifest;
 }
 

@@ -58,7 +58,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   );
   if (rows.length > 0)
     throw new StartFailure(
-      'The database is not empty, and nothing was changed: restore into a fresh DATA_DIR, or an empty database at DATABASE_URL',
+      "The database isn't empty, so nothing was changed. Restore into a new DATA_DIR, or an empty database at DATABASE_URL",
     );
 }
 
@@ -76,7 +76,7 @@ class PlacedFiles {
     if (entry.name === 'secrets.json') return this.#placeSecrets(bytes);
     const folder = join(this.#dataDir, 'files');
     const key = await sha256Hex(bytes);
-    if (entry.name !== `files/${key}`) throw new StartFailure('The backup changed while it was restored: nothing was restored');
+    if (entry.name !== `files/${key}`) throw new StartFailure('The backup changed during the restore: nothing was restored');
     const before = await readStored(folder, key);
     if (before && (await sha256Hex(before)) === key) return;
     await writeStored(folder, key, bytes);
@@ -91,7 +91,7 @@ class PlacedFiles {
     const path = join(this.#dataDir, 'secrets.json');
     if (existsSync(path)) {
       if ((await readFile(path)).equals(bytes)) return;
-      throw new StartFailure(`${path} is there already, and is another one: nothing was changed. Restore into a fresh DATA_DIR`);
+      throw new StartFailure(`${path} already exists and differs: nothing was changed. Restore into a new DATA_DIR`);
     }
     const draft = `${path}.${process.pid}`;
     await writeFile(draft, bytes, { mode: 0o600, flush: true });
@@ -123,7 +123,7 @@ async function fillTables(
   const there = (await tablesInOrder(client)).map(({ name }) => name);
   const names = tables.map(({ name }) => name);
   const differing = [...there.filter((name) => !names.includes(name)), ...names.filter((name) => !there.includes(name))];
-  if (differing.length > 0) throw new StartFailure(`The backup and its version do not have the same tables: ${differing.join(', ')}`);
+  if (differing.length > 0) throw new StartFailure(`The backup's tables don't match its version: ${differing.join(', ')}`);
 
   // What migrations put into an empty database is in the archive, too.
   await client.query(`truncate ${names.map((name) => `public.${quoted(name)}`).join(', ')}`);
@@ -131,7 +131,7 @@ async function fillTables(
   const parts = entriesByTable(entries, others);
   for await (const { name, text } of parts) {
     const table = tables.find((one) => one.name === name);
-    if (!table) throw new StartFailure(`The backup has a table ${name} that it does not name`);
+    if (!table) throw new StartFailure(`The backup has a table ${name} that isn't in its manifest`);
     const copying = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
     await pipeline(Readable.from(text), copying);
     if (copying.rowCount !== table.rows) throw new StartFailure(`Of table ${name} ${copying.rowCount} rows of ${table.rows} were read`);

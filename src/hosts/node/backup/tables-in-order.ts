@@ -25,7 +25,8 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<TableToCopy[
     const isFree = ({ name }: TableToCopy) =>
       !keys.some(({ table, named }) => table === name && [...waiting].some((one) => one.name === named));
     const next = [...waiting].filter(isFree);
-    if (next.length === 0) throw new Error(`These tables name each other in a circle: ${[...waiting].map(({ name }) => name).join(', ')}`);
+    if (next.length === 0)
+      throw new Error(`These tables reference each other in a cycle: ${[...waiting].map(({ name }) => name).join(', ')}`);
     for (const table of next) waiting.delete(table);
     ordered.push(...next);
   }

@@ -37,9 +37,9 @@ const partBytes = 4 * 1024 * 1024;
  */
 export async function takeBackup(database: OwnersDatabase, order: Order): Promise<{ manifest: Manifest; sizeBytes: number }> {
   const { path } = order;
-  if (existsSync(path)) throw new StartFailure(`${path} is there already: name another file`);
+  if (existsSync(path)) throw new StartFailure(`${path} already exists: choose another file`);
   const secrets = await readFile(join(database.dataDir, 'secrets.json')).catch(() => {
-    throw new StartFailure('Atrium has not been started here yet');
+    throw new StartFailure("Atrium hasn't been started here yet");
   });
   const archive = new ArchiveWriter(path);
   try {
@@ -54,7 +54,7 @@ export async function takeBackup(database: OwnersDatabase, order: Order): Promis
 }
 
 function writingProblem({ code, message }: NodeJS.ErrnoException, path: string): string {
-  const why = code === 'ENOSPC' || code === 'EDQUOT' ? 'there is no room for it' : (code ?? message);
+  const why = code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : (code ?? message);
   return `${path} cannot be written (${why}): no backup was made`;
 }
 

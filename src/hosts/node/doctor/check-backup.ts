@@ -15,7 +15,7 @@ export async function checkBackup({ database, dataDir }: Pick<Settings, 'databas
   const used = database ? dataDir : (await placeData(dataDir, () => {})).dataDir;
   if (!existsSync(join(used, 'secrets.json'))) return [];
   const last = await readLastBackup(used);
-  if (!last) return [{ mark: 'note', about, text: 'none was taken here yet: atrium backup takes one' }];
+  if (!last) return [{ mark: 'note', about, text: 'none yet: create one with atrium backup' }];
   const days = Math.floor((now.getTime() - new Date(last.at).getTime()) / dayMs);
   const text = `the latest is of ${last.at.slice(0, 16).replace('T', ' ')} UTC (${sizeText(last.sizeBytes)}): ${last.path}`;
   return [days < oldDays ? { mark: 'ok', about, text } : { mark: 'note', about, text: `${text}. It is ${days} days old.` }];

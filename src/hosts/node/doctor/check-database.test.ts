@@ -66,7 +66,7 @@ describe('a database', () => {
 
   it('that is not there is named in one line', async () => {
     expect(await check({ DATABASE_URL: urlOf('nowhere') })).toEqual([
-      { mark: 'wrong', about: 'Database', text: 'The database of DATABASE_URL cannot be reached: database "nowhere" does not exist' },
+      { mark: 'wrong', about: 'Database', text: `The database of DATABASE_URL can't be reached: database "nowhere" does not exist` },
     ]);
   });
 

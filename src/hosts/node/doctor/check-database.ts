@@ -56,7 +56,7 @@ export function clockFinding({ applied, clockAheadMs }: Pick<DatabaseFacts, 'app
   if (Math.abs(clockAheadMs) > tolerableMs) {
     const seconds = Math.round(Math.abs(clockAheadMs) / 1000);
     const side = clockAheadMs > 0 ? 'ahead of' : 'behind';
-    return { mark: 'wrong', about, text: `The database's clock is ${seconds} s ${side} this machine's: set both by NTP.` };
+    return { mark: 'wrong', about, text: `The database's clock is ${seconds} s ${side} this machine's: use NTP on both.` };
   }
   const last = Math.max(0, ...(applied ?? []).map(({ at }) => at.getTime()));
   if (last > now.getTime() + tolerableMs)

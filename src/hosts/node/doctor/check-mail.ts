@@ -21,7 +21,7 @@ export async function checkMail({ smtpUrl, mailFrom, mailListen, mailTls }: Need
         ? { mark: 'wrong', about, text: `The server of SMTP_URL can't be used: ${problem}` }
         : { mark: 'ok', about, text: `${URL.parse(smtpUrl)?.hostname} takes email${from}` },
     );
-  } else findings.push({ mark: 'ok', about, text: 'SMTP_URL is not set: no email leaves this installation' });
+  } else findings.push({ mark: 'ok', about, text: "SMTP_URL isn't set: this installation sends no email" });
   if (mailListen) findings.push(mailTls ? await checkCertificate(mailTls, now) : unencrypted);
   return findings;
 }
@@ -29,7 +29,7 @@ export async function checkMail({ smtpUrl, mailFrom, mailListen, mailTls }: Need
 const unencrypted: Finding = {
   mark: 'note',
   about,
-  text: 'MAIL_LISTEN takes email unencrypted: set MAIL_TLS_CERT and MAIL_TLS_KEY, unless a mail server of yours is in front of it.',
+  text: "MAIL_LISTEN receives email unencrypted: set MAIL_TLS_CERT and MAIL_TLS_KEY, unless it's behind your own mail server.",
 };
 
 async function checkCertificate(files: { cert: string; key: string }, now: Date): Promise<Finding> {
@@ -37,7 +37,7 @@ async function checkCertificate(files: { cert: string; key: string }, now: Date)
   try {
     const certificate = new X509Certificate(await readFile(files.cert));
     if (!certificate.checkPrivateKey(createPrivateKey(await readFile(files.key))))
-      return wrong('MAIL_TLS_KEY is not the key of the certificate in MAIL_TLS_CERT.');
+      return wrong("MAIL_TLS_KEY doesn't match the certificate in MAIL_TLS_CERT.");
     const days = Math.floor((certificate.validToDate.getTime() - now.getTime()) / dayMs);
     if (days < 0) return wrong(`The certificate in MAIL_TLS_CERT expired on ${dayOf(certificate.validToDate)}.`);
     if (certificate.validFromDate > now)

@@ -54,7 +54,7 @@ async function signatureOf(source: Buffer, { domain, selector, privateKey }: Sig
   const by = { signingDomain: domain, selector, privateKey };
   // Its types want the key at the top, where it is not read.
   const { signatures } = await dkimSign(source, { ...by, signatureData: [by] });
-  if (!signatures) throw new Error('the mail could not be signed');
+  if (!signatures) throw new Error('mail not signed');
   return Buffer.from(signatures);
 }
 

@@ -210,12 +210,12 @@ describe('the listener', () => {
   });
   test('that cannot listen says so in one line', async () => {
     await expect(smtpIn(atrium.deps, { at: { host: '127.0.0.1', port: listening.port }, tls: undefined })).rejects.toThrow(
-      /^MAIL_LISTEN: no mail can be taken on 127.0.0.1:\d+: .*EADDRINUSE/,
+      /^MAIL_LISTEN: can't listen on 127.0.0.1:\d+: .*EADDRINUSE/,
     );
   });
   test('with a certificate that cannot be read says so in one line', async () => {
     await expect(smtpIn(atrium.deps, { at, tls: { cert: '/no/such.pem', key: '/no/such.key' } })).rejects.toThrow(
-      /^MAIL_TLS_CERT and MAIL_TLS_KEY cannot be used: ENOENT/,
+      /^MAIL_TLS_CERT and MAIL_TLS_KEY are invalid: ENOENT/,
     );
   });
 });

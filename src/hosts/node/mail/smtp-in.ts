@@ -59,7 +59,7 @@ export async function smtpIn(
     socketTimeout: patience.idleMs,
     closeTimeout: 1000,
     onConnect: ({ id, remoteAddress }, answer) => {
-      if (!guests.enter(id, remoteAddress)) return answer(refusal(421, 'Too many connections from there: try again later'));
+      if (!guests.enter(id, remoteAddress)) return answer(refusal(421, 'Too many connections from your address: try again later'));
       deadlines.set(id, patience.beforeDataMs);
       answer();
     },
@@ -89,7 +89,7 @@ export async function smtpIn(
       resolve();
     });
   }).catch((error: Error) => {
-    throw new StartFailure(`MAIL_LISTEN: no mail can be taken on ${at.host}:${at.port}: ${error.message}`);
+    throw new StartFailure(`MAIL_LISTEN: can't listen on ${at.host}:${at.port}: ${error.message}`);
   });
   return {
     port: (server.server.address() as AddressInfo).port,
@@ -112,7 +112,7 @@ async function readKeyPair(files: { cert: string; key: string }): Promise<{ cert
     createSecureContext(pair);
     return pair;
   } catch (error) {
-    throw new StartFailure(`MAIL_TLS_CERT and MAIL_TLS_KEY cannot be used: ${(error as Error).message}`);
+    throw new StartFailure(`MAIL_TLS_CERT and MAIL_TLS_KEY are invalid: ${(error as Error).message}`);
   }
 }
 
@@ -124,7 +124,7 @@ async function acceptRecipient(deps: Dependencies, address: string): Promise<voi
 /** What follows is read and forgotten. */
 async function putOff(stream: SMTPServerDataStream): Promise<never> {
   stream.resume();
-  throw refusal(451, 'Too many mails arrive at this moment: try again later');
+  throw refusal(451, 'Too many mails right now: try again later');
 }
 
 /** @param whenRead is told when all of it is here: what then takes time is not the sender's */
@@ -148,13 +148,13 @@ async function acceptMail(
   const check = await checkSender(source, brought, mailboxes).catch((error: unknown) => {
     if (error instanceof RefusedSender) throw refusal(550, error.message);
     deps.log.error('sender not checked', { bytes: source.length }, error);
-    throw refusal(451, 'The sender cannot be checked now: try again later');
+    throw refusal(451, "The sender can't be checked right now: try again later");
   });
   await takeMail(deps, source, mailboxes, check).catch((error: unknown) => {
     if (error instanceof Refusal && ['quota_exceeded', 'plan_limit'].includes(error.code))
       throw refusal(452, 'The mailbox is full: try again later');
     deps.log.error('mail not filed', { bytes: source.length }, error);
-    throw refusal(451, 'It cannot be filed now: try again later');
+    throw refusal(451, "The mail can't be stored right now: try again later");
   });
   deps.log.info('mail filed', { mailboxes: mailboxes.length, bytes: source.length, sender: check.result, reason: check.reason });
 }
@@ -162,7 +162,7 @@ async function acceptMail(
 async function mailboxesOf(deps: Dependencies, addresses: string[]): Promise<Mailbox[]> {
   return findMailboxes(deps, addresses).catch((error: unknown) => {
     deps.log.error('mailbox not looked up', {}, error);
-    throw refusal(451, 'The mailbox cannot be looked up now: try again later');
+    throw refusal(451, "The mailbox can't be looked up right now: try again later");
   });
 }
 

@@ -57,7 +57,7 @@ describe('idle connections', () => {
     await listen();
     const idle = await Promise.all(Array.from({ length: 30 }, () => guest('127.0.0.2')));
     const refused = await Promise.all(idle.slice(6).map(({ closed }) => closed));
-    expect(new Set(refused)).toEqual(new Set(['421 Too many connections from there: try again later\r\n']));
+    expect(new Set(refused)).toEqual(new Set(['421 Too many connections from your address: try again later\r\n']));
     await sendsMail('127.0.0.3');
     idle[0]?.socket.destroy();
     await idle[0]?.closed;

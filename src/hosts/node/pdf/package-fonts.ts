@@ -85,7 +85,7 @@ async function staticInstance(ttf: Uint8Array, weight: number): Promise<Uint8Arr
   subsetter.hb_face_destroy(face);
   if (!instance) {
     subsetter.free(at);
-    throw new Error('no static font was made of a variable one');
+    throw new Error("the variable font wasn't converted to a static one");
   }
   const made = subsetter.hb_face_reference_blob(instance);
   const from = subsetter.hb_blob_get_data(made, 0);

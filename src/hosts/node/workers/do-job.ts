@@ -15,7 +15,7 @@ export function doJobs(tasks: readonly HeavyTask<never, unknown>[]): (job: Job) 
   const byName = new Map(tasks.map((task) => [task.name, task]));
   return async ({ name, given }) => {
     const task = byName.get(name);
-    if (!task) throw new Error(`no worker knows the task "${name}"`);
+    if (!task) throw new Error(`unknown worker task "${name}"`);
     try {
       return { answer: await task.run(given as never) };
     } catch (error) {
