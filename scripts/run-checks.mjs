@@ -22,6 +22,7 @@ export async function runChecks(root) {
     await ownCheck('voice', () => [
       ...voiceProblems(readTexts(root)),
       ...sourceVoiceProblems(sources),
+      ...sourceVoiceProblems(readSources(root, 'scripts', /\.mjs$/)),
       ...documentVoiceProblems(readDocuments(root)),
     ]),
   );

@@ -47,10 +47,10 @@ const banned = [
 ];
 
 /**
- * Texts that may break a rule, by key, with the reason.
+ * Texts that may break a rule, by key or by source and text, with the reason.
  * @type {ReadonlyMap<string, string>}
  */
-const exceptions = new Map([]);
+const exceptions = new Map([['src/hosts/node/postgres/place-data.ts nobody', 'the name of a user of Linux']]);
 
 /** Toasts say in one short line what happened. */
 const toast = /(?:^|\.)(?:done|undone|said|toast|failure)\./;
@@ -135,8 +135,15 @@ function lengthAndEnd(folder, key, text) {
   return problems;
 }
 
-/** Sources with English that is read on screen and isn't in the locales: the examples of the showcase, and the messages of refusals. */
-const spokenSources = /^src\/(?:features\/showcase\/web\/|contract\/refusal-codes\.ts$)/;
+/**
+ * Sources with English that people read and that isn't in the locales: the showcase, refusals, the messages of the server, its commands and the
+ * scripts, and the texts of the API documents and tools.
+ */
+const spokenSources =
+  /^scripts\/(?!voice\.|new-area\/).+\.mjs$|^src\/(?:features\/showcase\/web\/|hosts\/node\/|features\/mcp\/server\/|server\/openapi\.ts$|contract\/(?:refusal-codes|once)\.ts$)/;
+
+/** In contracts, only the texts of the OpenAPI document are read by people. */
+const contracts = /contract\.ts$/;
 
 /**
  * The same of texts in the sources, a line each.
@@ -146,8 +153,10 @@ const spokenSources = /^src\/(?:features\/showcase\/web\/|contract\/refusal-code
 export function sourceVoiceProblems(sources) {
   const problems = [];
   for (const [file, code] of sources) {
-    if (!spokenSources.test(file) || /\.test\.tsx?$/.test(file)) continue;
-    for (const { text, start } of textsOf(file, code)) {
+    const isContract = contracts.test(file);
+    if (!(isContract || spokenSources.test(file)) || /\.test\.tsx?$/.test(file)) continue;
+    for (const { text, start } of isContract ? summariesOf(file, code) : textsOf(file, code)) {
+      if (exceptions.has(`${file} ${text}`)) continue;
       const line = code.slice(0, start).split('\n').length;
       for (const problem of wordProblems(text)) problems.push(`${file}:${line} ${problem}`);
     }
@@ -155,8 +164,26 @@ export function sourceVoiceProblems(sources) {
   return problems;
 }
 
-/** Strings, templates without their expressions, and texts between tags; not those that types, imports and class names are made of. */
+/** Summaries of calls, and what they refuse by status (`404: 'No such card.'`). */
+function summariesOf(file, code) {
+  const texts = [];
+  const visit = (node) => {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (!node?.type) return;
+    const name = node.type === 'Property' && String(node.key.name ?? node.key.value);
+    if (name && /^(?:summary|[45]\d\d)$/.test(name)) texts.push(...textsIn(node.value));
+    else for (const part of Object.values(node)) if (part && typeof part === 'object') visit(part);
+  };
+  visit(parseSync(file, code).program);
+  return texts;
+}
+
 function textsOf(file, code) {
+  return textsIn(parseSync(file, code).program);
+}
+
+/** Strings, templates without their expressions, and texts between tags; not those that types, imports and class names are made of. */
+function textsIn(root) {
   const texts = [];
   const visit = (node) => {
     if (Array.isArray(node)) node.forEach(visit);
@@ -167,7 +194,7 @@ function textsOf(file, code) {
     if (node.type === 'TemplateLiteral') texts.push({ text: node.quasis.map(({ value }) => value.cooked).join('…'), start: node.start });
     for (const part of Object.values(node)) if (part && typeof part === 'object') visit(part);
   };
-  visit(parseSync(file, code).program);
+  visit(root);
   return texts;
 }
 

@@ -9,10 +9,11 @@ test('the English of screens and emails follows the guide', () => {
   expect(voiceProblems(readTexts(process.cwd()))).toEqual([]);
 });
 
-test('the English of the showcase and of refusals follows the guide', () => {
+test('the English of the showcase, refusals, API documents and the command line follows the guide', () => {
   const sources = readSources(process.cwd());
   expect([...sources.keys()].filter((file) => file.startsWith('src/features/showcase/web/')).length).toBeGreaterThan(300);
   expect(sources.has('src/contract/refusal-codes.ts')).toBe(true);
+  expect(sources.has('src/hosts/node/reset-password.ts')).toBe(true);
   expect(sourceVoiceProblems(sources)).toEqual([]);
 });
 
@@ -35,6 +36,34 @@ test('texts of a showcase page are checked, between tags and in strings; its cod
     `${file}:5 says "of its own"; write: your own, a separate`,
   ]);
   expect(sourceVoiceProblems(new Map([['src/features/shop/web/x.tsx', page]]))).toEqual([]);
+});
+
+test('summaries and refusals of a contract are checked, its other strings are not', () => {
+  const contract = [
+    "const noSuch = { 404: 'No such card, for whoever asks.' };",
+    'export const readCard = endpoint({',
+    "  path: '/api/v1/colours',",
+    '  summary: `The card that somebody opened.`,',
+    "  refusals: { ...noSuch, 409: 'It was changed meanwhile.' },",
+    "  query: z.object({ colour: z.enum(['grey']) }),",
+    '});',
+  ].join('\n');
+  const problems = [
+    'src/features/kanban/card-contract.ts:1 says "whoever"; write: anyone who, or name them',
+    'src/features/kanban/card-contract.ts:4 says "somebody"; write: someone',
+    'src/features/kanban/card-contract.ts:5 says "meanwhile"; write: was changed by someone else; otherwise leave it out',
+  ];
+  expect(sourceVoiceProblems(new Map([['src/features/kanban/card-contract.ts', contract]]))).toEqual(problems);
+});
+
+test('the output of scripts follows the guide', () => {
+  expect(sourceVoiceProblems(readSources(process.cwd(), 'scripts', /\.mjs$/))).toEqual([]);
+});
+
+test('messages of the server and its command line are checked', () => {
+  const command = 'if (!given) throw new StartFailure(`Nobody signs in here`);';
+  const file = 'src/hosts/node/reset-password.ts';
+  expect(sourceVoiceProblems(new Map([[file, command]]))).toEqual([`${file}:1 says "Nobody"; write: no one, or name who can`]);
 });
 
 test('the English of the documents follows the guide', () => {
