@@ -126,7 +126,7 @@ test('no mail of the corpus runs or loads anything in the editor, found in a dra
       json: { ...mail, message: `<p>Words</p>${[...scripts, ...fetching].map(({ html }) => html).join('<p>and</p>')}` },
     });
   });
-  await row(page, 'Two lorries').getByRole('link').click();
+  await row(page, 'Two trucks').getByRole('link').click();
   const text = page.getByRole('textbox', { name: 'Message' });
   await expect(text).toContainText('Words');
   expect(await inEditor(page)).toEqual([]);

@@ -104,13 +104,13 @@ test('a mail is printed without the page around it', async ({ page, request }) =
   });
   await openMailbox(page, request);
   await row(page, 'Nordlys fair').getByRole('link').click();
-  await expect(text(page).getByText('We are taking the kettle.')).toBeVisible();
+  await expect(text(page).getByText('We’re bringing the kettle.')).toBeVisible();
   await tool(page, 'More').click();
   await page.getByRole('menuitem', { name: 'Print' }).click();
   const printed = page.frameLocator('iframe[data-print]');
   await expect(printed.locator('h1')).toHaveText('Nordlys fair: your stand, B14');
   await expect(printed.locator('body')).toContainText('ingrid@nordlysfair.example');
-  await expect(printed.locator('body')).toContainText('Three things that we need from you');
+  await expect(printed.locator('body')).toContainText('We still need three things from you');
   await expect(printed.locator('body')).not.toContainText('Inbox');
 });
 

@@ -71,7 +71,7 @@ test('a conversation opens at its newest mail, in the fonts of the page; what wa
   await openMailbox(page, request);
   await row(page, 'Nordlys fair').getByRole('link').click();
   const mails = openMail(page).getByRole('list', { name: '2 mails' });
-  await expect(mails.frameLocator('iframe').getByText('We are taking the kettle.')).toBeVisible();
+  await expect(mails.frameLocator('iframe').getByText('We’re bringing the kettle.')).toBeVisible();
   await expect(mails.locator('iframe')).toHaveCount(1);
   const frame = text(page).locator('body');
   await expect(frame).toHaveCSS('font-family', /^"Inter Variable"/);
@@ -87,7 +87,7 @@ test('a conversation opens at its newest mail, in the fonts of the page; what wa
 
   await tool(page, 'Collapse all').click();
   await expect(mails.locator('iframe')).toHaveCount(1);
-  await expect(mails.frameLocator('iframe').getByText('We are taking the kettle.')).toBeVisible();
+  await expect(mails.frameLocator('iframe').getByText('We’re bringing the kettle.')).toBeVisible();
   await tool(page, 'Expand all').click();
   await expect(mails.locator('iframe')).toHaveCount(2);
 });

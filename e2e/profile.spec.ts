@@ -81,7 +81,7 @@ test('a like that does not arrive is taken back, and offered again', { tag: '@ne
 test('a name leads to a profile, and whom one follows there is found again', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/blog/list');
-  await page.getByRole('link', { name: 'Two millimetres' }).first().click();
+  await page.getByRole('link', { name: 'Two millimeters' }).first().click();
   await page.getByRole('article').getByRole('link', { name: 'Anaïs Delacroix-Fontaine' }).first().click();
   await expect(page.getByRole('heading', { name: 'Anaïs Delacroix-Fontaine', level: 1 })).toBeVisible();
   // Whoever registers follows her, as the admin of the sample does.

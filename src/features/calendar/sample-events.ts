@@ -32,7 +32,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     minutes: 30,
     rrule: 'FREQ=WEEKLY;BYDAY=MO',
     location: 'Porto, the long table',
-    description: '<p>Who does what, and who needs a van. Half an hour, standing.</p>',
+    description: '<p>Who does what, and who needs a van. Half an hour, standing up.</p>',
     owner: 3,
     guests: [
       { person: 1, answer: 'yes' },
@@ -48,7 +48,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     time: '10:00',
     minutes: 150,
     location: 'Edinburgh studio, the north window',
-    description: '<p>The third prototype, lit and unlit. Zoë brings the grey card.</p>',
+    description: '<p>The third prototype, lit and unlit. Zoë brings the gray card.</p>',
     owner: 7,
     guests: [
       { person: 4, answer: 'yes' },
@@ -75,11 +75,11 @@ export const sampleEvents: readonly SampleEvent[] = [
   },
   {
     calendar: 'Business',
-    title: 'Hotel Miramar: what comes in which lorry',
+    title: 'Hotel Miramar: what comes in which truck',
     day: 2,
     time: '15:00',
     minutes: 45,
-    description: '<p>Twelve Fenn lamps on time, four Holt tables nine days later. The second lorry is on us.</p>',
+    description: '<p>Twelve Fenn lamps on time, four Holt tables nine days later. We pay for the second truck.</p>',
     owner: 6,
     guests: [
       { person: 1, answer: 'yes' },
@@ -103,7 +103,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     title: 'Leith labels arrive',
     day: 5,
     owner: 11,
-    description: '<p>Sew on what is new; what is in stock keeps the old name.</p>',
+    description: '<p>Sew them on new pieces; existing stock keeps the old name.</p>',
   },
   { calendar: 'Holiday', title: 'Workshop closed', day: 25, days: 3, location: 'Porto', owner: 5 },
   {

@@ -8,7 +8,7 @@ export const sampleDraft = {
   question: 'Which mails do we answer first on a Monday?',
   content: `<p>Those of hotels, because they open at seven. Then those with a date in them. Then the others, the oldest first.</p>
 <h2>Whom to ask</h2>
-<ul><li><p>Dates and lorries: Callum.</p></li><li><p>Invoices: Devansh, after the third of the month.</p></li>
+<ul><li><p>Dates and trucks: Callum.</p></li><li><p>Invoices: Devansh, after the third of the month.</p></li>
 <li><p>Anything that creaks: Nikolai.</p></li></ul>
 <p><em>Still to come: what we write when the answer is no.</em></p>`,
 };

@@ -270,7 +270,7 @@ export const sampleInvoices: readonly SampleInvoice[] = [
     client: miramar,
     issuedIn: -1,
     lines: [item('Fenn Lamp', 21_400, { quantity: 12 }), item('Holt Dining Table', 205_000, { quantity: 4 })],
-    notes: 'The lamps come first, the tables nine days later. The second lorry is on us.',
+    notes: 'The lamps come first, the tables nine days later. The second truck is on us.',
     is: 'draft',
   },
   {

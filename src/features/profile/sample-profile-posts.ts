@@ -47,7 +47,7 @@ export const sampleProfilePosts: readonly SampleProfilePost[] = [
     ...{
       by: 1,
       hours: 640,
-      text: 'Ten years of the Vale sofa next month. Forty made, thirty-eight sold. Whoever has one: it has a number, and we want to hear from it. #vale',
+      text: 'Ten years of the Vale sofa next month. Forty made, thirty-eight sold. If you have one: it has a number, and we’d love to hear about it. #vale',
     },
     ...{ picture: { product: 4, view: 'room' }, likedBy: [3, 4, 5, 9, 10, 11, 12] },
     comments: [
@@ -72,11 +72,11 @@ export const sampleProfilePosts: readonly SampleProfilePost[] = [
     ...{
       by: 10,
       hours: 452,
-      text: 'Lift still broken. Corner sofa in through the window, 41 minutes, no words that I would take back. #edinburgh',
+      text: 'Lift still broken. Corner sofa in through the window, 41 minutes, no swearing I regret. #edinburgh',
     },
     ...{ picture: { post: 'edinburgh' }, page: 'Edinburgh showroom', likedBy: [3, 7, 11, 12] },
     comments: [
-      { by: 3, hours: 450, text: 'The neighbours clapped. I did not plan that.', likedBy: [10, 12] },
+      { by: 3, hours: 450, text: 'The neighbors clapped. I did not plan that.', likedBy: [10, 12] },
       { by: 11, hours: 449, text: 'May I have the straps for a photograph?', likedBy: [10] },
     ],
   },
@@ -88,7 +88,7 @@ export const sampleProfilePosts: readonly SampleProfilePost[] = [
       options: ['Nikolai, who forgets nothing', 'Zoë, who measures the water', 'The rain, through the window'],
     },
     ...{ votes: { 1: 0, 4: 0, 7: 1, 10: 2, 11: 0, 12: 2 }, likedBy: [12] },
-    comments: [{ by: 12, hours: 398, text: 'I vote for the rain and will do it nevertheless.', likedBy: [3, 7] }],
+    comments: [{ by: 12, hours: 398, text: 'I vote for the rain and will do it anyway.', likedBy: [3, 7] }],
   },
   {
     ...{ by: 1, hours: 345, text: 'Stood in the showroom with the lights off. If a lamp has to explain itself, it is a poster.' },
@@ -103,7 +103,7 @@ export const sampleProfilePosts: readonly SampleProfilePost[] = [
     ...{
       by: 8,
       hours: 262,
-      text: 'Books closed on the third, at 16:58. There was cake at 16:59. The cake is booked under materials, and I will explain it to nobody.',
+      text: 'Books closed on the third, at 16:58. There was cake at 16:59. The cake is booked under materials, and I won’t explain it to anyone.',
     },
     likedBy: [1, 5, 6, 9],
   },
@@ -138,7 +138,7 @@ export const sampleProfilePosts: readonly SampleProfilePost[] = [
     ],
   },
   {
-    ...{ by: 11, hours: 118, text: 'What colour is the wall behind stand B14?', page: 'Nordlys fair' },
+    ...{ by: 11, hours: 118, text: 'What color is the wall behind stand B14?', page: 'Nordlys fair' },
     ...{ options: ['Moss', 'Clay', 'None: it is a wall'], votes: { 3: 0, 4: 2, 5: 2, 6: 1, 7: 0, 12: 2 }, likedBy: [3, 6] },
     comments: [{ by: 4, hours: 110, text: 'A wall that wants to be looked at should become a painter.', likedBy: [1, 5, 11] }],
   },
@@ -155,7 +155,7 @@ export const sampleProfilePosts: readonly SampleProfilePost[] = [
     ...{
       by: 4,
       hours: 70,
-      text: 'The Fenn lamp is finished. Two millimetres. It took six weeks and one boiled egg. #fenn #kyoto',
+      text: 'The Fenn lamp is finished. Two millimeters. It took six weeks and one boiled egg. #fenn #kyoto',
     },
     ...{ picture: { product: 27, view: 'studio' }, page: 'Kyoto studio', likedBy: [1, 3, 5, 7, 9, 11, 12] },
     comments: [
@@ -168,7 +168,7 @@ export const sampleProfilePosts: readonly SampleProfilePost[] = [
     ...{
       by: 1,
       hours: 48,
-      text: 'This is the one. In the shop today, in Bergen next week, and over my own table as soon as somebody lets me have one.',
+      text: 'This is the one. In the shop today, in Bergen next week, and over my own table as soon as someone lets me have one.',
     },
     ...{ shares: 17, likedBy: [4, 5, 6, 7, 11, 12] },
     comments: [
@@ -185,7 +185,7 @@ export const sampleProfilePosts: readonly SampleProfilePost[] = [
     ...{ picture: { film: 'lamp' }, likedBy: [1, 4, 7] },
   },
   {
-    ...{ by: 9, hours: 22, text: 'The oak is dry: 8.7 %. Somebody please tell the tables gently. #oak' },
+    ...{ by: 9, hours: 22, text: 'The oak is dry: 8.7%. Someone please tell the tables gently. #oak' },
     ...{ page: 'The workshop', likedBy: [1, 5, 6] },
   },
   {

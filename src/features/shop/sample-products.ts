@@ -25,7 +25,7 @@ export const sampleProducts: readonly SampleProduct[] = [
     ...{ name: 'Alder Chair', brand: 'Alder', category: chairs, priceCents: 44_000, stock: 38, colors: ['warning', 'danger'] },
     description:
       'The chair that has creaked like an honest staircase only once. Mortised, pegged and oiled in Porto, with a seat that was sat in for a year before it was sold.',
-    features: ['Walnut from one sawmill', 'Joints without glue', 'Seat height 46 cm', 'Repaired for ever'],
+    features: ['Walnut from one sawmill', 'Joints without glue', 'Seat height 46 cm', 'Repaired forever'],
   },
   {
     ...{ name: 'Alder Stool', brand: 'Alder', category: chairs, priceCents: 26_000, stock: 52, colors: ['warning', 'info'], isFree: true },
@@ -41,8 +41,8 @@ export const sampleProducts: readonly SampleProduct[] = [
       stock: 14,
       colors: ['danger', 'success', 'warning'],
     },
-    description: 'For reading until the lamp is the only light left. The back leans a little further than one expects, and then one stays.',
-    features: ['Oak frame, linen webbing', 'Covers come off for washing', 'Armrests wide enough for a cup'],
+    description: 'For reading until the lamp is the only light left. The back leans a little further than you expect, and then you stay.',
+    features: ['Oak frame, linen webbing', 'Removable, washable covers', 'Armrests wide enough for a cup'],
   },
   {
     ...{
@@ -68,13 +68,13 @@ export const sampleProducts: readonly SampleProduct[] = [
       colors: ['success', 'danger'],
       isFree: true,
     },
-    description: 'The sofa’s quieter sibling. It fits where the sofa does not, and nobody asks to sit next to you.',
+    description: 'The sofa’s quieter sibling. It fits where the sofa does not, and no one asks to sit next to you.',
     features: ['Same covers as the sofa', 'Seat depth 58 cm', 'Feet screw off for narrow doors'],
   },
   {
     ...{ name: 'Vale Footstool', brand: 'Vale', category: sofas, priceCents: 42_000, stock: 19, colors: ['danger', 'warning'] },
     description: 'Carries feet, trays and children. It has the height of the Vale seat, so that two of them make a bed for a cat.',
-    features: ['Oak feet', 'Takes 140 kg', 'Cover comes off for washing'],
+    features: ['Oak feet', 'Takes 140 kg', 'Removable, washable cover'],
   },
   {
     ...{ name: 'Holt Dining Table', brand: 'Holt', category: tables, priceCents: 205_000, stock: 8, colors: ['warning'], isFree: true },
@@ -84,13 +84,13 @@ export const sampleProducts: readonly SampleProduct[] = [
   },
   {
     ...{ name: 'Holt Desk', brand: 'Holt', category: tables, priceCents: 118_000, stock: 15, colors: ['warning', 'primary'] },
-    description: 'One drawer, so that one tidies up. The back is as good as the front, for those who look at the room while they think.',
+    description: 'One drawer, so you tidy up. The back is as good as the front, for those who look at the room while they think.',
     features: ['140 × 70 cm', 'Cable groove at the back', 'One deep drawer'],
   },
   {
     ...{ name: 'Holt Coffee Table', brand: 'Holt', category: tables, priceCents: 64_000, stock: 23, colors: ['warning', 'danger'] },
     description: 'Low, heavy and patient with cups. Brass corners, because shins remember.',
-    features: ['Walnut top', '110 × 60 cm', 'Shelf for what one means to read'],
+    features: ['Walnut top', '110 × 60 cm', 'Shelf for what you mean to read'],
   },
   {
     ...{ name: 'Birk Shelf', brand: 'Birk', category: storage, priceCents: 78_000, stock: 27, colors: ['primary', 'warning'] },
@@ -107,7 +107,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       colors: ['warning', 'danger'],
       isFree: true,
     },
-    description: 'Hides everything, slowly. The doors close by themselves, at the pace of somebody leaving a library.',
+    description: 'Hides everything, slowly. The doors close on their own, at the pace of someone leaving a library.',
     features: ['Walnut veneer on ash', 'Doors close slowly', '180 × 45 × 78 cm'],
   },
   {
@@ -138,18 +138,18 @@ export const sampleProducts: readonly SampleProduct[] = [
   },
   {
     ...{ name: 'Holm Floor Lamp', brand: 'Holm', category: lamps, priceCents: 42_900, stock: 21, colors: ['warning', 'primary'] },
-    description: 'Stands where the sofa ends. One turns it on by pulling the cord, which makes the sound that one remembers.',
+    description: 'Stands where the sofa ends. Pull the cord to turn it on; it makes a sound you’ll remember.',
     features: ['Brass joint holds any angle', 'Foot of 6 kg', 'Pull cord'],
   },
   {
     ...{ name: 'Holm Wall Lamp', brand: 'Holm', category: lamps, priceCents: 18_900, stock: 44, colors: ['warning', 'info'], isFree: true },
-    description: 'For hallways and late pages. The shade turns to the wall when somebody else is asleep.',
+    description: 'For hallways and late pages. The shade turns to the wall when someone else is asleep.',
     features: ['Shade turns', 'With or without plug', 'Brass, unlacquered'],
   },
   {
     ...{ name: 'Alder Rocking Chair', brand: 'Alder', category: chairs, priceCents: 136_000, stock: 7, colors: ['success', 'warning'] },
-    description: 'Rocks without travelling. The runners were drawn eleven times; the tenth one is under the workshop’s own table.',
-    features: ['Runners of laminated walnut', 'Felt underneath, for the neighbours', 'Cushion in moss'],
+    description: 'Rocks without traveling. The runners were drawn eleven times; the tenth one is under the workshop’s own table.',
+    features: ['Runners of laminated walnut', 'Felt underneath, for the neighbors', 'Cushion in moss'],
   },
   {
     ...{ name: 'Holt Bench', brand: 'Holt', category: chairs, priceCents: 52_000, stock: 18, colors: ['warning'] },
@@ -197,7 +197,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       colors: ['danger', 'info', 'success'],
       isFree: true,
     },
-    description: 'Linen that looks better after the tenth wash. The zip is on the side where nobody’s cheek is.',
+    description: 'Linen that looks better after the tenth wash. The zipper is on the side where no one’s cheek is.',
     features: ['50 × 50 cm', 'Linen and feathers', 'Cover comes off'],
   },
   {
@@ -218,7 +218,7 @@ export const sampleProducts: readonly SampleProduct[] = [
   {
     ...{ name: 'Vale Corner Sofa', brand: 'Vale', category: sofas, priceCents: 412_000, stock: 2, colors: ['success'], isFree: true },
     description: 'Goes through the window when the lift is broken: it comes in four pieces, none heavier than Callum.',
-    features: ['Four pieces', 'Corner left or right, or both on alternate Sundays', 'Covers come off for washing'],
+    features: ['Four pieces', 'Corner left or right, or both on alternate Sundays', 'Removable, washable covers'],
   },
   {
     ...{ name: 'Leith Curtain', brand: 'Leith', category: textiles, priceCents: 17_900, stock: 40, colors: ['info'], isFree: true },
@@ -236,7 +236,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       isFree: true,
     },
     description:
-      'Bent wood that looks finished in the dark. Haruka drew it for three years and took two millimetres off in the last week; those are the two that matter.',
+      'Bent wood that looks finished in the dark. Haruka drew it for three years and took two millimeters off in the last week; those are the two that matter.',
     features: ['Oak, steamed and bent', 'Brass joint', 'Warm light, dims by touch', 'Bulb changes without tools'],
   },
 ];

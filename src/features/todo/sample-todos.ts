@@ -18,7 +18,7 @@ export interface SampleTodo {
 export const sampleTodos: readonly SampleTodo[] = [
   {
     title: 'Book the badges for Bergen',
-    description: '<p>Maren, Haruka, Rui, Layla, Josephine, Anaïs. Callum stays with the lorry and says that he prefers it.</p>',
+    description: '<p>Maren, Haruka, Rui, Layla, Josephine, Anaïs. Callum is staying with the truck and says he prefers it.</p>',
     person: 11,
     tags: ['team', 'high'],
     dueIn: -12,
@@ -26,14 +26,14 @@ export const sampleTodos: readonly SampleTodo[] = [
   },
   {
     title: 'Have the lift in Edinburgh looked at, once more',
-    description: '<p>The engineer says Thursday. He did not say of which week.</p>',
+    description: '<p>The technician says Thursday. He didn’t say which week.</p>',
     person: 3,
     tags: ['medium'],
     dueIn: -1,
   },
   {
     title: 'Order the iron-on labels for the Leith cushions',
-    description: '<p>Two hundred, with the new name. What is in stock keeps the old one until it is gone.</p>',
+    description: '<p>Two hundred, with the new name. Existing stock keeps the old one until it’s gone.</p>',
     person: 11,
     tags: ['update', 'low'],
     dueIn: -6,
@@ -49,7 +49,7 @@ export const sampleTodos: readonly SampleTodo[] = [
   },
   {
     title: 'Water the olive tree',
-    description: '<p>A litre, not a storm. It is in the showroom window, to the left of the armchair.</p>',
+    description: '<p>A liter, not a storm. It is in the showroom window, to the left of the armchair.</p>',
     person: 3,
     tags: ['low'],
     dueIn: 1,
@@ -57,8 +57,8 @@ export const sampleTodos: readonly SampleTodo[] = [
     repeat: { every: 1, unit: 'week' },
   },
   {
-    title: 'Tell Miramar that the tables come on a second lorry',
-    description: '<p>Twelve lamps on time, four Holt tables nine days later. The second lorry is ours to pay: € 640.</p>',
+    title: 'Tell Miramar that the tables come on a second truck',
+    description: '<p>Twelve lamps on time, four Holt tables nine days later. We pay for the second truck: €640.</p>',
     person: 6,
     tags: ['high'],
     dueIn: -3,
@@ -66,7 +66,7 @@ export const sampleTodos: readonly SampleTodo[] = [
   },
   {
     title: 'Measure the rim of the third Fenn prototype',
-    description: '<p>Two millimetres more than the second. Measured at four places, by two people.</p>',
+    description: '<p>Two millimeters more than the second one. Measured in four places by two people.</p>',
     person: 4,
     tags: ['update', 'high'],
     dueIn: -4,
@@ -74,14 +74,14 @@ export const sampleTodos: readonly SampleTodo[] = [
   },
   {
     title: 'Find a second kiln, just in case',
-    description: '<p>Nine days are long when one counts them. Ask the sawmill in Chaves first.</p>',
+    description: '<p>Nine days is a long time. Ask the sawmill in Chaves first.</p>',
     person: 9,
     tags: ['medium'],
     dueIn: 9,
   },
   {
     title: 'Build the ash tables first',
-    description: '<p>The oak dries until next week. The ash does not mind.</p>',
+    description: '<p>The oak is drying until next week. The ash doesn’t mind.</p>',
     person: 5,
     tags: ['team', 'high'],
     dueIn: 2,
@@ -95,7 +95,7 @@ export const sampleTodos: readonly SampleTodo[] = [
   },
   {
     title: 'Remind Miramar of the two invoices',
-    description: '<p>Kindly. They have the lorry, we have the lamps.</p>',
+    description: '<p>Kindly. They have the truck, we have the lamps.</p>',
     person: 8,
     tags: ['high'],
     dueIn: 0,
@@ -104,14 +104,14 @@ export const sampleTodos: readonly SampleTodo[] = [
   },
   {
     title: 'New front rail for Mrs Abernethy’s chair',
-    description: '<p>Nothing to pay. She insists on shortbread, so there will be shortbread.</p>',
+    description: '<p>No charge. She insists on shortbread, so there will be shortbread.</p>',
     person: 12,
     tags: ['medium'],
     dueIn: 3,
   },
   {
     title: 'Reply to Leith Library about the rounded corners',
-    description: '<p>A radius of 8 mm on all reading tables, 24 places. No surcharge.</p>',
+    description: '<p>8 mm radius on all reading tables, 24 seats. No surcharge.</p>',
     person: 6,
     tags: ['medium'],
     dueIn: 1,
@@ -123,14 +123,14 @@ export const sampleTodos: readonly SampleTodo[] = [
   },
   {
     title: 'Draw the wall of drawers for stand B14',
-    description: '<p>Twenty drawers, of which visitors will open at least nineteen.</p>',
+    description: '<p>Twenty drawers. Visitors will open at least nineteen.</p>',
     person: 4,
     tags: ['update', 'team'],
     dueIn: 5,
   },
   {
     title: 'Rename the textiles in the shop: Lowland becomes Leith',
-    description: '<p>Names, labels and photographs. Not the prices.</p>',
+    description: '<p>Names, labels and photos, but not the prices.</p>',
     person: 7,
     tags: ['update', 'medium'],
     dueIn: 4,
@@ -150,7 +150,7 @@ export const sampleTodos: readonly SampleTodo[] = [
   },
   {
     title: 'Write the letter to the first thirty-eight',
-    description: '<p>Ten years of the Vale sofa. Whoever still has one of the first may have it re-covered, at our cost.</p>',
+    description: '<p>Ten years of the Vale sofa. Anyone who still has one of the first can have it reupholstered for free.</p>',
     person: 1,
     tags: ['medium'],
     dueIn: 7,
@@ -158,7 +158,7 @@ export const sampleTodos: readonly SampleTodo[] = [
   },
   {
     title: 'Close last month',
-    description: '<p>By the third, as ever. Cash at the end: € 318,700.</p>',
+    description: '<p>By the third, as always. Closing cash: €318,700.</p>',
     person: 8,
     tags: ['update'],
     dueIn: -5,
@@ -166,13 +166,13 @@ export const sampleTodos: readonly SampleTodo[] = [
   },
   {
     title: 'Ask for a kettle on the stand',
-    description: '<p>3.2 kW with it, 1.2 without. Nobody has ever regretted a kettle.</p>',
+    description: '<p>3.2 kW with it, 1.2 without. No one has ever regretted a kettle.</p>',
     tags: ['team', 'low'],
     dueIn: 8,
   },
   {
     title: 'Photograph the Fenn lamp at dusk',
-    description: '<p>Not in the studio. In a room where somebody lives.</p>',
+    description: '<p>Not in the studio. In a room where someone lives.</p>',
     person: 7,
     tags: ['high'],
     dueIn: 1,
@@ -180,8 +180,8 @@ export const sampleTodos: readonly SampleTodo[] = [
     is: ['important'],
   },
   {
-    title: 'Pack the lorry for Bergen',
-    description: '<p>The long table first, the lamps last. Every bridge on the way is higher than three metres; I have looked.</p>',
+    title: 'Pack the truck for Bergen',
+    description: '<p>The long table first, the lamps last. Every bridge on the way is higher than three meters; I checked.</p>',
     person: 10,
     tags: ['team', 'high'],
     dueIn: 10,

@@ -31,7 +31,7 @@ export const samplePeople: readonly SamplePerson[] = [
     fullName: 'Josephine Okonkwo-Brandt',
     email: 'staff@demo.com',
     role: 'Head of Operations',
-    about: 'Knows where every pallet is. Runs the Edinburgh studio and the calendar that everybody else lives by.',
+    about: 'Knows where every pallet is. Runs the Edinburgh studio and the calendar that everyone else lives by.',
     account: { username: 'staff', role: 'admin', userType: 'staff' },
   },
   {
@@ -81,7 +81,7 @@ export const samplePeople: readonly SamplePerson[] = [
     fullName: 'Callum Ferguson',
     email: 'callum.ferguson@juniper-vale.example',
     role: 'Logistics',
-    about: 'Gets sofas up narrow stairs across four countries. Keeps a map of every bridge under three metres.',
+    about: 'Gets sofas up narrow stairs across four countries. Keeps a map of every bridge under three meters.',
   },
   {
     id: 11,

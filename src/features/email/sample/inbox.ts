@@ -13,9 +13,9 @@ export const inbox: SampleEmail[] = [
     cc: [anais],
     bcc: [],
     subject: 'Nordlys fair: your stand, B14',
-    message: `<p>Dear Maren,</p><p>Good news: stand <strong>B14</strong> is yours. It is the corner by the north windows that you asked for, 48 m² with daylight from two sides until about three in the afternoon.</p>
-<p>Three things that we need from you:</p><ul><li>the plan of the stand with all heights over 2.5 m</li><li>the power that you need (your lamps will be noticed, so do not be modest)</li><li>the names for the badges, eight at most</li></ul>
-<p>Build-up begins on the Monday at seven. Lorries over 7.5 t need a slot; please book it early.</p><p>Warm regards<br>Ingrid Halvorsen<br>Nordlys Fair, Bergen</p>`,
+    message: `<p>Dear Maren,</p><p>Good news: stand <strong>B14</strong> is yours. It’s the corner by the north windows you asked for: 48 m² with daylight from two sides until about 3 p.m.</p>
+<p>We still need three things from you:</p><ul><li>your stand plan, with anything taller than 2.5 m</li><li>how much power you need (your lamps will be noticed, so don’t be modest)</li><li>the names for up to eight badges</li></ul>
+<p>Setup starts on Monday at 7 a.m. Trucks over 7.5 t need a slot, so please book early.</p><p>Best regards<br>Ingrid Halvorsen<br>Nordlys Fair, Bergen</p>`,
     when: { daysAgo: 12, time: '08:42' },
     isRead: true,
     isStarred: true,
@@ -31,7 +31,7 @@ export const inbox: SampleEmail[] = [
     cc: [ingrid],
     bcc: [],
     subject: 'Re: Nordlys fair: your stand, B14',
-    message: `<p>Maren, Ingrid,</p><p>The plan is on its way: the Fenn lamps hang over the long table at 2.1 m, so nothing on our stand is over the limit. Power: 3.2 kW with the kettle, 1.2 kW without. We are taking the kettle.</p><p>Badges: Maren, Haruka, Rui, Layla, Josephine and me. Callum would rather stay with the lorry.</p><p>Anaïs</p>`,
+    message: `<p>Maren, Ingrid,</p><p>The plan is on its way. The Fenn lamps hang over the long table at 2.1 m, so nothing exceeds the limit. Power: 3.2 kW with the kettle, 1.2 kW without. We’re bringing the kettle.</p><p>Badges: Maren, Haruka, Rui, Layla, Josephine and me. Callum would rather stay with the truck.</p><p>Anaïs</p>`,
     when: { daysAgo: 11, time: '10:05' },
     isRead: true,
     isStarred: false,
@@ -47,9 +47,9 @@ export const inbox: SampleEmail[] = [
     to: [maren],
     ...none,
     subject: 'The month in five lines',
-    message: `<p>Good morning Maren,</p><p>The books are closed, one day early. In short:</p>
+    message: `<p>Good morning Maren,</p><p>The books are closed, a day early. In short:</p>
 <table><thead><tr><th>Line</th><th>This month</th><th>Against plan</th></tr></thead><tbody><tr><td>Web shop</td><td>€ 86,400</td><td>+ 7 %</td></tr><tr><td>Hotels and restaurants</td><td>€ 142,900</td><td>+ 2 %</td></tr><tr><td>Repairs</td><td>€ 6,150</td><td>− 4 %</td></tr><tr><td>Material</td><td>€ 91,300</td><td>+ 11 %</td></tr><tr><td>Cash at the end</td><td>€ 318,700</td><td>+ 3 %</td></tr></tbody></table>
-<p>Material is the line to watch: the oak went up again, and we paid for the ash of next month. Two hotel invoices are past due, both with Miramar; Layla knows and is being charming about it.</p><p>Devansh</p>`,
+<p>Keep an eye on materials: oak went up again, and we paid for next month’s ash. Two hotel invoices are past due, both with Miramar; Layla knows and is being charming about it.</p><p>Devansh</p>`,
     when: { daysAgo: 8, time: '07:15' },
     isRead: true,
     isStarred: false,
@@ -83,7 +83,7 @@ export const inbox: SampleEmail[] = [
     to: [maren],
     ...none,
     subject: 'Sunday lunch, and the wobbly table of your own making',
-    message: `<p>Maren dear,</p><p>We are twelve on Sunday and I have decided that the table will not wobble this time. Could you bring whatever it is that you do to a table leg? The children have put a beer mat under it with your firm's name on it, and I think that they mean it as criticism.</p><p>Bring Rui if he is in town. Tell him that there is lamb.</p><p>Brigid</p>`,
+    message: `<p>Maren dear,</p><p>There are twelve of us on Sunday, and this time the table won’t wobble. Could you bring whatever you use to fix a table leg? The kids put a beer mat with your company’s name under it, and I think they mean it as criticism.</p><p>Bring Rui if he’s in town. Tell him there’s lamb.</p><p>Brigid</p>`,
     when: { daysAgo: 3, time: '18:31' },
     isRead: true,
     isStarred: false,
@@ -99,7 +99,7 @@ export const inbox: SampleEmail[] = [
     cc: [rui],
     bcc: [],
     subject: 'Fenn ランプ、最終図面 / Fenn lamp, final drawings',
-    message: `<p>マレンさん、</p><p>Fenn の最終図面を添付します。シェードの縁を 2 mm 厚くしました。これで、手で触れたときに「紙」ではなく「木」に感じます。</p><p>For Rui, in short: the rim is 2 mm thicker, the joint moved 4 mm down, everything else is as we tried it in Porto. I think that it is finished. I have thought so twice before, but this time I slept on it.</p><p>遥</p>`,
+    message: `<p>マレンさん、</p><p>Fenn の最終図面を添付します。シェードの縁を 2 mm 厚くしました。これで、手で触れたときに「紙」ではなく「木」に感じます。</p><p>For Rui, in short: the rim is 2 mm thicker, the joint moved 4 mm down, everything else is as we tested it in Porto. I think it’s finished. I’ve thought so twice before, but this time I slept on it.</p><p>遥</p>`,
     when: { daysAgo: 2, time: '01:20' },
     isRead: true,
     isStarred: true,
@@ -118,7 +118,7 @@ export const inbox: SampleEmail[] = [
     cc: [callum, josephine],
     bcc: [],
     subject: 'The oak is late: nine days, and what we can do about it',
-    message: `<p>Hello Maren,</p><p>The sawmill called. The kiln stood still for a week, and our oak comes <strong>nine days late</strong>. I was there on Monday; the wood is good, it is only wet.</p><p>What I suggest:</p><ol><li>Rui builds the ash tables first. The wood for them is here.</li><li>Miramar gets its lamps on time and its tables in a second delivery. Callum says that the second lorry costs € 640.</li><li>We do not buy elsewhere. The oak that I was offered instead was lovely on the outside.</li></ol><p>I need your yes by tomorrow noon, so that Callum can keep the lorry.</p><p>Ewa</p>`,
+    message: `<p>Hello Maren,</p><p>The sawmill called. Their kiln was down for a week, so our oak will be <strong>nine days late</strong>. I was there on Monday; the wood is good, just wet.</p><p>What I suggest:</p><ol><li>Rui builds the ash tables first. The wood for them is here.</li><li>Miramar gets its lamps on time and its tables in a second delivery. Callum says the second truck costs €640.</li><li>We don’t buy elsewhere. The oak they offered me instead was lovely on the outside.</li></ol><p>I need your OK by noon tomorrow so Callum can keep the truck.</p><p>Ewa</p>`,
     when: { daysAgo: 1, time: '14:08' },
     isRead: false,
     isStarred: false,
@@ -126,7 +126,7 @@ export const inbox: SampleEmail[] = [
     attachments: [
       {
         fileName: 'delivery-plan.txt',
-        text: 'Week 1  lamps (12), ash tables (6)\nWeek 2  oak arrives, kiln-dry\nWeek 3  oak tables (4) to Miramar, second lorry\nWeek 4  spare\n',
+        text: 'Week 1  lamps (12), ash tables (6)\nWeek 2  oak arrives, kiln-dry\nWeek 3  oak tables (4) to Miramar, second truck\nWeek 4  spare\n',
       },
     ],
   },
@@ -138,7 +138,7 @@ export const inbox: SampleEmail[] = [
     to: [maren],
     ...none,
     subject: 'Edinburgh showroom: opening hours over the winter, the broken lift, the new key box, and who waters the olive tree',
-    message: `<p>Morning Maren,</p><p>Four small things before they become one large one:</p><p><strong>Hours.</strong> From next week ten to five, closed on Mondays. The door has a sign, the web shop has it from Zoë.</p><p><strong>The lift</strong> is broken again. Until it is mended, sofas go through the window on the first floor. Callum is oddly happy about it.</p><p><strong>Keys.</strong> There is a box by the back door now. You get the code from me, not by mail.</p><p><strong>The olive tree</strong> has a rota. You are in it, in March.</p><p>Josephine</p>`,
+    message: `<p>Morning Maren,</p><p>Four small things before they become one large one:</p><p><strong>Hours.</strong> Starting next week: ten to five, closed Mondays. There’s a sign on the door, and Zoë has updated the web shop.</p><p><strong>The lift</strong> is broken again. Until it’s fixed, sofas go through the first-floor window. Callum is oddly happy about it.</p><p><strong>Keys.</strong> There’s a key box by the back door now. I’ll give you the code in person, not by email.</p><p><strong>The olive tree</strong> has a schedule. You’re on it for March.</p><p>Josephine</p>`,
     when: { daysAgo: 1, time: '16:44' },
     isRead: false,
     isStarred: false,
@@ -154,7 +154,7 @@ export const inbox: SampleEmail[] = [
     cc: [layla],
     bcc: [],
     subject: 'Miramar, third floor: can the lamps come first?',
-    message: `<p>Dear Maren,</p><p>Layla told me about the oak. I understand, and I would rather wait for a dry table than sit at a wet one.</p><p>The rooms open on the 1st, though, so the twelve lamps must be there before. Could they come alone? We have people to unpack them, and the electrician is booked for the Thursday.</p><p>One question from our insurer: which class is the shade's fabric, and can you send the certificate?</p><p>With thanks<br>Tomás Arrieta<br>Hotel Miramar Group</p><p><img src="https://mail.miramar.example/signature/logo.png" alt="Miramar" width="120" height="32"></p>`,
+    message: `<p>Dear Maren,</p><p>Layla told me about the oak. I understand, and I would rather wait for a dry table than sit at a wet one.</p><p>The rooms open on the 1st, though, so we need the twelve lamps before then. Could you ship them separately? We have people to unpack them, and the electrician is booked for Thursday.</p><p>One question from our insurer: what fire rating does the shade’s fabric have, and can you send the certificate?</p><p>Thank you,<br>Tomás Arrieta<br>Hotel Miramar Group</p><p><img src="https://mail.miramar.example/signature/logo.png" alt="Miramar" width="120" height="32"></p>`,
     when: { minutesAgo: 47 },
     isRead: false,
     isStarred: false,

@@ -15,7 +15,7 @@ type Named = PgTable & { entity: PgColumn; id: PgColumn };
 /** Of which words of the sample's story what came: a fair's card of its mail, the lift's to-do of what was said in the chat. */
 const story = [
   [mail('Nordlys fair: your stand, B14'), card('Plan stand B14 for the Nordlys fair')],
-  [mail('Miramar, third floor: can the lamps come first?'), todo('Tell Miramar that the tables come on a second lorry')],
+  [mail('Miramar, third floor: can the lamps come first?'), todo('Tell Miramar that the tables come on a second truck')],
   [said('The lift has stopped again. Between two floors, empty, thank goodness.'), todo('Have the lift in Edinburgh looked at, once more')],
 ] as const;
 
