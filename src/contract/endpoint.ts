@@ -6,7 +6,7 @@ export type Schema = z.ZodMiniType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a person may do; `manage` is every one of them. */
+/** What a person can do; `manage` is all of them. */
 export type Action = 'read' | 'create' | 'update' | 'delete' | 'manage';
 
 /** What it is done to: what roles can be given, and what they have without it. `all` stands for every subject; `Auth` and `ACL` are the specification's own. */
@@ -15,8 +15,8 @@ export type Subject = 'all' | 'ACL' | 'Auth' | 'Session' | 'Event' | (typeof gra
 /**
  * Who may call:
  * - `anyone`: also without a token (login, health, secret addresses);
- * - `signed-in`: whoever has a valid token, for what is their own (log out, their change stream);
- * - `able`: who has the ability for `action` on `subject`; the default.
+ * - `signed-in`: anyone with a valid token, for their own things (log out, change stream);
+ * - `able`: anyone with the ability for `action` on `subject`; the default.
  */
 export type Access = 'anyone' | 'signed-in' | 'able';
 
@@ -39,12 +39,12 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** What is answered on success; absent: an empty body. */
+  /** The body of a success; without it, the body is empty. */
   readonly answer?: Answer;
   readonly status: 200 | 201;
-  /** What it may refuse with beyond 400, 401 and 403, and why. */
+  /** Refusals beyond 400, 401 and 403, and why. */
   readonly refusals: Readonly<Record<number, string>>;
-  /** The request's body is bytes, or the answer is a stream: not JSON. */
+  /** The request body is bytes, or the answer is a stream, not JSON. */
   readonly raw?: boolean;
   /**
    * It adds something each time it is sent: under the header `Idempotency-Key` it is done once, see `server/answer-once.ts`. Not for
@@ -55,14 +55,14 @@ export interface Endpoint<
   readonly bodyLimitBytes: number | ((uploadLimitBytes: number) => number);
   /** Answered to every failure that has no answer of its own, where the specification wants another shape. */
   readonly failure?: object;
-  /** Says that it writes although its method is GET (login), or does not although it is not. */
+  /** Overrides whether the call writes, where the method doesn't tell (login is a GET). */
   readonly writes: boolean;
 }
 
 interface Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>
   extends Omit<Endpoint<P, Q, B, A>, 'access' | 'status' | 'refusals' | 'writes' | 'bodyLimitBytes'> {
   readonly access?: Access;
-  /** Only said where the standard is too little: see `bodyLimits`. */
+  /** Only if the standard limit is too small: see `bodyLimits`. */
   readonly bodyLimitBytes?: Endpoint['bodyLimitBytes'];
   readonly status?: 200 | 201;
   readonly refusals?: Readonly<Record<number, string>>;
@@ -71,7 +71,7 @@ interface Declaration<P extends Schema, Q extends Schema, B extends Schema, A ex
 
 /** How large bodies may be, in bytes. A text of so many letters may have three times as many bytes, more where they are escaped. */
 export const bodyLimits = {
-  /** Where no token is needed. */
+  /** Calls that need no token. */
   anyone: 16 * 1024,
   standard: 256 * 1024,
   /** With a formatted text, or hundreds of rows. */

@@ -10,11 +10,11 @@ interface Heard {
   change: Change;
 }
 
-// For a page that reads before its stream is open; longer than that it reads all anew.
+// For a page that reads before its stream is open; after that it refetches everything.
 const rememberedMs = 30_000;
 const mostRemembered = 500;
 
-/** Hands on what the database announced to whoever is subscribed, in this process. */
+/** Forwards what the database announced to this process's subscribers. */
 export interface ChangeHub extends ChangeFeed {
   /** Takes what a `pg_notify` carried. */
   receive(payload?: string): void;
@@ -29,7 +29,7 @@ export function changeHub(log: Log, sessions = new SessionCache()): ChangeHub {
   let heardSinceMs = performance.now();
 
   function remember(entity: string, change: Change): void {
-    // A signal is of the moment: nobody wants to hear later that somebody was typing.
+    // Signals aren't replayed: no one wants to learn later that someone was typing.
     if (change.signal !== undefined) return;
     const nowMs = performance.now();
     for (const [other, heard] of remembered) if ((heard.at(-1)?.atMs ?? 0) < nowMs - rememberedMs) remembered.delete(other);

@@ -47,7 +47,7 @@ export class ConcurrencyLimiter {
   readonly #patienceMs: number | undefined;
   readonly #all: Crowd = { inside: 0, waiting: 0, waitingBytes: 0 };
   readonly #lines = new Map<string, Line>();
-  /** The lines in which somebody waits, whose turn is next first. */
+  /** The queues with waiting calls, next turn first. */
   readonly #turns = new Set<Line>();
 
   constructor({ ofOne, altogether = endless, patienceMs }: Limits) {
@@ -111,7 +111,7 @@ export class ConcurrencyLimiter {
     this.#count(line, 'waitingBytes', -guest.bytes);
   }
 
-  /** Gives the place that somebody left to whoever is next. */
+  /** Gives a free slot to the next in line. */
   #letIn(): void {
     for (const line of this.#turns) {
       const [next] = line.guests;

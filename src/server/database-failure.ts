@@ -48,7 +48,7 @@ function saysSo(error: unknown): boolean {
   return false;
 }
 
-/** 503 when the database cannot be reached, is full, or keeps others waiting: nobody's fault; otherwise undefined. */
+/** 503 if the database is unreachable, full or overloaded; otherwise undefined. */
 export function unavailableBecauseOf(error: unknown): Refusal | undefined {
   if (!saysSo(error) && ![...causesOf(error)].some(isPassing)) return undefined;
   return new Refusal('unavailable', { code: 'database_unavailable' }, { headers: { 'Retry-After': '5' } });

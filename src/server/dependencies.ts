@@ -37,7 +37,7 @@ interface SignedPart {
   signature: string;
 }
 
-/** Makes a clean picture of an uploaded one: decoded, turned upright, without metadata, no larger than screens are, encoded anew. */
+/** Re-encodes an uploaded picture: upright, without metadata, no larger than a screen. */
 export interface Images {
   /** @throws when the bytes are no picture that it can decode in the time that it has; 503 when too many others wait. */
   reencode(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: string; width: number; height: number }>;
@@ -127,7 +127,7 @@ export interface ApiSettings {
 export interface Notices {
   /** Sends a mail out into the world, also when the address is one of the entity. */
   send(db: Db, deps: Dependencies, notice: Notice, now: Date): Promise<void>;
-  /** Writes into someone's inbox, or out into the world if they have none here. It is among nobody's sent mails. */
+  /** Delivers to an inbox here, or sends outside. The mail is in no one's *Sent*. */
   tell(db: Db, deps: Dependencies, mail: CompanyMail, now: Date): Promise<void>;
 }
 
@@ -146,12 +146,12 @@ export interface Dependencies {
   pdf: PdfMaker;
   mail: MailHost;
   notices: Notices;
-  /** Null on a host that asks nobody. */
+  /** Null on a host without network access. */
   providers: ProviderHost | null;
   changes: ChangeFeed;
   log: Log;
   caller: (request: Request) => Caller;
-  /** Does what nobody waits for, once the answer is on its way; what fails is logged. */
+  /** Runs work after the response was sent; failures are logged. */
   afterwards: (work: () => Promise<void>) => void;
   settings: ApiSettings;
 }

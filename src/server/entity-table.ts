@@ -8,7 +8,7 @@ type Columns = Record<string, PgColumnBuilderBase>;
 /**
  * A business table whose key leads with `entity` (and then `key`, `id` unless said otherwise), and the owner's view over it.
  * Write to `table`; read lists and searches from `view`, which PostgreSQL may search by any index (see `isolation.ts`).
- * @param columns makes the columns anew at each call: a builder belongs to one table.
+ * @param columns creates new columns at each call, because a builder belongs to one table.
  */
 export function entityTable<N extends string, C extends Columns>(
   name: N,

@@ -6,7 +6,7 @@ const lock = "hashtext('atrium files')";
 /** For a connection that reads files by what it has read in the database some time ago: until it ends, nothing takes files away. */
 export const fileReading = `select pg_advisory_lock_shared(${lock})`;
 
-/** For a transaction that takes files away: whether nobody reads as above, until it ends. */
+/** For a transaction that deletes files: whether no one holds the lock above, until it ends. */
 export const tryFileRemoving = sql.raw(`select pg_try_advisory_xact_lock(${lock}) as "isFree"`);
 
 /** Lets one at a time take an address, whether to sign in with or as an alias, until the caller's transaction ends. */

@@ -91,7 +91,7 @@ export interface FetchedMessage {
   receivedAt: Date | null;
 }
 
-/** An open connection to somebody's IMAP mailbox. Its calls throw an `ImapFailure`. */
+/** An open connection to a person's IMAP mailbox. Its calls throw an `ImapFailure`. */
 export interface ImapSession {
   /** The server's mailboxes: their paths, and which folder each stands for where the server says so. */
   listMailboxes(): Promise<{ path: string; folder: 'inbox' | 'sent' | 'draft' | 'archive' | 'spam' | 'trash' | null }[]>;
@@ -163,7 +163,7 @@ export interface SigningKey {
 export interface MailHost {
   /** Writes a mail as RFC 5322, as it goes over the wire; signed, where there is a key. */
   compose(letter: Letter, key?: SigningKey): Promise<Uint8Array>;
-  /** Null on a host that asks nobody. */
+  /** Null on a host without network access. */
   lookUp: LookUp | null;
   /** Null without `SMTP_URL`: then no mail leaves. */
   outgoing: OutgoingMail | null;
@@ -171,7 +171,7 @@ export interface MailHost {
   outbox: Outbox | null;
   /** @throws an `ImapFailure`: not reached, or refused. */
   openImap(login: ImapLogin): Promise<ImapSession>;
-  /** Asks a server of the world, never one of the own networks; null for what cannot be had. Itself null on a host that asks nobody. */
+  /** Requests a public server, never a private network; returns null on failure. Null on a host without network access. */
   fetchOutside: ((asked: AskedOutside) => Promise<FoundOutside | null>) | null;
   /** Tells a server of the world something, once, and never one of the own networks unless the operator allows it. Itself null as above. */
   postOutside: ((posted: PostedOutside) => Promise<AnsweredOutside>) | null;
@@ -179,7 +179,7 @@ export interface MailHost {
   isInward(address: string): Promise<boolean>;
 }
 
-/** Why an IMAP server could not be used. Its message can be shown, and names nobody. */
+/** Why an IMAP server can't be used. Its message is safe to show and names no one. */
 export class ImapFailure extends Error {
   /** `host`: not reached, or not to be reached; `login`: it refused the name or the password; `server`: it failed later. */
   readonly reason: 'host' | 'security' | 'login' | 'server';

@@ -1,7 +1,7 @@
 import { sha256Hex } from './bytes.ts';
 import { isolationStatements } from './isolation.ts';
 
-/** A connection as somebody who may make roles and schemas, or as somebody whom an administrator gave both. One statement a call. */
+/** A connection of a user who can create roles and schemas, or who has both from an administrator. One statement per call. */
 export interface MigrationConnection {
   query(sql: string): Promise<{ rows: unknown[] }>;
 }

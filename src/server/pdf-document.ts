@@ -72,7 +72,7 @@ export interface PdfDocument {
 /** Makes PDFs whose fonts are embedded, for text in any script and direction. */
 export interface PdfMaker {
   make(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>>;
-  /** The pictographs of a document that no font has. They are left out of it, and whoever draws it says so. */
+  /** The pictographs that no font has. They are left out of the document, and the caller reports them. */
   leftOut(document: PdfDocument): Promise<string[]>;
   /** Loads what drawing needs, so that the next document doesn't wait for it. Never rejects: what fails is told when a PDF is made. */
   warmUp(): Promise<void>;

@@ -96,7 +96,7 @@ async function countHit(db: Db, { key, windowSeconds }: RateLimit, now: Date): P
   return row ?? { hits: 0, resetsAt };
 }
 
-/** Takes only what nobody else holds, so that two sweeps do not wait for each other in a circle. */
+/** Skips locked rows, so that two sweeps don't deadlock. */
 async function sweep(db: Db, before: Date): Promise<void> {
   const gone = db
     .select({ key: rateLimits.key })

@@ -60,7 +60,7 @@ async function answerOrRefuse(context: Context, deps: Dependencies, gate: Gate, 
   }
 }
 
-/** The refusal that an error becomes; what nobody expected is logged and answered 500 without its text. */
+/** Turns an error into a refusal; an unexpected one is logged and answered 500 without its text. */
 export function refusalFor(error: unknown, deps: Dependencies, path: string): Refusal {
   if (error instanceof Refusal) return error;
   const storageFull = storageFullBecauseOf(error);
@@ -72,7 +72,7 @@ export function refusalFor(error: unknown, deps: Dependencies, path: string): Re
 async function run(context: Context, deps: Dependencies, gate: Gate, route: Route): Promise<unknown> {
   const { endpoint } = route;
   const request = context.req.raw;
-  // Hono answers HEAD by GET's handler; one that signs somebody in, or opens a stream that nobody reads, would be a surprise.
+  // Hono answers HEAD with GET's handler, which must not sign someone in or open a stream that no one reads.
   const isStream = endpoint.raw && !route.open;
   if (request.method === 'HEAD' && (endpoint.writes || isStream))
     throw new Refusal('method_not_allowed', { code: 'head_not_allowed' }, { headers: { Allow: 'GET' } });

@@ -12,7 +12,7 @@ export type Route =
   | { endpoint: AnyEndpoint; open: false; prepare?: Prepare; handle: (given: Given, scope: Scope, prepared: unknown) => Promise<unknown> }
   | { endpoint: AnyEndpoint; open: true; handle: (given: Given, scope: OpenScope) => Promise<unknown> };
 
-/** Answers a call of somebody signed in. A `Response` is sent as it is, anything else as JSON. */
+/** Answers a call of a signed-in person. A `Response` is sent as it is, anything else as JSON. */
 export function on<E extends AnyEndpoint>(
   endpoint: E,
   handle: (given: GivenOf<E>, scope: Scope) => Promise<AnswerOf<E> | Response>,

@@ -1,6 +1,6 @@
 import type { DrawingKey, PostDrawing } from '#contract/drawing-key.ts';
 
-/** How the story of the sample's company is told in an entity: of the demo company, or of somebody who has registered. */
+/** How the sample company's story is told in an entity: the demo company's, or a new one's. */
 export interface SampleStory {
   readonly entity: string;
   /** The name of the registered company that gets the sample; null for the sample's own company. */

@@ -10,7 +10,7 @@ export interface Identity {
   sessionId: string;
   /** What they may in this call. */
   rules: AbilityRule[];
-  /** Of a call by an API key: which one, and the most that it may, whoever its owner is. */
+  /** The API key of the call, and the most it can do, no matter who owns it. */
   key?: { id: number; mostRules: AbilityRule[] };
 }
 

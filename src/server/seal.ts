@@ -2,7 +2,7 @@ export interface Sealing {
   secret: Uint8Array;
 }
 
-/** Whose it is: it opens for nobody else. */
+/** Its owner: it opens for no one else. */
 type Facts = readonly (string | number)[];
 
 const nonceLength = 12;
@@ -14,7 +14,7 @@ export async function seal({ secret }: Sealing, purpose: string, facts: Facts, t
   return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
 }
 
-/** @returns null when it was sealed by another installation, for something else, or for somebody else */
+/** @returns null if it was sealed by another installation, for another purpose, or for another owner */
 export async function unseal({ secret }: Sealing, purpose: string, facts: Facts, sealed: string): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));

@@ -13,7 +13,7 @@ import type { TrashKind } from './trash-kind.ts';
 import type { UndoRule } from './undo-rule.ts';
 import type { UnreadCount } from './unread-count.ts';
 
-/** What is done again and again, whoever calls. Any number of servers may do so at once. */
+/** Background work. Any number of servers can run it at once. */
 export interface BackgroundWork {
   readonly name: string;
   /** How long it pauses after a run; half a second unless said otherwise. */
@@ -64,7 +64,7 @@ export interface ServerArea {
   readonly sample?: () => Promise<(db: Db, deps: Dependencies, story: SampleStory) => Promise<void>>;
   /** The columns that name files: what none of them names is swept. */
   readonly fileReferences?: readonly FileReferenceColumn[];
-  /** Takes away what nobody needs any more. */
+  /** Deletes what has expired. */
   readonly sweeps?: readonly Sweep[];
   readonly work?: readonly BackgroundWork[];
   /** What of it lies in the company's trash once it was deleted. */
@@ -73,7 +73,7 @@ export interface ServerArea {
   readonly search?: readonly SearchSource[];
   /** What of it the calendar shows when it is due. */
   readonly overlays?: readonly OverlaySource[];
-  /** How much of it lies unread before somebody. */
+  /** How many of its items are unread for a person. */
   readonly unread?: UnreadCount;
   /** Takes in the tasks of files that other areas read. */
   readonly tasks?: TaskIntake;

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import { queryRows } from './query-rows.ts';
 
-/** For how many days things are kept that nobody needs any more. */
+/** How many days expired rows are kept. */
 export interface KeepDays {
   /** Entries of the audit log. */
   audit: number;
@@ -22,7 +22,7 @@ export interface SweepScope {
   keepDays: KeepDays;
 }
 
-/** Takes away what is old, of one entity, in the transaction that it is given: a few rows at a time, so that nobody waits for it. */
+/** Deletes a company's expired rows in the given transaction, a few at a time so that no one waits for it. */
 export interface Sweep {
   name: string;
   /** @returns how many rows went; as many as `rowsPerTurn` or more: there may be others */
@@ -41,7 +41,7 @@ export function momentValue(moment: Date): SQL {
   return sql`${moment.toISOString()}::timestamptz`;
 }
 
-/** Deletes at most `rowsPerTurn` rows of a table, and none that somebody else is changing. */
+/** Deletes at most `rowsPerTurn` rows of a table, skipping locked ones. */
 export async function deleteRows(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
   const some = sql`select ctid from ${table} where ${where} limit ${rowsPerTurn} for update skip locked`;
   return (await queryRows(db, sql`delete from ${table} where ctid = any(array(${some})) returning 1`)).length;

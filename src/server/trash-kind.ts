@@ -18,7 +18,7 @@ export interface TrashLines {
   readonly where?: SQL | undefined;
 }
 
-/** Who purges: somebody, or the sweep. */
+/** Who purges: a person, or the sweep. */
 export type TrashWork = Pick<Scope, 'db' | 'entity' | 'now'>;
 
 /**
@@ -34,7 +34,7 @@ export interface TrashKind {
   restore(keys: string[], scope: Scope): Promise<void>;
   /** Puts it back into the trash: takes a restoration back. */
   remove(keys: string[], scope: Scope): Promise<void>;
-  /** Removes for good, with all that is of nobody's use without it. */
+  /** Deletes permanently, with everything that is useless without it. */
   purge(keys: string[], work: TrashWork): Promise<void>;
 }
 

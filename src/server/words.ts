@@ -26,7 +26,7 @@ export function formatLocale(language: Language): string {
   return language === 'en' ? 'en' : `${localeOf(language)}-u-nu-latn`;
 }
 
-/** The paragraphs of a mail in the language of its reader; in each language, a rule between them, to somebody whose language is not known. */
+/** The paragraphs of a mail in its reader's language; in all languages, separated by rules, if that isn't known. */
 export function inLanguageOf(
   reader: Language | null,
   texts: Record<Language, Texts>,

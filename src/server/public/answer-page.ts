@@ -79,7 +79,7 @@ ${body}
   });
 }
 
-/** What a page for everybody says around its texts, in the language that is asked for. */
+/** The frame of a public page in the requested language. */
 export function publicWords(request: Request, texts: Parameters<typeof wordsIn>[0]) {
   const language: Language = askedLanguage(request);
   const format = new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-/** How the pages for everybody look, in both skins. */
+/** Styles of the public pages, light and dark. */
 const styles = `
 :root{color-scheme:light dark;--page:#f7f7fa;--card:#fff;--text:#1c1e27;--quiet:#5a5d6b;--line:#dfe0e6;--accent:#5151cd;--code:#f0f0f5}
 @media (prefers-color-scheme:dark){:root{--page:#14151b;--card:#1c1e27;--text:#ececf1;--quiet:#a9acba;--line:#34374a;--accent:#a9a9ff;--code:#272a36}}
