@@ -84,7 +84,7 @@ function boundTransactions(lend: Lend): { reading: Scope; writing: Scope } {
 
 type Lend = <T>(work: (client: pg.PoolClient, certain: () => void) => Promise<T>) => Promise<T>;
 
-/** Lends a connection. Until it is `certain` what that is bound to, and while it is still in a transaction, it serves nobody else. */
+/** Lends a connection. It isn't reused while its binding isn't `certain` or its transaction is open. */
 function lender(pool: pg.Pool, sessions: SessionCache): Lend {
   const changesOf = new WeakMap<pg.PoolClient, SessionChanges>();
   return async (work) => {

@@ -2,14 +2,14 @@ type Query = (sql: string, params: unknown[]) => Promise<{ rows: { is_suspended:
 
 interface Given {
   isSuspended: boolean;
-  /** Signing in asked for a code as well; whoever has lost their phone is helped this way. */
+  /** Two-step verification was on; this helps people who lost their phone. */
   hadSecondStep: boolean;
 }
 
 /**
  * Gives whoever signs in by that name another password, as the owner of the database, and ends their sessions and their second step. It is a real account
  * from then on, also one that was a seed account; who is suspended stays so.
- * @returns null when nobody signs in by that name
+ * @returns null if no account has that name
  */
 export async function giveNewPassword(query: Query, loginName: string, passwordHash: string): Promise<Given | null> {
   const { rows } = await query(

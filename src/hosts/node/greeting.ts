@@ -10,7 +10,7 @@ interface Started {
   setupCode: string;
   /** The seed accounts that can sign in. */
   sampleAccounts: { email: string; userType: string; password: string }[];
-  /** Whether somebody has an account of their own. */
+  /** Whether anyone has a real account. */
   hasRealAccount: boolean;
   /** With `DEV_OUTBOX=on`. */
   outboxToken: string | undefined;
@@ -19,7 +19,7 @@ interface Started {
   ms: number;
 }
 
-/** What the operator is told when all is ready: where it is, and how one gets in. */
+/** The message after a start: the address, and how to sign in. */
 export function greeting({ settings, port, setupCode, sampleAccounts, hasRealAccount, outboxToken, hints, ms }: Started): string {
   const lines = ['', `  Atrium is ready at ${addressOf(settings, port)} (in ${(ms / 1000).toFixed(1)} s)`, ''];
   if (sampleAccounts.length > 0) {
@@ -60,7 +60,7 @@ type Needed = Pick<Settings, 'host' | 'publicUrl' | 'trustProxy' | 'smtpUrl'>;
 
 /**
  * What the operator should know of settings that work but miss something, a line each.
- * @param waiting how many accounts have an address that nobody has confirmed
+ * @param waiting how many accounts have an unverified address
  */
 export function startHints(settings: Needed, waiting = 0): string[] {
   const { host, publicUrl, trustProxy, smtpUrl } = settings;

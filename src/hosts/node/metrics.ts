@@ -15,7 +15,7 @@ interface Guarded {
   isLocal: (request: Request) => boolean;
 }
 
-/** Answers `GET /metrics`: to whoever has the token; without one, to this machine alone. */
+/** Answers `GET /metrics` for requests with the token; without one, only from this machine. */
 export function answerMetrics({ metrics, token, isLocal }: Guarded): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET') return plainRefusal(405, 'method_not_allowed', 'Metrics can only be read', { Allow: 'GET' });
@@ -26,7 +26,7 @@ export function answerMetrics({ metrics, token, isLocal }: Guarded): (request: R
   };
 }
 
-/** Where the figures come from that nobody announces. Asked at each scrape. */
+/** Figures that are read at each scrape. */
 interface Sources {
   version: string;
   pool: { totalCount: number; idleCount: number; waitingCount: number };

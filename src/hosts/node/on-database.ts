@@ -21,7 +21,7 @@ export async function onDatabase<T>({ database, dataDir }: Settings, work: (data
   try {
     return await work({ owner: { host: postgres.socketFolder, user: 'postgres', database: 'atrium' }, dataDir: postgres.dataDir });
   } finally {
-    // A server that started meanwhile has taken it over, and holds it.
+    // A server that started in the meantime holds it now.
     const isOurs = !runsAlready && (await holdCluster(postgres.socketFolder, dataDir).catch(() => null)) !== null;
     if (isOurs) await postgres.stop();
   }

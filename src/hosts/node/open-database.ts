@@ -6,7 +6,7 @@ import { startPostgres } from './postgres/start-postgres.ts';
 import type { Settings } from './settings.ts';
 import { withClient } from './with-client.ts';
 
-/** The database of the settings: the operator's own, or the embedded one, which nobody else may use meanwhile. @throws StartFailure */
+/** Opens the operator's database, or the embedded one, which it locks for itself. @throws StartFailure */
 export function openDatabase(
   { database, dataDir }: Pick<Settings, 'database' | 'dataDir'>,
   say: (line: string) => void,

@@ -20,7 +20,7 @@ export function openPool(app: pg.ClientConfig, log: Log, { size = 20, pooler = '
     idleTimeoutMillis: 60_000,
     onConnect: (client) => checkSession(client, pooler),
   });
-  // Whoever uses the connection is told by its query; an event nobody hears would end the process.
+  // The query reports the error to its caller; an unhandled event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn('database connection lost', { code: (error as { code?: string }).code }));
   return pool;

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** So many records at once: who writes one of them meanwhile waits for no more. */
+/** Records per batch, so writers wait for no more than that. */
 const batchSize = 100;
 const restMs = 50;
 
@@ -63,7 +63,7 @@ async function writeAll(client: pg.Client, source: Source): Promise<number> {
   return count;
 }
 
-/** @returns those that somebody else is writing */
+/** @returns the locked ones */
 async function writeBatch(client: pg.Client, { source, of_table }: Source, places: readonly Place[]): Promise<Place[]> {
   const asked = [places.map(({ entity }) => entity), places.map(({ id }) => id)];
   await client.query('begin');
@@ -73,7 +73,7 @@ async function writeBatch(client: pg.Client, { source, of_table }: Source, place
       `select t.entity, t.id from ${of_table} t join ${wanted} on t.entity = wanted.entity and t.id = wanted.id for share of t skip locked`,
       asked,
     );
-    // A statement of its own: it sees what was written before the lock was given.
+    // A separate statement, so that it sees what was written before the lock.
     for (const [entity, own] of Map.groupBy(locked, (place) => place.entity))
       await client.query(`select write_search_of_${source}($1, $2::bigint[])`, [entity, own.map(({ id }) => id)]);
     const { rows: left } = await client.query<Place>(
@@ -89,7 +89,7 @@ async function writeBatch(client: pg.Client, { source, of_table }: Source, place
   }
 }
 
-/** Entries whose record is gone for good: both went in one transaction, so that nobody brings it back. */
+/** Deletes entries without a record. Both are deleted in one transaction, so neither can come back. */
 async function removeOrphans(client: pg.Client, { source, of_table }: Source): Promise<void> {
   await client.query(
     `delete from search_entries kept where source = $1 and not exists (select from ${of_table} t where t.entity = kept.entity and t.id = kept.id)`,

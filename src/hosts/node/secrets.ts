@@ -42,7 +42,7 @@ export function derivedSecret(secret: Uint8Array, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest();
 }
 
-/** What the first admin must type: ten letters and digits that nobody confuses. */
+/** The code for the first admin: ten unambiguous letters and digits. */
 export function setupCodeOf(secret: Uint8Array): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   return Array.from(derivedSecret(secret, 'first admin').subarray(0, 10), (byte) => alphabet[byte % 32]).join('');

@@ -125,7 +125,7 @@ export function readSettings(given: Environment, workingDir: string): { settings
   const pooler = oneOf('DATABASE_POOLER', poolers, 'none');
   const sampleData = flag('SAMPLE_DATA', !databaseUrl);
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
-  // Whoever comes by is a stranger, or could write to strangers: nobody makes an account by themselves, unless that is wanted.
+  // Strangers can reach the server or get mail from it, so open registration must be turned on explicitly.
   const isForTheWorld = isPublic({ host, publicUrl }) || text('SMTP_URL') !== undefined || text('MAIL_LISTEN') !== undefined;
   const metricsToken = text('METRICS_TOKEN');
   const settings: Settings = {

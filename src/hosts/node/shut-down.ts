@@ -15,7 +15,7 @@ export class ShutDown {
     return this.#asked;
   }
 
-  /** Starts what `undo` ends; a stop that is asked for meanwhile waits until it is there. */
+  /** Starts what `undo` ends; a stop requested in the meantime waits for the start. */
   async around<T>(start: () => Promise<T>, undo: (started: T) => Promise<unknown>): Promise<T> {
     const starting = start().then((started) => {
       this.#undos.push(() => undo(started));

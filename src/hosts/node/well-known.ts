@@ -23,7 +23,7 @@ const answers = new Map<string, (site: Site) => Response>(
     '/robots.txt': ({ publicUrl }: Site) =>
       text([
         'User-agent: *',
-        // The pages for everybody; all others need a sign-in.
+        // The public pages; all others need a sign-in.
         'Allow: /blog/',
         'Allow: /knowledge-base/',
         'Disallow: /',

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Runs `work` on a connection of its own. */
 export async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(config);
-  // Whoever waits for a query is told by it; an event nobody hears would end the process.
+  // The query reports the error to its caller; an unhandled event would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -25,7 +25,7 @@ export const zlibCompression: Compression = {
   deflate: () => throughEngine(createDeflateRaw({ level, chunkSize }), sliceBytes.plain),
 };
 
-// Node's own CompressionStream throws where nobody can catch it when it is canceled while it works.
+// Node's CompressionStream throws an uncatchable error when it's canceled while working.
 function throughEngine(engine: Engine, mostBytes: number): TransformStream<Bytes, Bytes> {
   const name = String(++streams);
   // After invalid bytes, zlib never calls back again: it only ends.

@@ -68,7 +68,7 @@ async function fill(
   client: pg.Client,
   { now, say = () => {}, snapshot, secrets, dataDir }: Filling,
 ): Promise<Manifest> {
-  // What the snapshot names must still be there when its turn comes: nothing sweeps files meanwhile.
+  // Files in the snapshot must exist until they are copied, so the sweep of files is locked out.
   await client.query(fileReading);
   await openSnapshot(client, snapshot);
   await archive.add('atrium.json', json(await headOf(client, now)));

@@ -8,7 +8,7 @@ const answerWithinMs = 60_000;
 // A server that sends a little now and then could keep it open for ever.
 const openForMs = 10 * 60_000;
 
-/** Connects to somebody's IMAP server and signs in. @param ownHosts see `ApiSettings.imapHosts` @throws ImapFailure */
+/** Connects to an IMAP server and signs in. @param ownHosts see `ApiSettings.imapHosts` @throws ImapFailure */
 export async function openImap(login: ImapLogin, ownHosts: readonly string[], resolve?: Resolve): Promise<ImapSession> {
   const { host, port, security, username, password } = login;
   const client = new ImapFlow({

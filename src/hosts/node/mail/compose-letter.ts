@@ -5,7 +5,7 @@ import type { Address, Letter, SigningKey } from '#server/mail-host.ts';
 
 const encodedWord = /=(?=\?[^?\s]+\?[bq]\?[^?]*\?=)/gi;
 
-/** What looks like an encoded word of RFC 2047 is text that somebody wrote: a reader must not decode it. */
+/** Text that looks like an encoded word of RFC 2047 was typed by a person and must not be decoded. */
 const literally = (text: string) => text.replaceAll(encodedWord, '= ');
 const asNodemailer = ({ name, email }: Address) => ({ name: literally(name), address: email });
 

@@ -29,7 +29,7 @@ const standardPatience: Patience = { idleMs: 30_000, beforeDataMs: 60_000, dataM
 interface Patience {
   /** Without a word. */
   idleMs: number;
-  /** From the beginning, or from the mail before, until it sends one, whatever it says meanwhile. */
+  /** From the start or the previous mail until the next one, no matter which commands it sends. */
   beforeDataMs: number;
   /** For one mail. */
   dataMs: number;
@@ -37,7 +37,7 @@ interface Patience {
   mostPerNetwork: number;
 }
 
-/** Takes mail of the world for the people of this installation, and for nobody else: it passes none on. */
+/** Accepts outside mail for this installation's people only: it's no relay. */
 export async function smtpIn(
   deps: Dependencies,
   { at, tls, senders, patience: given }: Options,

@@ -31,7 +31,7 @@ interface Limits {
   mostPerNetwork: number;
 }
 
-/** Who is connected, by network: nobody takes so many places that others find none. */
+/** Connections per network, so that no one can use up all slots. */
 export class SmtpGuests {
   readonly #limits: Limits;
   readonly #networks = new Map<string, string>();

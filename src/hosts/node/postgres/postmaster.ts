@@ -19,7 +19,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   return { pid, socketFolder: lines[4] ?? '', status: lines[7] ?? '' };
 }
 
-/** A dead child that nobody has waited for (`Z`) has a pid, but is not alive. */
+/** A zombie (`Z`) has a pid but isn't alive. */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (!isRunning(pid)) return false;
   if (process.platform !== 'linux') return true;

@@ -5,7 +5,7 @@ import type { HeavyTask, HeavyWork } from '#server/heavy-work.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Job, Outcome } from './do-job.ts';
 
-/** Work that is done sooner than a thread could be asked: a mail of a few lines, somebody's note. */
+/** Work that is faster than a message to a thread: a short mail, a note. */
 const shortLength = 8192;
 const threads = 2;
 // Whose work takes long keeps a thread free for the others.
