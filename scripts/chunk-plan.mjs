@@ -1,7 +1,7 @@
 // Which file of the built web each module stands in. It follows from which pages need what at once, by one rule for all of them:
 // what the same pages need is one file, and two files become one where that saves more requests than it costs bytes.
 
-/** What a request is worth, in bytes of source that a page may load in vain to save it: about two and a half KB once it is packed. */
+/** The cost of a request, in bytes of unused source that a page may load to save it: about 2.5 KB packed. */
 const bytesForRequest = 8000;
 
 /** An icon that so many pages show at once is with what every page needs: by itself it would tear their files apart. */
@@ -10,7 +10,7 @@ const pagesOfIcon = 3;
 /**
  * @typedef {{ imports: readonly string[], lazy: readonly string[], bytes: number }} Module what it imports, what it imports later, and its size
  * @typedef {{ users: Set<number>, ids: string[], bytes: number, imports: Set<Chunk>, vain: Float64Array }} Chunk who needs it, its modules, their
- * size, what comes with it, and how many bytes of all that each user would load in vain
+ * size, its imports, and how many unused bytes each user would load
  */
 
 /**
@@ -117,7 +117,7 @@ function broughtBy(chunk) {
   return brought;
 }
 
-/** How many bytes each user would load in vain. */
+/** How many unused bytes each user would load. */
 function vainOf(chunk, count) {
   const vain = new Float64Array(count);
   for (const { users, bytes } of broughtBy(chunk)) for (let user = 0; user < count; user++) if (!users.has(user)) vain[user] += bytes;
@@ -152,7 +152,7 @@ function putInto(chunk, taken, list) {
   for (const one of list) if (one.imports.delete(taken)) one.imports.add(chunk);
 }
 
-/** A request less for whoever needs both; for whoever needs one, bytes in vain: of the other, and of what that imports. */
+/** Saves a request for users of both; users of one load unused bytes of the other and its imports. */
 function gainOf(one, other) {
   let gain = 0;
   for (const user of one.users) gain += other.users.has(user) ? saved(user, one) : -other.vain[user];

@@ -12,7 +12,7 @@ import { tabPasswords } from '../src/hosts/demo/tab-passwords.ts';
 import { tabSettings } from '../src/hosts/demo/tab-settings.ts';
 import { migrate } from '../src/server/migrate.ts';
 
-/** The templates that nothing is made of, and what PostgreSQL writes anew as it starts. */
+/** Unused templates, and what PostgreSQL writes again when it starts. */
 const needless = /^\/?(base\/[14]\/|pg_stat_tmp\/.|postmaster\.(pid|opts)$|.*\/pg_internal\.init$)/;
 
 /** What these say is a dozen lines; the rest of them explains it. */

@@ -1,5 +1,5 @@
 // A module that is imported later and shares a file with others gets a file of its own from the bundler, which only hands on its exports: a
-// request for nothing. Here whoever imports such a facade imports the file behind it instead.
+// request for nothing. Here, imports of such a facade become imports of the file behind it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

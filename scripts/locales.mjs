@@ -1,4 +1,4 @@
-// Every text in every language, every key in use: what would otherwise be found out on somebody's screen.
+// Finds missing texts in each language, and keys without a use.
 import { flatten } from './compile-locale.mjs';
 
 /** An example of the showcase stands alone, as a reader takes it: its words are English, and in it. */

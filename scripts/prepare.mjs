@@ -21,7 +21,7 @@ if (wanted.has('--demo')) await step('demo built', node, ['scripts/build-demo.mj
 if (wanted.has('--browser')) await ensureBrowser();
 
 /**
- * Installs what the command needs: `npm start` does without the packages that only tests and checks use, and whoever needs those adds them.
+ * Installs what the command needs: `npm start` skips packages for tests and checks, which other commands add.
  * `.atrium-lock` remembers for which lock file packages were installed, and whether all of them were.
  */
 async function install() {
