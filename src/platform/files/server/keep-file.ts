@@ -57,7 +57,7 @@ export async function keepFiles(db: Db, deps: Dependencies, given: Origin & { fi
     .insert(files)
     .values(given.files.map(({ name, content }, index) => ({ entity, id: ids[index] ?? 0, name, ...content, personId, createdAt })))
     .returning();
-  // Counted by now, and nobody else adds until this transaction ends.
+  // Counted and locked, so no one adds more until this transaction ends.
   await refuseOverQuota(db, deps, entity, 0);
   return rows.sort((a, b) => a.id - b.id);
 }
@@ -87,14 +87,14 @@ async function readUsedBytes(db: Db, entity: string): Promise<number> {
   return usage?.usedBytes ?? 0;
 }
 
-// What browsers show as pictures; all of them are decoded and encoded anew.
+// Picture types of browsers, all of which are re-encoded.
 const pictures = /^image\/(jpeg|png|webp|gif|avif)$/;
 
 /** Reads the bytes, detects what they are, cleans a picture, and keeps the content. */
 export async function receiveFile(_given: unknown, { deps, entity, request, bodyLimitBytes }: PreparingScope): Promise<Content> {
   const bytes = await readBytes(request, bodyLimitBytes);
   if (bytes.byteLength === 0) throw invalid('body', 'empty');
-  // Looked at again when it is counted: here it is only so that nothing is written in vain.
+  // An early check that saves writing the file; it's repeated when the file is counted.
   await deps.database.reading(entity, (db) => refuseOverQuota(db, deps, entity, bytes.byteLength));
   const mediaType = await detectMediaType(bytes);
   if (!pictures.test(mediaType)) return keepContent(deps, { bytes, mediaType });

@@ -42,7 +42,7 @@ async function removeUnnamed(db: Db, { entity, now, keepDays }: SweepScope, name
     .limit(rowsPerTurn)
     .for('update', { skipLocked: true });
   if (old.length === 0) return 0;
-  // Seen again now that they are locked: somebody may have attached one until a moment ago.
+  // Checked again under the lock, because one may have just been attached.
   const ids = old.map(({ id }) => id);
   await db
     .delete(files)

@@ -17,7 +17,7 @@ export interface Notice {
   title: string;
   /** A few words of what was written; cut here. */
   excerpt?: string;
-  /** Who caused it: nobody is told of what they did themselves. */
+  /** Who caused it; they aren't notified. */
   actorId?: number | null;
   /** Somebody outside who caused it. */
   actorName?: string;

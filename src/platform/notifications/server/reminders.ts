@@ -50,7 +50,7 @@ export async function fireReminders(
     }
     const told: Reminder[] = [];
     for (const [area, own] of byArea) told.push(...((await stillDue[area]?.(db, entity, own)) ?? own));
-    // Last: whoever plans and tells takes ids in this order, so that no two wait in a circle.
+    // Last: ids are always taken in this order, to prevent deadlocks.
     await notify(
       db,
       entity,

@@ -69,7 +69,7 @@ export async function addUserOfPerson(db: Db, { now, ...known }: Known): Promise
   });
 }
 
-/** Twelve random letters and digits: nobody chooses or guesses it, and it has no dash. */
+/** Twelve random letters and digits that can't be chosen or guessed, without a dash. */
 export function newEntityCode(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => alphabet[byte % alphabet.length]).join('');
@@ -81,7 +81,7 @@ export async function readCompany(db: Db, entity: string): Promise<string> {
   return row?.name ?? '';
 }
 
-/** How many accounts of the installation have an address that nobody has confirmed. */
+/** Counts the installation's accounts with an unverified address. */
 export async function countUnverified(db: Db): Promise<number> {
   const [row] = await queryRows<{ waiting: string }>(db, sql`select count_unverified_accounts() as waiting`);
   return Number(row?.waiting ?? 0);

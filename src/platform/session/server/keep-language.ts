@@ -22,7 +22,7 @@ export async function keepAskedLanguage(db: Db, request: Request, owner: Owner, 
   if (language) await keepLanguage(db, owner, language, isFirst);
 }
 
-/** Keeps the language that somebody has changed to. */
+/** Saves a person's language. */
 export async function chooseLanguage({ body }: GivenOf<typeof contract>, { db, identity }: Scope): Promise<undefined> {
   await keepLanguage(db, identity, body.language, false);
 }

@@ -12,7 +12,7 @@ import { accounts } from '../tables.ts';
 import { knownDevice, recordSignIn, rememberDevice } from './known-device.ts';
 import { onlyWayOf, passFirstStep } from './pass-first-step.ts';
 
-/** How long a network is known from where somebody signed in. */
+/** How long a network counts as known after a sign-in. */
 const knownForDays = 90;
 
 interface Credentials {
@@ -30,7 +30,7 @@ interface FoundAccount {
   user_type: string;
   is_sample: boolean;
   is_suspended: boolean;
-  /** From where somebody has signed in lately. */
+  /** The networks of recent sign-ins. */
   addresses: string[];
 }
 
@@ -60,7 +60,7 @@ async function logIn(given: Credentials, scope: OpenScope): Promise<Response> {
   });
   const signedIn = await verified(given, scope, account);
   if (signedIn === null || 'refused' in signedIn) {
-    // After the answer, which must not take longer for a name that somebody has.
+    // After the response, which must not take longer for existing names.
     if (account)
       deps.afterwards(() => deps.database.writing(account.entity, (db) => recordSignIn(db, scope, keyOf(account), 'session.refused')));
     throw loginRefusal('invalid', signedIn?.refused ?? { code: 'wrong_credentials' });
@@ -80,11 +80,11 @@ async function limitsOf({ name }: Credentials, scope: OpenScope, found: FoundAcc
   return loginLimits({ caller, account, device: await knownDevice(scope, known), addresses: found.addresses });
 }
 
-/** Why somebody does not get in who gave the right pair. */
+/** Why a person with the right password is refused. */
 type Refused = { code: 'account_suspended' } | { code: 'only_by_provider'; name: string };
 const refusedFor = (refused: Refused): { refused: Refused } => ({ refused });
 
-/** The session of whoever gave the right pair; the same work for everybody else. Why somebody is refused is told to nobody but them. */
+/** Creates a session for the right password, and does the same work for a wrong one. Only the person learns why they are refused. */
 async function verified({ password, userType, remember }: Credentials, scope: OpenScope, account: FoundAccount | undefined) {
   const { deps, caller } = scope;
   const decoy = await decoyHash(deps);
@@ -129,7 +129,7 @@ async function findAccount({ deps, now }: OpenScope, loginName: string): Promise
 
 const decoyHashes = new WeakMap<Passwords, Promise<string>>();
 
-/** Verified against when nobody has that name, or no password: the answer takes as long as with a wrong one. */
+/** Verified for unknown names and accounts without a password, so the response takes as long as for a wrong one. */
 function decoyHash({ passwords }: Dependencies): Promise<string> {
   const known = decoyHashes.get(passwords) ?? passwords.hash(crypto.randomUUID());
   decoyHashes.set(passwords, known);
@@ -154,11 +154,11 @@ const quarterHourSeconds = 15 * 60;
 
 interface Trying {
   caller: Caller;
-  /** The same whichever of the account's names was typed; of a name that nobody has, the name. */
+  /** The same for all names of an account; for an unknown name, the name. */
   account: string;
   /** The name of the browser, when it has signed in to the account before. */
   device: string | null;
-  /** From where somebody has signed in to the account before. */
+  /** The networks of earlier sign-ins to the account. */
   addresses: readonly string[];
 }
 

@@ -20,7 +20,7 @@ import { makeChallenge, readChallenge, relyingParty, requireRelyingParty } from 
 import { type Matched, requireProof } from './prove-oneself.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** The condition of whoever asks on their passkeys. */
+/** The caller's passkeys, as a condition. */
 const ofOwn = ({ entity, identity }: Scope) => and(eq(passkeys.entity, entity), eq(passkeys.accountId, identity.accountId));
 
 /** A passkey as its owner sees it. */
@@ -67,7 +67,7 @@ export async function removePasskey(given: GivenOf<typeof removeContract>, scope
 const appName = 'Atrium';
 const purposeOf = ({ identity }: PreparingScope) => ['add', identity.entity, identity.accountId];
 
-/** What a browser makes a new passkey with, for whoever proved that it is they. */
+/** The options for creating a passkey, after full proof. */
 export async function beginPasskey(
   given: GivenOf<typeof beginContract>,
   scope: Scope,

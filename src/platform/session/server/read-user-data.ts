@@ -60,7 +60,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
   };
 }
 
-/** Where no mail leaves or comes in, nobody misses anything. */
+/** Without incoming and outgoing mail, an unverified address has no effect. */
 function needsVerification({ mail, settings }: Dependencies): boolean {
   return mail.outgoing !== null || settings.receivesMail;
 }

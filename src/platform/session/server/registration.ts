@@ -113,12 +113,12 @@ export function hasAnyAccount(db: Db): Promise<boolean> {
   return isTrue(db, sql`select has_any_account() as found`);
 }
 
-/** Whether there is an account that somebody made for themselves. */
+/** Whether a registered account exists. */
 export function hasRealAccount(db: Db): Promise<boolean> {
   return isTrue(db, sql`select has_real_account() as found`);
 }
 
-/** Whether a seed account can sign in by the password that everybody knows. */
+/** Whether a seed account can sign in with its public password. */
 export function hasKnownSampleAccount(db: Db): Promise<boolean> {
   return isTrue(db, sql`select has_known_sample_account() as found`);
 }

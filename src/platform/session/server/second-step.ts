@@ -19,7 +19,7 @@ const daySeconds = 24 * hourSeconds;
 /** Wrong codes within a day of which the owner is told. */
 const toldAfter = 10;
 
-/** Signs in whoever gave the right password before, by a code. */
+/** Completes a sign-in with a code, after the right password. */
 export async function takeSecondStep({ body }: GivenOf<typeof contract>, scope: OpenScope): Promise<Response> {
   const { deps, now } = scope;
   const challenged = await readChallenge(deps, body.challenge, now);

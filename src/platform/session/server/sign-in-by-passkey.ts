@@ -25,7 +25,7 @@ export async function beginPasskeySignIn(_given: unknown, { deps, now }: OpenSco
 
 type Kept = typeof passkeys.$inferSelect;
 
-/** Signs in by what a passkey answered. Why one was refused is told to nobody. */
+/** Signs in with a passkey's answer. Refusals give no reason. */
 export async function signInByPasskey({ body }: GivenOf<typeof contract>, scope: OpenScope): Promise<Response> {
   const { deps, caller } = scope;
   requireRelyingParty(deps);

@@ -18,7 +18,7 @@ import { type SecurityNews, tellOwner } from './tell-owner.ts';
 import { base32, fromBase32, stepOfCode } from './totp.ts';
 import { endTrust, readTrustedDevices } from './trusted-devices.ts';
 
-/** How somebody's own second step stands. */
+/** The state of a person's second step. */
 export async function getTwoSteps(_given: unknown, scope: Scope): Promise<AnswerOf<typeof twoStepContract.getTwoSteps>> {
   const { db, identity, now } = scope;
   const since = await twoStepsSince(db, identity);
@@ -39,7 +39,7 @@ export async function getTwoSteps(_given: unknown, scope: Scope): Promise<Answer
 
 const issuer = 'Atrium';
 
-/** Gives whoever proved that it is they a secret for their app; one that was begun before and never confirmed is forgotten. */
+/** Creates a secret for the person's app after full proof; an unconfirmed one is replaced. */
 export async function beginTwoSteps(
   given: GivenOf<typeof twoStepContract.beginTwoSteps>,
   scope: Scope,

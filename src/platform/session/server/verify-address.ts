@@ -64,7 +64,7 @@ async function takeToken(db: Db, { entity, secret }: OneTimeToken, scope: OpenSc
   return { email };
 }
 
-/** The address that the link was mailed to becomes that of the account. @throws 409 when somebody else has it by now */
+/** Gives the account the address that the link was mailed to. @throws 409 if someone else has it now */
 async function takeOther(db: Db, { entity, accountId, email }: typeof addressVerifications.$inferSelect, scope: OpenScope) {
   const account = await lockAccount(db, entity, accountId);
   if (!account) throw notFound('link');
@@ -72,7 +72,7 @@ async function takeOther(db: Db, { entity, accountId, email }: typeof addressVer
   return { email };
 }
 
-/** Sends the link once more, to whoever waits for it. */
+/** Sends the link again. */
 export async function sendVerificationAgain(_given: unknown, scope: Scope): Promise<AnswerOf<typeof againContract>> {
   const { db, deps, entity, identity, now } = scope;
   const [account] = await db
@@ -144,7 +144,7 @@ async function takeAddress(
   await refuseTakenAddress(db, account, email);
   await tellOwner(db, deps, { entity, accountId: id }, 'emailChanged', now);
   const userIds = await writeAddress(db, account, { email, verifiedAt }, now).catch((error: unknown) => {
-    // A colleague who cannot sign in yet has it, or somebody took it in this very moment.
+    // A colleague without an account has it, or someone took it at the same moment.
     if (['accounts_email', 'people_email', 'users_email'].includes(brokenConstraint(error) ?? '')) throw takenAddress();
     throw error;
   });

@@ -86,7 +86,7 @@ async function refuseUnseen(kind: TrashKind, keys: string[], scope: Scope): Prom
   if (seen.length < keys.length) throw notFound('item');
 }
 
-/** How many of a kind one call destroys: nobody waits for longer than that. */
+/** How many items of a kind one call deletes, to bound its time. */
 const mostPerKind = 200;
 
 /** Destroys what somebody sees in the trash. What something still needs stays, and keeps nothing else back. */
@@ -132,7 +132,7 @@ async function isPurged(kind: TrashKind, keys: string[], scope: Scope): Promise<
   }
 }
 
-/** The kinds that somebody may delete of: the others are not there for them. */
+/** The kinds that a person can delete; others are hidden. */
 function ownKinds(kinds: readonly TrashKind[], ability: Ability): TrashKind[] {
   return kinds.filter(({ subject }) => ability.can('delete', subject));
 }
