@@ -135,7 +135,7 @@ async function moveAttachments(given: number[], to: 'attached' | 'detached', sco
   }
 }
 
-/** The same file, or mail, was attached anew meanwhile: it is there already. */
+/** The same file or mail was attached again since. */
 const isNotAgain = sql`not exists (
   select from ${attachments} other
   where other.entity = ${attachments.entity} and other.invoice_id = ${attachments.invoiceId} and other.deleted_at is null

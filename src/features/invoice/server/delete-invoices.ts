@@ -55,7 +55,7 @@ async function deleteAll(ids: number[], versions: number[] | undefined, scope: S
   await announce(db, entity, { kind: 'invoice', ids: [...rows.map(({ id }) => id), ...credited] }, trashChange);
 }
 
-/** Those of them that are drafts, without waiting for whoever is changing them. */
+/** The drafts among them, read without locking. */
 async function findDrafts(ids: number[], { db, entity }: Scope): Promise<number[]> {
   const rows = await db
     .select({ id: invoices.id })

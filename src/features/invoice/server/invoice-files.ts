@@ -31,7 +31,7 @@ interface InvoiceFile {
   leftOut: string[];
 }
 
-/** The invoice as PDF, in the language of whoever asks. */
+/** The invoice as PDF in the caller's language. */
 export async function downloadInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   return answerPdf(await makeInvoiceFile(params.id, askedLanguage(scope.request), scope), 'attachment');
 }
@@ -102,7 +102,7 @@ export interface IssuingWork extends InvoiceWork, Pick<Scope, 'deps'> {
   isEInvoiceDeferrable?: boolean;
 }
 
-/** Keeps the PDF of an invoice that has just been issued, in the language of its client: whoever asks for it is given that one from now on. */
+/** Stores the PDF of a newly issued invoice in its client's language; later requests get this file. */
 export async function keepDocument(work: IssuingWork, row: InvoiceRow): Promise<void> {
   const { db, entity, now } = work;
   const language = await languageFor(work, row);
@@ -144,7 +144,7 @@ export async function readKeptXml(id: number, { db, entity }: Pick<Scope, 'db' |
   return { name: kept.name.replace(/\.pdf$/, '.xml'), xml: kept.xml, format: kept.format };
 }
 
-/** In which language an invoice is written: its client's, else that of whoever issues it. */
+/** An invoice's language: its client's, else the issuer's. */
 export async function languageFor(
   { db, entity, identity, senderId }: IssuingWork,
   { clientId }: Pick<InvoiceRow, 'clientId'>,

@@ -24,7 +24,7 @@ interface Told {
   late?: Late;
 }
 
-/** Tells whoever looks after an invoice what became of it by itself, or what its client has said. */
+/** Notifies the person in charge of an invoice about automatic changes and the client's replies. */
 export async function tellResponsible(
   scope: Pick<Scope, 'db' | 'entity' | 'deps' | 'now'>,
   row: InvoiceRow,

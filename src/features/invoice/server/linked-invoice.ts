@@ -111,7 +111,7 @@ async function readReplies(invoiceId: number, { db, entity }: Pick<Scope, 'db' |
 
 const repliesPerHour = 20;
 
-/** The client accepts an invoice, or asks about it: that stands in its history, and whoever looks after it is told. */
+/** Records that the client accepts an invoice or asks about it, and notifies the person in charge. */
 export async function replyToInvoice(
   { params, query, body }: GivenOf<typeof linkContract.replyToInvoice>,
   scope: OpenScope,
@@ -138,7 +138,7 @@ export async function replyToInvoice(
   });
 }
 
-/** A file that was shared with the client, or the seller's logo, for whoever has the link. @throws 404 for any other. */
+/** A file shared with the client, or the seller's logo, for anyone with the link. @throws 404 for other files. */
 export async function openLinkedFile({ params, query }: GivenOf<typeof linkContract.openLinkedFile>, scope: OpenScope): Promise<Response> {
   const { deps } = scope;
   const { entity, id, file: wanted } = params;
@@ -191,7 +191,7 @@ export async function openInvoiceLink(
   return answerPdf(file, 'inline');
 }
 
-/** The electronic invoice for whoever has the link of the mail; the first time is noted. */
+/** The electronic invoice for anyone with the mailed link; the first download is recorded. */
 export async function openInvoiceLinkXml(
   { params, query }: GivenOf<typeof linkContract.openInvoiceLinkXml>,
   scope: OpenScope,

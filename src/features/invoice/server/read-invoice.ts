@@ -23,7 +23,7 @@ import { shownSeller } from './invoice-fields.ts';
 import { type InvoiceRow, isVoidedForGood, toInvoice } from './invoice-rows.ts';
 import { remindableCents } from './sending/remindable.ts';
 
-/** Without an ability everybody who did something is named: documents do not show them. */
+/** Without an ability all actors are named, because documents don't show them. */
 type ReadingScope = Pick<Scope, 'db' | 'entity' | 'deps'> & Partial<Pick<Scope, 'ability'>>;
 
 /** Everything of one invoice. */

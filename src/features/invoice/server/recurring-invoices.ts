@@ -17,7 +17,7 @@ import type { RecurringInvoice } from '../recurring-contract.ts';
 import { recurringInvoicesView as recurring, recurringInvoices } from '../tables.ts';
 import { findClient, pricingFor, proposedBySeller, refuseImpossible } from './invoice-fields.ts';
 
-/** Adds an invoice that is made anew every so often. */
+/** Adds a recurring invoice. */
 export async function addRecurringInvoice(
   { body }: GivenOf<typeof recurringContract.addRecurringInvoice>,
   scope: Scope,
@@ -110,7 +110,7 @@ export async function deleteRecurringInvoice(
   await announce(db, entity, { kind: 'invoice', ids: [] });
 }
 
-/** A page of what is made anew every so often, the next one first. */
+/** A page of recurring invoices, next one first. */
 export async function listRecurringInvoices(
   { query }: GivenOf<typeof recurringContract.listRecurringInvoices>,
   scope: Scope,

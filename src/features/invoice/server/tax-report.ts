@@ -8,7 +8,7 @@ import { hasSeveralTaxes, invoiceTotals } from '../line-amounts.ts';
 import { invoicesView as invoices } from '../tables.ts';
 import type { readTaxReport as contract, TaxPeriod, TaxRow } from '../tax-contract.ts';
 
-/** More invoices than these are not worked out while somebody waits. */
+/** The most invoices that are calculated in one call. */
 const mostInvoices = 100_000;
 const rowsPerBatch = 1000;
 

@@ -80,7 +80,7 @@ export async function insertInvoice(work: InvoiceWork, draft: Draft): Promise<nu
   return id;
 }
 
-/** What an invoice is for, where nobody says so: the first line of its first item. */
+/** The default subject of an invoice: the first line of its first item. */
 export function serviceOf(lines: InvoiceRow['lines']): string {
   return (lines[0]?.description.split('\n')[0] ?? '').slice(0, 200).toWellFormed();
 }

@@ -84,7 +84,7 @@ export async function setColumn(
   return { column: toColumn({ ...before, isDone, cardLimit }) };
 }
 
-/** Puts a column before another one, or at the end, also when the other one is gone. There are few: all are numbered anew. */
+/** Moves a column before another, or to the end if that is deleted. There are few, so all are renumbered. */
 export async function moveBoard(
   { params, body }: GivenOf<typeof contract.moveBoard>,
   scope: Scope,

@@ -109,7 +109,7 @@ export async function nextOnBoard(db: Db, entity: string, { id, boardId, positio
   return next?.id ?? null;
 }
 
-/** Numbers all cards anew, those deleted and archived too: their order stays. */
+/** Renumbers all cards in their order, including deleted and archived ones. */
 async function spreadOut(db: Db, entity: string): Promise<void> {
   await db.execute(sql`
     update ${tasks} set position = numbered.place * ${positionStep}::bigint

@@ -11,7 +11,7 @@ import { announceCards, planRemindersOf } from './tell-people.ts';
 
 const most = 100;
 
-/** The cards that whoever asks has and that are due. */
+/** The caller's due cards. */
 export async function listDueCards({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { rows } = await findDueCards(scope, new Date(query.until), most);
   return { cards: rows };

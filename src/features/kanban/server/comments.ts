@@ -56,7 +56,7 @@ export async function deleteComment({ params }: GivenOf<typeof contract.deleteCo
   await announceCards(scope, [task.id]);
 }
 
-/** Brings an own deleted comment back; nobody is told again. */
+/** Restores the caller's comment without notifying again. */
 export async function restoreComment(
   { params }: GivenOf<typeof contract.restoreComment>,
   scope: Scope,

@@ -96,7 +96,7 @@ interface Spot {
   position: number;
 }
 
-/** Writes where a card stands. Whoever edits the card meanwhile is not disturbed: its version stays. */
+/** Writes a card's position. Its version stays, so concurrent edits aren't affected. */
 async function putTask(scope: Scope, task: TaskRow, { boardId, position }: Spot, boards: BoardRow[]): Promise<void> {
   const { db, entity, now } = scope;
   if (task.boardId === boardId && task.position === position) return;

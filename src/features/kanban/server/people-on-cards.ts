@@ -49,7 +49,7 @@ interface Named {
   fullName: string;
 }
 
-/** The persons of these ids who are there for whoever asks, by id. */
+/** The people with these ids that the caller can see, by id. */
 export async function findPersons(scope: Scope, ids: number[], among?: SQL): Promise<Map<number, Named>> {
   const { db, entity } = scope;
   if (ids.length === 0) return new Map();

@@ -142,7 +142,7 @@ interface StandingCard {
   isArchived: boolean;
 }
 
-/** Those among the ids that are cards which whoever asks sees; the archive's too, deleted ones not. */
+/** The ids of cards that the caller sees, including archived but not deleted ones. */
 export async function findCards(looking: Looking, ids: number[]): Promise<StandingCard[]> {
   const { db, entity } = looking;
   if (ids.length === 0) return [];
@@ -161,7 +161,7 @@ export async function findCards(looking: Looking, ids: number[]): Promise<Standi
   return rows.map(({ archivedAt, ...card }) => ({ ...card, isArchived: archivedAt !== null }));
 }
 
-/** Whether one among the ids is a card that is not deleted, whoever sees it. */
+/** Whether any of the ids is a card that isn't deleted, regardless of visibility. */
 export async function isAnyCard({ db, entity }: Pick<Scope, 'db' | 'entity'>, ids: number[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const [row] = await db
@@ -172,7 +172,7 @@ export async function isAnyCard({ db, entity }: Pick<Scope, 'db' | 'entity'>, id
   return row !== undefined;
 }
 
-/** The cards of the boards that somebody sees, the archive's too, with what is attached to them. */
+/** The cards of a person's boards, including archived ones, with their attachments. */
 export const cardSearch: SearchSource = {
   source: 'card',
   hasFiles: true,

@@ -14,7 +14,7 @@ export type Looking = Pick<Scope, 'db' | 'entity' | 'identity'>;
 
 type SomebodyLooking = Pick<Scope, 'db' | 'entity'> & { personId: number };
 
-/** The boards that whoever asks sees, in their order, templates too. */
+/** The caller's boards in order, including templates. */
 export function readSpaces({ db, entity, identity }: Looking): Promise<SpaceRow[]> {
   return db
     .select()
@@ -53,7 +53,7 @@ interface SeenBoard {
   columns: { id: string; title: string }[];
 }
 
-/** The boards in use that whoever asks sees and that have a column, in their order. */
+/** The caller's boards in order that are in use and have a column. */
 export async function listSeenColumns(looking: Looking): Promise<SeenBoard[]> {
   const spaces = (await readSpaces(looking)).filter(({ isTemplate }) => !isTemplate);
   const ids = spaces.map(({ id }) => id);

@@ -16,7 +16,7 @@ import { checkMembers } from './people-on-cards.ts';
 import { getSpace, lockSpace, type SpaceRow, seenBy, toSpace } from './read-spaces.ts';
 import { announceSpace, planRemindersOf } from './tell-people.ts';
 
-/** Adds a board with its columns, of which the last one means done; whoever adds it is its owner. */
+/** Adds a board with its columns, the last one meaning done; the caller is its owner. */
 export async function addSpace({ body }: GivenOf<typeof contract.addSpace>, scope: Scope): Promise<AnswerOf<typeof contract.addSpace>> {
   const { name, visibility, columns } = body;
   await lockOrder(scope.db, scope.entity);
@@ -31,7 +31,7 @@ export async function addSpace({ body }: GivenOf<typeof contract.addSpace>, scop
   return { space: toSpace(space) };
 }
 
-/** Adds a copy of a board, seen by the same people and owned by whoever copies. */
+/** Copies a board for the same people; the caller is its owner. */
 export async function copySpace(
   { params, body }: GivenOf<typeof contract.copySpace>,
   scope: Scope,

@@ -94,7 +94,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type Reminded = Pick<TaskRow, 'id' | 'title' | 'dueAt' | 'assigneeIds' | 'createdBy'>;
 
-/** Plans anew who is told that a card is due. */
+/** Updates who is reminded that a card is due. */
 export function planCardReminders(scope: Pick<Scope, 'db' | 'entity' | 'now'>, card: Reminded): Promise<void> {
   return planReminders(scope.db, scope.entity, { area: 'board', targetId: card.id }, plannedFor(card, scope.now));
 }

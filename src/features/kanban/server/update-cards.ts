@@ -50,7 +50,7 @@ export async function updateTask(
   return { task: await readTask(scope, id) };
 }
 
-/** Ticks an item or takes the tick off. The card is locked meanwhile, so that two who tick at once both do. */
+/** Checks or unchecks an item. The card is locked, so that simultaneous checks both count. */
 export async function tickChecklistItem(
   { params, body }: GivenOf<typeof contract.tickChecklistItem>,
   scope: Scope,

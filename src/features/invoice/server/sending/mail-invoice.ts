@@ -16,7 +16,7 @@ export interface MailingWork extends InvoiceWork {
   deps: Scope['deps'];
   /** From whose mailbox it leaves. */
   senderId: number;
-  /** Where the world reaches this installation; null when nobody knows. */
+  /** The installation's public address; null if unknown. */
   origin: string | null;
 }
 

@@ -31,7 +31,7 @@ async function refuseIncompleteSeller(id: number, scope: Scope): Promise<void> {
   throw new Refusal('invalid', null, { fields: Object.fromEntries(lacks.map(({ field, code }) => [field, [{ code }]])) });
 }
 
-/** @throws 400 where the mail would never leave: an invoice that nobody got must not count as sent. */
+/** @throws 400 if the mail can't be sent, so that an undelivered invoice doesn't count as sent. */
 export async function refuseUnreachable(
   field: string,
   addresses: string[],

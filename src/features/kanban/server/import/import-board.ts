@@ -32,7 +32,7 @@ export function readImport({ body }: Given, { deps, entity, request }: Preparing
   return deps.heavy.boundTo(entity).run(readBoardFile, { text: body.text, language: askedLanguage(request), timeZone, isMonthFirst });
 }
 
-/** Tells what the file would become; with `apply` a new board of whoever asks. */
+/** Previews an import; with `apply`, creates the caller's board. */
 export async function importBoard({ body }: Given, scope: Scope, read: ImportedBoard): Promise<AnswerOf<typeof contract>> {
   const board = await withColleagues(read, scope);
   const { kind, columns, cards, bad, ledger, dateOrder } = board;
@@ -113,7 +113,7 @@ async function writeBoard(name: string, { columns, cards }: { columns: string[];
   return space.id;
 }
 
-/** In the name of whoever imports: a file does not speak for anybody else. */
+/** In the importer's name: a file can't speak for others. */
 async function writeComments(
   comments: { taskId: number; text: string; at: number | null }[],
   { db, entity, identity, now }: Scope,
