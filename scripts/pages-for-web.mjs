@@ -5,7 +5,7 @@ const pageTable = /\/src\/((?:features|platform)\/[^/]+\/web\/(?:[^/]+\/)?pages|
 const menuQuery = /\?menu$/;
 /** What only the server reads of a page. */
 const forServer = ['first', 'parts'];
-/** Removes what the menu doesn't need: it imports a table as `pages.ts?menu`. */
+/** Properties that the menu does not need: it imports a table as `pages.ts?menu`, without them. */
 const forPages = ['page', 'ask', 'shows', 'shell', 'visitorsOnly'];
 
 /** A plugin for Vite: the tables of pages as the web needs them. */

@@ -26,7 +26,7 @@ export function answerMetrics({ metrics, token, isLocal }: Guarded): (request: R
   };
 }
 
-/** Figures that are read at each scrape. */
+/** Where figures come from that are read at each scrape. */
 interface Sources {
   version: string;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
