@@ -4,6 +4,13 @@ import { flatten } from './compile-locale.mjs';
 /** An example of the showcase stands alone, as a reader takes it: its words are English, and in it. */
 const exampleFile = /^src\/features\/showcase\/web\/[\w-]+\/[\w-]+\//;
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+/** A key of which a value is a part: `users.field.${name}`, `setup.step.${name}.title`. */
+const composedKey = /`([a-z]\w*\.[\w.]*)\$\{(?:[^{}`]|`[^`]*`)*\}([\w.]*)/g;
+/** Texts that are equal to a shared one and keep a key of their own, with the reason. */
+const ownWords = new Map([
+  ['shopStaff.yes', 'the server reads and writes it in product files'],
+  ['shopStaff.no', 'the server reads and writes it in product files'],
+]);
 const spokenAttributes = /\b(aria-label|aria-description|placeholder|title|alt|label|description)="([^"{}]*\p{L}[^"{}]*)"/gu;
 
 /**
@@ -30,7 +37,7 @@ export function textProblems(texts, sources) {
   const prefixes = areas.flatMap(({ trees }) => Object.keys(trees.en));
   const twice = prefixes.filter((prefix, at) => prefixes.indexOf(prefix) !== at).map((prefix) => `texts of two areas begin with ${prefix}`);
   const leading = flatten(Object.assign({}, ...areas.map(({ trees }) => trees.en)));
-  return [...missing, ...twice, ...wrongUse(leading, sources), ...untranslated(sources)];
+  return [...missing, ...twice, ...wrongUse(leading, sources), ...untranslated(sources), ...sharedWords(areas, sources)];
 }
 
 function flattened(locales) {
@@ -108,6 +115,35 @@ function wrongUse(leading, sources) {
     problems.push(`en.json: ${key} is not used`);
   }
   return [...new Set(problems)];
+}
+
+/**
+ * Texts that say in all languages what a shared text, `common.…`, says. A key that is composed at run time belongs to its family. Those of the server
+ * and of the palette are files of their own.
+ */
+function sharedWords(areas, sources) {
+  const sameIn = ({ trees }) => {
+    const [english, ...others] = Object.values(flattened(trees));
+    return [...english].map(([key, text]) => [key, JSON.stringify([text, ...others.map((own) => own.get(key))])]);
+  };
+  const shared = areas.filter(({ trees }) => trees.en.common).flatMap(sameIn);
+  const sharedOf = new Map(shared.filter(([key]) => key.startsWith('common.')).map(([key, texts]) => [texts, key]));
+  if (sharedOf.size === 0) return [];
+  const composed = new Set();
+  for (const [file, text] of sources) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    for (const [, start, end] of text.matchAll(composedKey)) composed.add(`${start} ${end}`);
+  }
+  const families = [...composed].map((family) => family.split(' '));
+  const isComposed = (key) =>
+    families.some(
+      ([start, end]) => key.startsWith(start) && key.endsWith(end) && !key.slice(start.length, key.length - end.length).includes('.'),
+    );
+  return areas
+    .filter(({ folder }) => folder.endsWith('/locales'))
+    .flatMap((area) => sameIn(area).map(([key, texts]) => ({ file: `${area.folder}/en.json`, key, common: sharedOf.get(texts) })))
+    .filter(({ key, common }) => common && common !== key && !ownWords.has(key) && !isComposed(key))
+    .map(({ file, key, common }) => `${file}: ${key} says the same as ${common} in every language: use ${common}`);
 }
 
 /** Texts that are spoken or shown by an attribute, written into the source instead of a language file. */

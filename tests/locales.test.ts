@@ -19,6 +19,27 @@ test('of texts by area the file is named, and a prefix is of one area', () => {
   ]);
 });
 
+test('a text that says what a shared one says in every language is named; a composed one belongs to its family', () => {
+  const kit = { folder: 'src/web/locales', trees: { en: { common: { save: 'Save' } }, ar: { common: { save: 'حفظ' } } } };
+  const en = {
+    post: { keep: 'Save', sale: 'Save', field: { save: 'Save', rest: 'Rest' }, step: { save: { title: 'Save', text: 'Save' } } },
+  };
+  const ar = { post: { keep: 'حفظ', sale: 'وفر', field: { save: 'حفظ', rest: 'راحة' }, step: { save: { title: 'حفظ', text: 'حفظ' } } } };
+  const blog = { folder: 'src/features/blog/locales', trees: { en, ar } };
+  const server = {
+    folder: 'src/features/blog/locales/server',
+    trees: { en: { blogMail: { save: 'Save' } }, ar: { blogMail: { save: 'حفظ' } } },
+  };
+  const used = ['common.save', 'post.keep', 'post.sale', 'post.step.save.text', 'blogMail.save'].map((key) => `t('${key}');`).join(' ');
+  const text = `${used} t(\`post.field.\${name}\`); t(\`post.step.\${name}.title\`)`;
+  const problem = (key: string) =>
+    `src/features/blog/locales/en.json: ${key} says the same as common.save in every language: use common.save`;
+  expect(textProblems(new Map(Object.entries({ kit, blog, server })), uses(text))).toEqual([
+    problem('post.keep'),
+    problem('post.step.save.text'),
+  ]);
+});
+
 test('a key that one language lacks is named', () => {
   const locales = { en: { mail: { send: 'Send', stop: 'Stop' } }, ar: { mail: { send: 'أرسل' } } };
   expect(localeProblems(locales, uses("t('mail.send'); t('mail.stop')"))).toEqual(['ar.json: mail.stop is missing']);
