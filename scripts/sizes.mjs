@@ -68,11 +68,11 @@ const own = [
   { path: '/datatables/advance', budget: { ...standard, scriptsKb: 169, stylesKb: 15, files: 17 } },
   { path: '/datatables', budget: { ...standard, scriptsKb: 164, stylesKb: 14, files: 17 } },
   // The charts of a page that one begins with, what waits today, and eleven cards.
-  { path: '/dashboard', also: '/', budget: { ...standard, scriptsKb: 170 } },
+  { path: '/dashboard', also: '/', budget: { ...standard, scriptsKb: 172 } },
   // Their switches stand in a file of other pages.
   { path: '/page-layout', budget: { ...standard, scriptsKb: 173, stylesKb: 14, files: 21 } },
   // The same cards, out of the files of the dashboards.
-  { path: '/cards', budget: { ...standard, scriptsKb: 164 } },
+  { path: '/cards', budget: { ...standard, scriptsKb: 166 } },
   // A table with days from and until.
   { path: '/apps/audit-log', budget: { ...standard, scriptsKb: 162, stylesKb: 15, files: 17 } },
   // A line that becomes a to-do is read as it is typed.

@@ -34,7 +34,7 @@ export const shopPages: Record<string, SweptPage> = {
   '/apps/ecommerce/orders': {
     faces: () => [
       { at: '/apps/ecommerce/orders', shows: 'tbody tr' },
-      { at: '/apps/ecommerce/orders', shows: 'tbody tr', open: press('shopStaff.fulfilment.open') },
+      { at: '/apps/ecommerce/orders', shows: 'tbody tr', open: press('shopStaff.fulfilment.title') },
     ],
   },
   '/apps/ecommerce/orders/:id': {

@@ -39,7 +39,7 @@ export const signOnPages: Record<string, SweptPage> = {
         },
       },
       { at: '/pages/sign-on/settings', before: setUp, shows: 'main form li' },
-      { at: '/pages/sign-on/settings', shows: 'main form li', open: press('signOn.remove', 'dialog[open]'), stays: true },
+      { at: '/pages/sign-on/settings', shows: 'main form li', open: press('signOn.proof.remove', 'dialog[open]'), stays: true },
     ],
   },
   '/pages/sign-on/begin': {

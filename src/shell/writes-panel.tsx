@@ -39,7 +39,7 @@ export function WritesPanel({ onClose }: { onClose: () => void }) {
                   onClick={() => undoWrite(id)}
                 >
                   <IconArrowBackUp size={16} aria-hidden="true" />
-                  {t('ui.undo')}
+                  {t('common.undo')}
                 </Button>
               )}
             </li>

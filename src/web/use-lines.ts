@@ -48,7 +48,7 @@ export function useLines<L extends { id: number }>({ group, begun, blank, least 
       if (!line) return;
       setLines((now) => now.filter((one) => one.id !== id));
       const takeBack = () => setLines((now) => (now.some((one) => one.id === id) ? now : now.toSpliced(at, 0, line)));
-      toast({ message, action: { label: currentTranslation().t('ui.undo'), run: takeBack, isUndo: true } });
+      toast({ message, action: { label: currentTranslation().t('common.undo'), run: takeBack, isUndo: true } });
     },
   };
 }

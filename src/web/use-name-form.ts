@@ -32,7 +32,7 @@ export function useNameForm({ begun, send, failureOf, onClose }: NameFormGiven) 
   const submit = async () => {
     if (isSending) return;
     const typed = name.trim();
-    if (!typed) return refuse(t('ui.form.required'));
+    if (!typed) return refuse(t('refusal.required'));
     setSending(true);
     setFailure('');
     try {

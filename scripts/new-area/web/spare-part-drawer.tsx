@@ -47,7 +47,7 @@ export function SparePartDrawer({ sparePart, onClose }: Props) {
     <RecordDrawer
       title={t(sparePart ? 'spareParts.drawer.edit' : 'spareParts.drawer.new')}
       form={form}
-      submitLabel={t(sparePart ? 'ui.form.save' : 'spareParts.add')}
+      submitLabel={t(sparePart ? 'common.save' : 'spareParts.add')}
       labelOf={(name) => t(`spareParts.field.${name}`)}
       textOf={(record, name) => record[name]}
       onSave={save}

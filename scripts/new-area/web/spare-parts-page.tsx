@@ -48,17 +48,17 @@ export function SparePartsPage() {
   const { rowActions } = useStable({
     rowActions: (sparePart: SparePart) => (
       <RowMenu
-        label={t('spareParts.actions', { name: sparePart.name })}
+        label={t('common.actionsFor', { name: sparePart.name })}
         items={() => (
           <>
             {rights.update && (
               <DropdownItem icon={<IconPencil />} onChoose={() => edit(sparePart)}>
-                {t('spareParts.edit')}
+                {t('common.edit')}
               </DropdownItem>
             )}
             {rights.delete && (
               <DropdownItem icon={<IconTrash />} onChoose={() => void remove(sparePart)}>
-                {t('spareParts.delete')}
+                {t('common.delete')}
               </DropdownItem>
             )}
           </>

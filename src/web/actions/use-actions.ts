@@ -37,7 +37,7 @@ export function actionsFrom<V extends Views>({ queryClient, t }: Surroundings, k
     failureOf: (error, failed) => words.failureOf?.(t, error) ?? commonFailure(t, error, failed ?? words.failed(t)),
     mayUndo: () => !words.undoNeeds || currentAbility().can(...words.undoNeeds),
     texts: {
-      undo: t('ui.undo'),
+      undo: t('common.undo'),
       tryAgain: t('ui.tryAgain'),
       partlyDone: (done, total) => t('ui.partlyDone', { done, total }),
     },

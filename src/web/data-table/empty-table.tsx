@@ -25,7 +25,7 @@ export function EmptyTable({ empty, isFiltered, onClear }: Props) {
       {isFiltered ? (
         <PaneMessage
           icon={<IconSearch />}
-          title={t('table.noneFound')}
+          title={t('common.nothingFound')}
           text={t('table.noneFoundText')}
           action={onClear && { label: t('table.clearFilters'), run: onClear }}
         />

@@ -26,7 +26,7 @@ export function ListMenu<Row>(list: ListSource<Row>) {
       onExport={take}
       more={[
         { key: 'pdf', icon: <IconFileTypePdf />, label: t('table.pdf'), run: () => take('pdf') },
-        { key: 'copy', icon: <IconCopy />, label: t('table.copy'), run: () => take('copy') },
+        { key: 'copy', icon: <IconCopy />, label: t('common.copy'), run: () => take('copy') },
         { key: 'print', icon: <IconPrinter />, label: t('table.print'), run: () => take('print') },
       ]}
     />

@@ -42,7 +42,7 @@ export function TableHead<Row, Key extends RowKey>(props: Props<Row, Key>) {
         )}
         {hasDetails && (
           <th scope="col" role={roleOf('columnheader')} className={classes.expand}>
-            <span className="visually-hidden">{t('table.detailsColumn')}</span>
+            <span className="visually-hidden">{t('common.details')}</span>
           </th>
         )}
         {columns.map((column) => (
@@ -76,7 +76,7 @@ export function TableHead<Row, Key extends RowKey>(props: Props<Row, Key>) {
         ))}
         {hasActions && (
           <th scope="col" role={roleOf('columnheader')} className={classes.actions}>
-            <span className="visually-hidden">{t('table.actions')}</span>
+            <span className="visually-hidden">{t('common.actions')}</span>
           </th>
         )}
       </tr>

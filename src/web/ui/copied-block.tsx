@@ -37,7 +37,7 @@ export function CopiedBlock({ label, text, children = text, isRead = false }: Pr
           onClick={() => void copyText(text).then(setCopied)}
         >
           {isCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
-          {t(isCopied ? 'ui.copy.done' : 'ui.copy.short')}
+          {t(isCopied ? 'ui.copy.done' : 'common.copy')}
         </Button>
       )}
     </div>

@@ -50,7 +50,7 @@ export function Lightbox({ pictures, first, onClose }: Props) {
           ) : null}
           <a className={classes.save} href={`${picture.url}${picture.url.includes('?') ? '&' : '?'}download=1`} download={picture.name}>
             <IconDownload size={18} />
-            {t('ui.picture.save')}
+            {t('common.save')}
           </a>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function PersonPicker({ label, people, value, onChange, onType, isSingle 
       onPick={({ id }) => onChange(isSingle ? [id] : [...value, id])}
       onType={onType}
       onRemove={({ id }) => onChange(value.filter((one) => one !== id))}
-      removeLabel={({ fullName }) => t('ui.people.remove', { name: fullName })}
+      removeLabel={({ fullName }) => t('common.removeOne', { name: fullName })}
       placeholder={placeholder}
       noneText={(typed) => t(typed ? 'ui.people.noneFound' : 'ui.people.allChosen')}
     />

@@ -61,7 +61,7 @@ export function AccountForm<V extends Fields>({ title, text, of: { form, save, l
             </Button>
           )}
           <Button type="submit" loading={form.isSending}>
-            {t('ui.form.save')}
+            {t('common.save')}
           </Button>
         </div>
       </form>
@@ -141,7 +141,7 @@ export function useSavedAccount(): SaySaved {
       const show = (account: Account) => queryClient.setQueryData(accountQuery.queryKey, account);
       const takeBack = () => attempt(t('account.notUndone'), async () => show(await undo()));
       show(saved);
-      toast({ message, tone: 'success', action: { label: t('ui.undo'), isUndo: true, run: takeBack } });
+      toast({ message, tone: 'success', action: { label: t('common.undo'), isUndo: true, run: takeBack } });
     },
     [t, queryClient, attempt],
   );

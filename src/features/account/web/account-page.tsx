@@ -32,12 +32,12 @@ const addressOf = (tab: AccountTab) => pageAddress('/pages/account-settings', {}
 /** What somebody sets up of their own account, in tabs of which each has an address. */
 export function AccountPage() {
   const { t } = useTranslation();
-  usePageTitle(t('account.title'));
+  usePageTitle(t('menu.accountSettings'));
   const tab = tabFrom(useSearch({ strict: false, select: (search: { tab?: unknown }) => search.tab }));
   const { data: account, error, refetch } = useQuery(accountQuery);
   return (
     <div className={classes.page}>
-      <PageHead title={t('account.title')} note={t('account.note')} />
+      <PageHead title={t('menu.accountSettings')} note={t('account.note')} />
       <TabLinks
         label={t('account.tabs')}
         tabs={accountTabs.map((key) => ({ key, label: t(`account.tab.${key}`), href: addressOf(key) }))}

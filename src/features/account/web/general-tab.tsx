@@ -105,7 +105,7 @@ function AvatarCard({ account: { general } }: { account: Account }) {
           {avatarFileId !== null && (
             <Button look="outline" loading={isSending} onClick={() => void save(t('account.avatar.removed'), () => give(null))}>
               <IconTrash size={18} aria-hidden="true" />
-              {t('account.avatar.remove')}
+              {t('common.remove')}
             </Button>
           )}
         </div>

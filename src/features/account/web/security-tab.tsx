@@ -70,7 +70,7 @@ function PasswordCard({ setAt }: { setAt: string | null }) {
   });
   return (
     <Card
-      title={t('account.password.title')}
+      title={t('common.password')}
       text={setAt ? t('account.password.setAt', { time: formatMoment(new Date(setAt), i18n.language) }) : t('account.password.text')}
     >
       <form ref={formRef} className={classes.form} noValidate method="post" onSubmit={submit}>

@@ -64,7 +64,7 @@ export function AddApiKeyDialog({ onAdded, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField {...field('name')} label={t('apiKeys.name')} hint={t('apiKeys.nameHint')} maxLength={60} autoComplete="off" />
+      <TextField {...field('name')} label={t('common.name')} hint={t('apiKeys.nameHint')} maxLength={60} autoComplete="off" />
       <div className={classes.expiry}>
         <SelectField
           label={t('apiKeys.expiry')}

@@ -30,7 +30,7 @@ type Open = { kind: 'add' } | { kind: 'token'; name: string; token: string } | {
 /** The own API keys: made, shown once, revoked; and how programs use them. */
 export function ApiKeyPage() {
   const { t } = useTranslation();
-  usePageTitle(t('apiKeys.title'));
+  usePageTitle(t('menu.apiKeys'));
   const attempt = useAttempt();
   const { data, error, refetch } = useQuery(apiKeysQuery);
   const [open, setOpen] = useState<Open>();
@@ -51,7 +51,7 @@ export function ApiKeyPage() {
   return (
     <div className={classes.page}>
       <PageHead
-        title={t('apiKeys.title')}
+        title={t('menu.apiKeys')}
         note={t('apiKeys.text')}
         action={
           <Button onClick={add}>

@@ -55,10 +55,10 @@ export function McpWrites() {
                 <Button
                   look="plain"
                   loading={undoing === id}
-                  aria-label={t('apiKeys.mcp.undoOne', { what })}
+                  aria-label={t('shell.writes.undo', { what })}
                   onClick={() => void undo(write)}
                 >
-                  {t('ui.undo')}
+                  {t('common.undo')}
                 </Button>
               )}
             </li>

@@ -15,7 +15,7 @@ import type { detailQuery, postsQuery } from './blog-queries.ts';
 export type BlogViews = { list: ViewOf<ReturnType<typeof postsQuery>>; detail: ViewOf<ReturnType<typeof detailQuery>> };
 type Detail = BlogViews['detail']['answer'];
 
-const words: ActionWords = { failed: (t) => t('blog.failed.change') };
+const words: ActionWords = { failed: (t) => t('common.failed') };
 
 /** What a person does to posts and comments: shown at once, taken back with a message when it fails, undone when asked to. */
 export function useBlogActions() {

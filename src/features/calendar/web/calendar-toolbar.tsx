@@ -42,7 +42,7 @@ export function CalendarToolbar({ place, fitting, go, title, isLoading, onSideba
           <IconChevronLeft size={20} stroke={1.75} />
         </IconButton>
         <Button look="outline" className={classes.today} onClick={() => go({ date: today() })}>
-          {t('calendar.today')}
+          {t('common.today')}
         </Button>
         <IconButton label={t(`calendar.next.${fitting}`)} onClick={() => go({ date: stepped(fitting, date, 1) })}>
           <IconChevronRight size={20} stroke={1.75} />

@@ -31,7 +31,7 @@ export function ScopeDialog({ kind, event, onAnswer }: Props) {
           <bdi>{event.title}</bdi> · {time}
         </>
       }
-      submitLabel={t(kind === 'remove' ? 'calendar.remove' : 'calendar.save')}
+      submitLabel={t(kind === 'remove' ? 'calendar.remove' : 'common.save')}
       onSubmit={() => onAnswer(scope)}
       onClose={() => onAnswer(null)}
     >

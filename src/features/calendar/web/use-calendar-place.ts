@@ -58,7 +58,7 @@ export function useCalendarKeys({ place, fitting, go, onBegin, rights }: Given):
   const towardsEnd = i18n.dir() === 'rtl' ? -1 : 1;
   useShortcuts([
     { keys: 'n', label: t('calendar.add'), run: onBegin, when: rights.create },
-    { keys: 't', label: t('calendar.today'), run: () => go({ date: today() }) },
+    { keys: 't', label: t('common.today'), run: () => go({ date: today() }) },
     { keys: 'm', label: t('calendar.view.month'), run: show('month') },
     { keys: 'w', label: t('calendar.view.week'), run: show('week') },
     { keys: 'd', label: t('calendar.view.day'), run: show('day') },

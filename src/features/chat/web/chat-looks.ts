@@ -14,7 +14,7 @@ export type ChatViews = {
 
 type ChatLook = LookOf<ChatViews>;
 
-export const chatWords: ActionWords = { failed: (t) => t('chat.failed.change'), undoNeeds: ['update', 'Chat'] };
+export const chatWords: ActionWords = { failed: (t) => t('common.changeNotSaved'), undoNeeds: ['update', 'Chat'] };
 
 export const withThread = (threadId: number, change: (thread: ChatThread) => ChatThread): ChatLook => ({
   page: (page) => ({ ...page, threads: page.threads.map((thread) => (thread.id === threadId ? change(thread) : thread)) }),

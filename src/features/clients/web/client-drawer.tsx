@@ -54,7 +54,7 @@ export function ClientDrawer({ client, company = '', onSaved, onClose }: Props) 
     <RecordDrawer
       title={t(client ? 'clients.drawer.edit' : 'clients.drawer.new')}
       form={form}
-      submitLabel={t(client ? 'ui.form.save' : 'clients.add')}
+      submitLabel={t(client ? 'common.save' : 'clients.add')}
       labelOf={(field) => t(`clients.field.${field}`)}
       textOf={(record, field) => shownText(record, field, t)}
       onSave={save}

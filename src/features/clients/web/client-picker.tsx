@@ -58,7 +58,7 @@ function NewOption({ name }: { name: string }) {
       <span className={classes.plus}>
         <IconUserPlus size={18} />
       </span>
-      <OptionWords name={name ? t('clients.picker.addNamed', { name }) : t('clients.picker.add')} text="" />
+      <OptionWords name={name ? t('clients.picker.addNamed', { name }) : t('clients.drawer.new')} text="" />
     </>
   );
 }

@@ -39,7 +39,7 @@ const ClientFactsDialog = lazyPart(() => import('./client-facts-dialog.tsx').the
 /** Whom the company sends invoices to. */
 export function ClientsPage() {
   const { t } = useTranslation();
-  usePageTitle(t('clients.title'));
+  usePageTitle(t('menu.clients'));
   const search = useTableSearch(clientTable);
   const { query, data } = useTableQuery(clientsQuery(search));
   const rights = useRights('Client');
@@ -60,9 +60,9 @@ export function ClientsPage() {
   const close = () => show(undefined);
   return (
     <>
-      <TableFrame label={t('clients.title')}>
+      <TableFrame label={t('menu.clients')}>
         <TableBar
-          title={t('clients.title')}
+          title={t('menu.clients')}
           subtitle={data && t('clients.count', { count: data.total })}
           search={{ q: search.q, search: search.search }}
           searchLabel={t('clients.search')}
@@ -71,7 +71,7 @@ export function ClientsPage() {
             <>
               <ColumnsMenu layout={layout} />
               <ListMenu
-                title={t('clients.title')}
+                title={t('menu.clients')}
                 columns={layout.columns}
                 open={(format) => openCall(exportClients, { query: { q: search.q, format } })}
                 read={async (page, perPage) => {
@@ -91,7 +91,7 @@ export function ClientsPage() {
         <PagedTable
           search={search}
           query={query}
-          label={t('clients.title')}
+          label={t('menu.clients')}
           columns={layout.columns}
           layout={layout}
           rows={data?.clients}
@@ -133,11 +133,11 @@ function ClientMenu({ client, rights, onEdit, onDelete }: ClientMenuProps) {
   const go = (page: string, query: Record<string, string>) => history.push(`/apps/invoice/${page}?${new URLSearchParams(query)}`);
   return (
     <RowMenu
-      label={t('clients.actions', { name })}
+      label={t('common.actionsFor', { name })}
       items={() => (
         <>
           <DropdownItem icon={rights.update ? <IconPencil /> : <IconEye />} onChoose={onEdit}>
-            {t(rights.update ? 'clients.edit' : 'clients.open')}
+            {t(rights.update ? 'common.edit' : 'clients.open')}
           </DropdownItem>
           {mayAddInvoices && (
             <DropdownItem icon={<IconPlus />} onChoose={() => go('add', { client: String(client.id) })}>
@@ -156,7 +156,7 @@ function ClientMenu({ client, rights, onEdit, onDelete }: ClientMenuProps) {
           )}
           {rights.delete && (
             <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
-              {t('clients.delete')}
+              {t('common.delete')}
             </DropdownItem>
           )}
         </>

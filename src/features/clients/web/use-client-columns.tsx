@@ -23,7 +23,7 @@ export function useClientColumns(): TableColumn<Client>[] {
       },
       {
         key: 'email',
-        label: t('clients.email'),
+        label: t('common.email'),
         width: '260px',
         text: ({ companyEmail }) => companyEmail,
         cell: ({ companyEmail }) =>
@@ -42,7 +42,7 @@ export function useClientColumns(): TableColumn<Client>[] {
       },
       {
         key: 'place',
-        label: t('clients.place'),
+        label: t('clients.field.address'),
         width: '240px',
         hideBelow: 820,
         text: placeOf,

@@ -17,7 +17,7 @@ export function EcommercePage() {
   return (
     <DashboardPage
       name="ecommerce"
-      title={t('dashboards.home')}
+      title={t('menu.home')}
       heading={t(`dashboards.greeting.${part}`, { name })}
       rows={ecommerceCards}
       loadMore={loadMore}

@@ -18,7 +18,7 @@ import { shortSubject } from './short-subject.ts';
 const mostIds = 1000;
 
 /** What is said of what did not succeed. */
-export const words: ActionWords = { failed: (t) => t('email.failed.change'), undoNeeds: ['update', 'Email'] };
+export const words: ActionWords = { failed: (t) => t('common.changeNotSaved'), undoNeeds: ['update', 'Email'] };
 
 /** What must be known of a mail to take back where it went. */
 export type KnownMail = MarkedEmail;

@@ -22,7 +22,7 @@ export function useSending({ id }: Pick<Email, 'id'>) {
       await work();
     } catch (error) {
       const hasLeft = error instanceof ApiError && error.status === 409;
-      const failed = missingPermissionText(t, error) || t('email.failed.change');
+      const failed = missingPermissionText(t, error) || t('common.changeNotSaved');
       toast(hasLeft ? { message: t('email.sending.hasLeft') } : { tone: 'error', message: failed });
     } finally {
       setBusy(false);

@@ -9,7 +9,7 @@ import { openHelp } from '../public-contract.ts';
 import { categoryAddress } from './help-addresses.ts';
 import { type HelpViews, looksSettled, looksVoted } from './help-looks.ts';
 
-const words: ActionWords = { failed: (t) => t('help.failed.change') };
+const words: ActionWords = { failed: (t) => t('common.failed') };
 
 /** What is done in the help centre: shown at once, taken back with a message when it fails, undone when asked to. */
 export function useHelpActions() {

@@ -10,7 +10,7 @@ export type InvoiceViews = { list: ViewOf<ReturnType<typeof invoicesQuery>>; rec
 
 type InvoiceLook = LookOf<InvoiceViews>;
 
-export const invoiceWords: ActionWords = { failed: (t) => t('invoice.list.failed.change') };
+export const invoiceWords: ActionWords = { failed: (t) => t('common.changeNotSaved') };
 
 export const withoutInvoices = (ids: ReadonlySet<number>): InvoiceLook => ({ list: (page) => pageWithout(page, 'invoices', ids) });
 

@@ -60,7 +60,7 @@ export function AttachDialog({ request, onClose }: { request: AttachRequest; onC
       <InvoicePicker
         label={t('madeOf.field.invoice')}
         value={invoice}
-        error={isMissing ? t('ui.form.required') : undefined}
+        error={isMissing ? t('refusal.required') : undefined}
         onChange={(chosen) => {
           setInvoice(chosen);
           setMissing(false);
@@ -159,6 +159,6 @@ function useAttaching(from: Linked<'mail'>): (answer: AnswerOf<typeof attachMail
       await readAnew();
     };
     const run = () => attempt(t('madeOf.failed.undo'), takeBack);
-    toast({ tone: 'success', message: t('madeOf.attach.done', { number }), action: { label: t('ui.undo'), run, isUndo: true } });
+    toast({ tone: 'success', message: t('madeOf.attach.done', { number }), action: { label: t('common.undo'), run, isUndo: true } });
   };
 }

@@ -69,19 +69,19 @@ export function CreateFromDialog({ request, onClose }: Props) {
   return (
     <DialogForm
       title={t(`links.make.${as}`)}
-      submitLabel={t('madeOf.save')}
+      submitLabel={t('common.save')}
       isSending={isSending}
       failure={failure ?? (boards.error ? t('madeOf.failed.boards') : '')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
-        label={t('madeOf.field.title')}
+        label={t('common.title')}
         dir="auto"
         maxLength={300}
         required
         value={values.title}
-        error={error === 'title' ? t('ui.form.required') : undefined}
+        error={error === 'title' ? t('refusal.required') : undefined}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       {isCard && <ColumnFields boards={boards.data?.boards ?? []} value={values} onChange={change} />}
@@ -89,13 +89,13 @@ export function CreateFromDialog({ request, onClose }: Props) {
         <DateField
           label={t(as === 'event' ? 'madeOf.field.day' : 'madeOf.field.due')}
           value={values.day}
-          error={error === 'day' ? t('ui.form.required') : undefined}
+          error={error === 'day' ? t('refusal.required') : undefined}
           onChange={(day) => change({ day })}
         />
         {!isCard && <TimeField label={t('madeOf.field.time')} value={values.time} onChange={(time) => change({ time })} />}
       </FieldRow>
       <TextareaField
-        label={t('madeOf.field.description')}
+        label={t('common.description')}
         maxLength={20_000}
         value={values.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
@@ -187,7 +187,7 @@ function useMaking({ from, as }: MadeRequest): (made: LinkedThing) => void {
     if (links) queryClient.setQueryData(queryKey, { links: [...links.filter(({ kind, id }) => kind !== as || id !== made.id), made] });
     void readAnew();
     const takeBack = () => attempt(t('madeOf.failed.undo'), () => remove[as](made.id).then(readAnew));
-    const action = { label: t('ui.undo'), run: takeBack, isUndo: true as const };
+    const action = { label: t('common.undo'), run: takeBack, isUndo: true as const };
     const mayDelete = currentAbility().can('delete', subjectOf[as]);
     toast({ tone: 'success', message: t(`madeOf.made.${as}`), ...(mayDelete && { action }) });
   };

@@ -107,7 +107,7 @@ function useUnlink(thing: Linked): (other: Linked) => void {
     if (!parted) return;
     const body = parted;
     const again = () => attempt(t('madeOf.failed.again'), () => call(linkAgain, { body }).then(() => readAnew(other)));
-    toast({ message: t('madeOf.unlinked'), action: { label: t('ui.undo'), run: again, isUndo: true } });
+    toast({ message: t('madeOf.unlinked'), action: { label: t('common.undo'), run: again, isUndo: true } });
     void readAnew(other);
   };
   return (other) => void unlink(other);

@@ -14,12 +14,12 @@ import classes from './modal-examples-page.module.css';
 /** Dialogs beside each other; the open one stands in the address, so that it can be linked and Back closes it. */
 export function ModalExamplesPage() {
   const { t } = useTranslation();
-  usePageTitle(t('modalExamples.title'));
+  usePageTitle(t('menu.modalExamples'));
   const [asked, open] = useSearchValue('open');
   const opened = examples.find(({ name }) => name === asked);
   return (
     <div className={classes.page}>
-      <PageHead title={t('modalExamples.title')} note={t('modalExamples.text')} />
+      <PageHead title={t('menu.modalExamples')} note={t('modalExamples.text')} />
       <ul className={classes.grid}>
         {examples.map(({ name, Icon }) => (
           <li key={name} className={classes.card}>

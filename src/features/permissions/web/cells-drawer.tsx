@@ -37,7 +37,7 @@ export function CellsDrawer({ permission, actions, onClose }: Props) {
       title={t('permissions.linkTitle', { name: permission.name })}
       isWide
       form={form}
-      submitLabel={t('ui.form.save')}
+      submitLabel={t('common.save')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -29,14 +29,9 @@ export function NameDialog({ permission, actions, onClose }: Props) {
     <DialogForm
       {...form}
       title={t(permission ? 'permissions.rename' : 'permissions.add')}
-      submitLabel={t(permission ? 'ui.form.save' : 'permissions.add')}
+      submitLabel={t(permission ? 'common.save' : 'permissions.add')}
     >
-      <TextField
-        {...field}
-        label={t('permissions.name')}
-        hint={permission ? undefined : t('permissions.newHint')}
-        maxLength={longestName}
-      />
+      <TextField {...field} label={t('common.name')} hint={permission ? undefined : t('permissions.newHint')} maxLength={longestName} />
     </DialogForm>
   );
 }

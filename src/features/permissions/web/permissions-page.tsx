@@ -28,7 +28,7 @@ const NameDialog = lazyPart(() => import('./name-dialog.tsx').then(({ NameDialog
 /** The catalogue of permissions. What a role may do is set with the roles. */
 export function PermissionsPage() {
   const { t } = useTranslation();
-  const title = t('permissions.title');
+  const title = t('menu.permissions');
   usePageTitle(title);
   const search = useTableSearch(permissionTable);
   const { query, data } = useTableQuery(permissionsQuery(search));
@@ -58,7 +58,7 @@ export function PermissionsPage() {
             )}
             {rights.delete && (
               <DropdownItem icon={<IconTrash />} onChoose={() => void actions.remove(permission)}>
-                {t('permissions.delete')}
+                {t('common.delete')}
               </DropdownItem>
             )}
           </>
@@ -73,7 +73,7 @@ export function PermissionsPage() {
           title={title}
           subtitle={
             <>
-              {t('permissions.note')} {mayReadRoles && <PageLink href="/apps/roles">{t('permissions.toRoles')}</PageLink>}
+              {t('permissions.note')} {mayReadRoles && <PageLink href="/apps/roles">{t('menu.roles')}</PageLink>}
             </>
           }
           search={search}

@@ -21,7 +21,7 @@ export function usePermissionColumns(mayReadRoles: boolean): TableColumn<Permiss
   const { t, i18n } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', label: t('permissions.name'), card: 'main', cell: ({ name }) => <span dir="auto">{name}</span> },
+      { key: 'name', label: t('common.name'), card: 'main', cell: ({ name }) => <span dir="auto">{name}</span> },
       {
         key: 'cells',
         label: t('permissions.standsFor'),

@@ -60,7 +60,7 @@ export function PageDrawer({ page, onClose }: { page: ProfilePage | undefined; o
     <RecordDrawer
       title={t(page ? 'profile.pages.edit' : 'profile.pages.add')}
       form={form}
-      submitLabel={t(page ? 'ui.form.save' : 'profile.pages.add')}
+      submitLabel={t(page ? 'common.save' : 'profile.pages.add')}
       labelOf={(name) => t(`profile.pages.${name}`)}
       textOf={(record, name) =>
         name === 'pictureFileId' ? t(record.pictureFileId === null ? 'profile.cover.none' : 'profile.cover.one') : record[name]

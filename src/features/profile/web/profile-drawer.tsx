@@ -54,7 +54,7 @@ export function ProfileDrawer({ about, coverImg, onClose }: { about: ProfileAbou
     <RecordDrawer
       title={t('profile.edit.title')}
       form={form}
-      submitLabel={t('ui.form.save')}
+      submitLabel={t('common.save')}
       labelOf={(name) => t(`profile.field.${name}`)}
       textOf={textOf}
       onSave={save}

@@ -23,7 +23,7 @@ export function ProfilePage() {
   const asked = dataQuery(place.personId);
   const query = useQuery({ ...asked, enabled: !place.isUnknown });
   const data = useShown(asked, query.data);
-  useObjectName(data?.header.username, t('profile.title'));
+  useObjectName(data?.header.username, t('menu.profile'));
   if (place.isUnknown || isGone(query.error)) {
     return (
       <div className={classes.card}>

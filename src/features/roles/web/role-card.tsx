@@ -61,7 +61,7 @@ export function RoleCard({ role, rights, isFaint = false, onOpen, onClone, onDel
         </div>
         <Dropdown label={t('roles.actionsOf', { role: title })} button={<IconDots size={18} />} buttonClassName={iconButton.button}>
           <DropdownItem icon={mayEdit ? <IconEdit /> : <IconEye />} onChoose={onOpen}>
-            {t(mayEdit ? 'roles.edit' : 'roles.view')}
+            {t(mayEdit ? 'common.edit' : 'roles.view')}
           </DropdownItem>
           {rights.create && role.isGrantable && (
             <DropdownItem icon={<IconCopy />} onChoose={onClone}>
@@ -70,7 +70,7 @@ export function RoleCard({ role, rights, isFaint = false, onOpen, onClone, onDel
           )}
           {rights.delete && !role.isBuiltIn && role.isGrantable && (
             <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
-              {t('roles.delete')}
+              {t('common.delete')}
             </DropdownItem>
           )}
         </Dropdown>

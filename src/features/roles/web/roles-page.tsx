@@ -34,7 +34,7 @@ const RoleDrawer = lazyPart(() => import('./editor/role-drawer.tsx').then(({ Rol
 /** The roles: what each may do, who has it, and the way to change that. */
 export function RolesPage() {
   const { t } = useTranslation();
-  usePageTitle(t('roles.title'));
+  usePageTitle(t('menu.roles'));
   const { data, error, refetch } = useQuery(rolesQuery);
   const roles = useShown(rolesQuery, data);
   const rights = useRights('Role');
@@ -62,7 +62,7 @@ export function RolesPage() {
     <>
       <div className={classes.head}>
         <PageHead
-          title={t('roles.title')}
+          title={t('menu.roles')}
           note={
             <p className={classes.note}>
               {t('roles.subtitle')} {maySeeUsers && <PageLink href="/apps/user/list">{t('roles.allUsers')}</PageLink>}
@@ -71,7 +71,7 @@ export function RolesPage() {
         />
       </div>
       {asked && roles && <AskedRightNote asked={asked} roles={roles} onClear={() => setRight(undefined)} />}
-      <ul className={classes.grid} aria-label={t('roles.title')} aria-busy={!roles}>
+      <ul className={classes.grid} aria-label={t('menu.roles')} aria-busy={!roles}>
         {roles
           ? roles.map((role) => (
               <RoleCard

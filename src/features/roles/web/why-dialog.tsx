@@ -63,7 +63,7 @@ export function WhyDialog({ userId, name, onClose }: Props) {
             onChoose={(action) => choose({ action })}
           />
           <SelectField
-            label={t('roles.why.subject')}
+            label={t('roles.matrix.subject')}
             value={asked.subject}
             options={subjectsWith(asked.subject).map((value) => ({ value, label: subjectName(t, value) }))}
             onChoose={(subject) => choose({ subject })}

@@ -28,7 +28,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a link in it leads away, by mouse and keys alike.
     <div className={classes.panel} onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}>
-      <h2 className={classes.title}>{t('shop.cart.title')}</h2>
+      <h2 className={classes.title}>{t('shell.cart.title')}</h2>
       <ul className={classes.lines}>
         {products?.map(({ id, name, slug, image, qty, priceCents, currency, colour }) => (
           <li key={`${id} ${colour ?? ''}`}>
@@ -49,7 +49,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
       {first && (
         <div className={classes.foot}>
           <p>
-            <span>{t('shop.price.subtotal')}</span>
+            <span>{t('shop.lines.subtotal')}</span>
             <strong>{formatMoney(sum, first.currency, i18n.language)}</strong>
           </p>
           <PageLink href={pageAddress('/apps/ecommerce/checkout', {})} look="primary">

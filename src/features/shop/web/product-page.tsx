@@ -23,7 +23,7 @@ import { type ShopActions, useShopActions } from './use-shop-actions.ts';
 export function ProductPage() {
   const { t } = useTranslation();
   const { product, isGone, hasFailed, tryAgain } = useAskedProduct();
-  useObjectName(product?.name, t('shop.title'));
+  useObjectName(product?.name, t('menu.shop'));
   if (isGone)
     return (
       <PaneMessage icon={<IconSearch />} title={t('shop.gone')} text={t('shop.goneText')} isHeading>
@@ -152,7 +152,7 @@ function Buttons({ product, colour, actions }: ButtonsProps) {
       {mayEdit && (
         <PageLink href={pageAddress('/apps/ecommerce/products', {}, { open: String(id) })} look="outline">
           <IconPencil size={18} aria-hidden="true" />
-          {t('shop.edit')}
+          {t('common.edit')}
         </PageLink>
       )}
     </div>

@@ -23,14 +23,14 @@ export function ShopFilters({ search }: { search: ShopSearch }) {
     <div className={classes.filters}>
       <PriceFilter key={search.filters.price} search={search} />
       <Group
-        title={t('shop.filter.category')}
+        title={t('shopStaff.field.category')}
         all={t('shop.filter.all')}
         chosen={category}
         options={(facets?.categories ?? []).map(({ name, total }) => ({ value: name, label: <bdi>{name}</bdi>, total }))}
         onChoose={(value) => search.filter('category', value)}
       />
       <Group
-        title={t('shop.filter.brand')}
+        title={t('shopStaff.field.brand')}
         all={t('shop.filter.all')}
         chosen={brand}
         options={(facets?.brands ?? []).map(({ name, total }) => ({ value: name, label: <bdi>{name}</bdi>, total }))}
@@ -77,8 +77,8 @@ function PriceFilter({ search }: { search: ShopSearch }) {
     search.filter('price', low === '' && high === '' ? '' : `${low}-${high}`);
   };
   return (
-    <form className={classes.price} onSubmit={submit} aria-label={t('shop.filter.price')}>
-      <h2 className={classes.title}>{t('shop.filter.price')}</h2>
+    <form className={classes.price} onSubmit={submit} aria-label={t('shop.lines.price')}>
+      <h2 className={classes.title}>{t('shop.lines.price')}</h2>
       <TextField name="from" label={t('shop.filter.from')} inputMode="decimal" defaultValue={major(from)} />
       <TextField name="until" label={t('shop.filter.until')} inputMode="decimal" defaultValue={major(until)} />
       <Button type="submit" look="outline">

@@ -28,7 +28,7 @@ const filtersFrom = 860;
 /** What the company sells. */
 export function ShopPage() {
   const { t, i18n } = useTranslation();
-  usePageTitle(t('shop.title'));
+  usePageTitle(t('menu.shop'));
   const search = useShopSearch();
   const place = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDialogElement>(null);
@@ -52,10 +52,10 @@ export function ShopPage() {
           <ShopFilters search={search} />
         </SideDrawer>
       )}
-      <section className={classes.shop} aria-label={t('shop.title')}>
+      <section className={classes.shop} aria-label={t('menu.shop')}>
         <header className={classes.head}>
           <div className={classes.words}>
-            <h1 className={classes.title}>{t('shop.title')}</h1>
+            <h1 className={classes.title}>{t('menu.shop')}</h1>
             <p className={classes.count} role="status">
               {total === undefined ? ' ' : t('shop.count', { count: total, shown: formatNumber(total, i18n.language) })}
             </p>
@@ -97,7 +97,7 @@ export function ShopPage() {
         ) : total === 0 ? (
           <PaneMessage
             icon={<IconSearch />}
-            title={t(search.isFiltered ? 'table.noneFound' : 'shop.empty')}
+            title={t(search.isFiltered ? 'common.nothingFound' : 'shop.empty')}
             text={t(search.isFiltered ? 'table.noneFoundText' : 'shop.emptyText')}
             action={search.isFiltered ? { label: t('table.clearFilters'), run: search.clear } : undefined}
           />

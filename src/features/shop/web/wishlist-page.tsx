@@ -15,7 +15,7 @@ import { useShopActions } from './use-shop-actions.ts';
 /** What one would like to have. */
 export function WishlistPage() {
   const { t } = useTranslation();
-  usePageTitle(t('shop.wishlist.title'));
+  usePageTitle(t('menu.wishlist'));
   const query = useQuery(wishlistQuery);
   const products = useShown(wishlistQuery, query.data)?.products;
   const actions = useShopActions();
@@ -29,10 +29,10 @@ export function WishlistPage() {
       </PaneMessage>
     );
   return (
-    <section aria-label={t('shop.wishlist.title')}>
+    <section aria-label={t('menu.wishlist')}>
       <header className={classes.head}>
         <div className={classes.words}>
-          <h1 className={classes.title}>{t('shop.wishlist.title')}</h1>
+          <h1 className={classes.title}>{t('menu.wishlist')}</h1>
           <p className={classes.count} role="status">
             {products ? t('shop.wishlist.count', { count: products.length }) : ' '}
           </p>

@@ -71,7 +71,7 @@ export function TodoSidebar({ place, page, onOpen, onAdd }: Props) {
             </SideLink>
           );
         })}
-        {page && page.tags.length > 0 && <SideHeading>{t('todo.tags')}</SideHeading>}
+        {page && page.tags.length > 0 && <SideHeading>{t('todo.field.tags')}</SideHeading>}
         {page?.tags.map(({ tag, count: held }) => (
           <SideLink
             key={tag}

@@ -8,7 +8,7 @@ import type { Repetition, TodoTask } from '../contract.ts';
 /** `Today`, `Tomorrow`, else `12 Mar`. */
 export function dayText(day: string, t: TFunction, language: string, now: Date): string {
   const today = dayOf(now);
-  if (day === today) return t('ui.date.today');
+  if (day === today) return t('common.today');
   if (day === addDays(today, 1)) return t('todo.due.tomorrow');
   if (day === addDays(today, -1)) return t('todo.due.yesterday');
   return formatPlainDay(day, language, today);

@@ -81,9 +81,9 @@ export function useTodoKeys(given: Given): (event: KeyboardEvent, index: number)
       when: rights.update,
       run: () => place.filter !== 'deleted' && withMeant((ids) => actions.star(ids, !each(ids, ({ isImportant }) => isImportant))),
     },
-    { keys: 'x', label: t('todo.keys.select'), run: select, when: canSelect },
-    { keys: '#', label: t('todo.keys.delete'), run: remove, when: canRemove },
-    { keys: 'Delete', label: t('todo.keys.delete'), run: remove, when: canRemove },
+    { keys: 'x', label: t('todo.act.select'), run: select, when: canSelect },
+    { keys: '#', label: t('common.delete'), run: remove, when: canRemove },
+    { keys: 'Delete', label: t('common.delete'), run: remove, when: canRemove },
     { keys: 'Alt+ArrowDown', label: t('todo.keys.move'), run: () => undefined, when: isManual },
     { keys: 'Esc', label: t('todo.keys.close'), run: () => selection.end(), when: canSelect },
   ]);

@@ -53,7 +53,7 @@ export function DeleteDialog({ ids, actions, onDeleted, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t('users.remove.title', { count: ids.length, name: name(ids[0]) })}
-      confirmLabel={t('users.act.delete')}
+      confirmLabel={t('common.delete')}
       cancelLabel={t(isObstructed ? 'ui.close' : 'ui.form.cancel')}
       isOff={isLoading || isObstructed}
       isBusy={isSending}

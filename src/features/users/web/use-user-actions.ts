@@ -22,7 +22,7 @@ const mostChanged = 1000;
 const mostInvited = 100;
 
 const words: ActionWords = {
-  failed: (t) => t('users.failed.server'),
+  failed: (t) => t('refusal.failed'),
   failureOf: (t, error) => ({ message: whyFailed(t, error), isFinal: !mayTryAgain(error) }),
 };
 

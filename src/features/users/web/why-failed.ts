@@ -4,14 +4,14 @@ import { missingPermissionText, reasonText } from '#web/refusal-text.ts';
 
 /** What to say of something that could not be done. */
 export function whyFailed(t: TFunction, error: unknown): string {
-  if (!(error instanceof ApiError)) return t('users.failed.server');
+  if (!(error instanceof ApiError)) return t('refusal.failed');
   if (error.status === 0) return t('users.failed.offline');
   const hindrance = missingPermissionText(t, error);
   if (hindrance) return hindrance;
-  if (error.status === 403) return t('users.failed.forbidden');
+  if (error.status === 403) return t('refusal.not_allowed');
   if (error.status === 404) return t('users.failed.gone');
   if (error.status === 429) return t('users.failed.tooMany');
-  if (error.status !== 409) return t('users.failed.server');
+  if (error.status !== 409) return t('refusal.failed');
   return error.reason && error.reason.code !== 'changed_meanwhile' ? reasonText(t, error.reason) : t('users.failed.conflict');
 }
 

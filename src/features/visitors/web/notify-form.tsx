@@ -21,7 +21,7 @@ export function NotifyForm() {
     event.preventDefault();
     if (state === 'sending') return;
     const email = String(new FormData(event.currentTarget).get('email')).trim();
-    if (!emailAddress().safeParse(email).success) return refuse(t('misc.notify.notAnEmail'));
+    if (!emailAddress().safeParse(email).success) return refuse(t('refusal.not_an_email'));
     setState('sending');
     setError('');
     try {
@@ -30,7 +30,7 @@ export function NotifyForm() {
     } catch (failure) {
       setState('asking');
       const isWrong = failure instanceof ApiError && failure.status === 400;
-      refuse(isWrong ? t('misc.notify.notAnEmail') : t('misc.notify.failed'));
+      refuse(isWrong ? t('refusal.not_an_email') : t('misc.notify.failed'));
     }
   }
 
@@ -45,14 +45,7 @@ export function NotifyForm() {
         <p className={styles.thanks}>{t('misc.notify.thanks')}</p>
       ) : (
         <form ref={formRef} className={styles.form} onSubmit={submit} noValidate method="post">
-          <TextField
-            name="email"
-            type="email"
-            label={t('misc.notify.email')}
-            autoComplete="email"
-            error={error}
-            onChange={() => setError('')}
-          />
+          <TextField name="email" type="email" label={t('common.email')} autoComplete="email" error={error} onChange={() => setError('')} />
           <Button type="submit" loading={state === 'sending'}>
             {t('misc.notify.submit')}
           </Button>

@@ -44,7 +44,7 @@ export function WebhookDrawer({ webhook, onAdded, onClose }: WebhookDrawerProps)
     if (webhook && !form.isChanged) return onClose();
     const body = { ...values, address: values.address.trim() };
     const isWrong = form.refuse({
-      address: body.address === '' && t('ui.form.required'),
+      address: body.address === '' && t('refusal.required'),
       kinds: body.kinds.length === 0 && t('webhooks.says.kinds'),
     });
     if (isWrong) return;
@@ -68,7 +68,7 @@ export function WebhookDrawer({ webhook, onAdded, onClose }: WebhookDrawerProps)
     <RecordDrawer
       title={t(webhook ? 'webhooks.editTitle' : 'webhooks.add')}
       form={form}
-      submitLabel={t(webhook ? 'ui.form.save' : 'webhooks.add')}
+      submitLabel={t(webhook ? 'common.save' : 'webhooks.add')}
       labelOf={(name) => t(`webhooks.field.${name}`)}
       textOf={textOf}
       onSave={save}

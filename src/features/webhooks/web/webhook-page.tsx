@@ -74,7 +74,7 @@ function Deliveries({ id }: { id: number }) {
           title={title}
           subtitle={
             <span className={classes.note}>
-              <PageLink href="/pages/webhooks">{t('webhooks.title')}</PageLink>
+              <PageLink href="/pages/webhooks">{t('menu.webhooks')}</PageLink>
               {webhook && <bdi className={classes.address}>{webhook.address}</bdi>}
               {webhook && <WebhookState webhook={webhook} />}
             </span>
@@ -86,7 +86,7 @@ function Deliveries({ id }: { id: number }) {
               <>
                 <Button look="outline" onClick={() => setEditing(true)}>
                   <IconPencil size={18} />
-                  {t('webhooks.edit')}
+                  {t('common.edit')}
                 </Button>
                 {webhook.isActive && (
                   <Button loading={isTesting} onClick={() => void test(() => actions.test(webhook))}>

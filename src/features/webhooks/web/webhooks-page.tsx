@@ -35,7 +35,7 @@ const SecretDialog = lazyPart(() => import('./secret-dialog.tsx').then(({ Secret
 /** The addresses elsewhere that are told of changes. */
 export function WebhooksPage() {
   const { t } = useTranslation();
-  const title = t('webhooks.title');
+  const title = t('menu.webhooks');
   usePageTitle(title);
   const search = useTableSearch(webhookTable);
   const query = useQuery(webhooksQuery);
@@ -57,7 +57,7 @@ export function WebhooksPage() {
         items={() => (
           <>
             <DropdownItem icon={<IconPencil />} onChoose={() => show(String(webhook.id))}>
-              {t('webhooks.edit')}
+              {t('common.edit')}
             </DropdownItem>
             {webhook.isActive && (
               <DropdownItem icon={<IconSend />} onChoose={() => void actions.test(webhook)}>
@@ -68,7 +68,7 @@ export function WebhooksPage() {
               {t('webhooks.renew')}
             </DropdownItem>
             <DropdownItem icon={<IconTrash />} onChoose={() => void actions.remove(webhook)}>
-              {t('webhooks.delete')}
+              {t('common.delete')}
             </DropdownItem>
           </>
         )}
@@ -130,7 +130,7 @@ function useWebhookColumns(): TableColumn<Webhook>[] {
     (): TableColumn<Webhook>[] => [
       {
         key: 'address',
-        label: t('webhooks.address'),
+        label: t('webhooks.field.address'),
         card: 'main',
         cell: ({ address, kinds }) => (
           <TitleCell title={address} text={kinds.map((kind) => t(`webhooks.kinds.${kind}`)).join(t('webhooks.comma'))} />

@@ -14,11 +14,11 @@ import { workspaceQuery } from './workspace-query.ts';
 /** What the company uses, and the company as one archive: out of here, and into here while there is nothing yet. */
 export function WorkspacePage() {
   const { t } = useTranslation();
-  usePageTitle(t('workspace.title'));
+  usePageTitle(t('menu.workspace'));
   const { data, error, refetch } = useQuery(workspaceQuery);
   return (
     <div className={classes.page}>
-      <PageHead title={t('workspace.title')} note={t('workspace.text')} />
+      <PageHead title={t('menu.workspace')} note={t('workspace.text')} />
       {data ? (
         <>
           <SampleCard />

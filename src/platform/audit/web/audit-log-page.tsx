@@ -23,7 +23,7 @@ const EntryPanel = lazyPart(() => import('./entry-panel.tsx').then(({ EntryPanel
 /** Who did what that matters for security, when and from where. */
 export function AuditLogPage() {
   const { t } = useTranslation();
-  const title = t('audit.title');
+  const title = t('menu.auditLog');
   usePageTitle(title);
   const search = useTableSearch(auditTable);
   const [isExact, countAll] = useCountAll(search);

@@ -7,5 +7,5 @@ import { type AuditTableState, auditFilterInput } from './audit-table.ts';
 /** Lets the browser keep what the log shows, all pages of it, as a sheet. */
 export async function saveAudit(t: TFunction, state: AuditTableState, format: 'csv' | 'xlsx'): Promise<void> {
   const answer = await openCall(exportAudit, { query: { ...auditFilterInput(state), format } });
-  await saveAnswer(answer, `${t('audit.title')}.${format}`);
+  await saveAnswer(answer, `${t('menu.auditLog')}.${format}`);
 }

@@ -107,7 +107,7 @@ export function BookmarkPanel({ pages, current, onClose }: Props) {
         <div className={classes.here}>
           <Button look="outline" wide onClick={() => void set(here.id, true, nameOf(here))}>
             <IconBookmark size={16} aria-hidden="true" />
-            {t('bookmarks.addThis', { name: nameOf(here) })}
+            {t('bookmarks.add', { name: nameOf(here) })}
           </Button>
         </div>
       )}

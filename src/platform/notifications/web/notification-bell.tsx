@@ -48,7 +48,7 @@ function Bell() {
   return (
     <div className={styles.place} ref={place}>
       <IconButton
-        label={unread > 0 ? t('notifications.bellUnread', { shown }) : t('notifications.title')}
+        label={unread > 0 ? t('notifications.bellUnread', { shown }) : t('menu.notifications')}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
@@ -65,7 +65,7 @@ function Bell() {
         )}
       </IconButton>
       {open && (
-        <div id={panelId} className={styles.panel} role="dialog" aria-label={t('notifications.title')} tabIndex={-1}>
+        <div id={panelId} className={styles.panel} role="dialog" aria-label={t('menu.notifications')} tabIndex={-1}>
           <Suspense fallback={null}>
             <NotificationPanel onClose={() => setOpen(false)} />
           </Suspense>

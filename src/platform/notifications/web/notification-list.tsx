@@ -54,7 +54,7 @@ export function NotificationList({ unreadOnly, onFollow }: { unreadOnly: boolean
       {hasNextPage && (
         <div className={styles.more}>
           <Button look="plain" wide loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('notifications.more')}
+            {t('common.showMore')}
           </Button>
         </div>
       )}

@@ -29,7 +29,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
             <IconArrowLeft />
           </IconButton>
         )}
-        <h2 className={styles.title}>{t(view === 'list' ? 'notifications.title' : 'notifications.settings')}</h2>
+        <h2 className={styles.title}>{t(view === 'list' ? 'menu.notifications' : 'notifications.settings')}</h2>
         {view === 'list' && mayMark && (
           <>
             <IconButton label={t('notifications.markAll')} onClick={() => void markAll()}>

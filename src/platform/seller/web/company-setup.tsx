@@ -123,7 +123,7 @@ function PresetLine({ form }: { form: SellerForm }) {
   // 4 January 1970 was a Sunday.
   const weekday = day !== undefined && dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format((3 + day) * 86_400_000);
   const facts = [
-    ...taxRates.slice(0, 4).map(({ name, percent }) => t('seller.setup.rate', { name, percent })),
+    ...taxRates.slice(0, 4).map(({ name, percent }) => t('seller.tax.named', { name, percent })),
     currency,
     t('seller.setup.terms', { days: paymentTermsDays }),
     weekday && t('seller.setup.week', { day: weekday }),

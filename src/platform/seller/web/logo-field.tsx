@@ -68,7 +68,7 @@ export function LogoField({ logo, error, onChange }: Props) {
           </Button>
           {logo && (
             <Button look="plain" onClick={() => onChange(null)}>
-              {t('seller.logo.remove')}
+              {t('common.remove')}
             </Button>
           )}
         </div>

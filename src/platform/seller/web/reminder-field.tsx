@@ -57,7 +57,7 @@ export function ReminderField({ form }: { form: SellerForm }) {
           />
           <Button look="outline" className={classes.add} onClick={add}>
             <IconPlus size={18} />
-            {t('seller.reminders.add')}
+            {t('common.add')}
           </Button>
         </div>
       )}

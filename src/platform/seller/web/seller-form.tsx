@@ -101,7 +101,7 @@ export function SellerForm({ seller }: { seller: Seller }) {
             {t('ui.form.discard')}
           </Button>
           <Button type="submit" loading={form.isSending}>
-            {t('ui.form.save')}
+            {t('common.save')}
           </Button>
         </div>
       )}

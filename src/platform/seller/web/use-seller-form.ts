@@ -26,7 +26,7 @@ export function useSellerForm(seller: Seller, storageKey = 'atrium.seller.draft'
 
 /** What is said of fields that cannot be saved. */
 export const saysOf: Partial<Record<keyof SellerValues, string>> = {
-  email: 'seller.says.email',
+  email: 'refusal.not_an_email',
   taxRates: 'seller.says.taxRates',
   bankCode: 'refusal.not_a_bank_code',
   accountNumber: 'refusal.not_an_account',

@@ -8,7 +8,7 @@ export function CurrentPasswordField({ label, ...field }: Partial<Omit<TextField
   return (
     <PasswordField
       {...field}
-      label={label ?? t('session.password')}
+      label={label ?? t('common.password')}
       showLabel={t('session.showPassword')}
       hideLabel={t('session.hidePassword')}
       autoComplete="current-password"

@@ -31,7 +31,7 @@ export function DeletedNote({ kind, id }: DeletedNoteProps) {
         action={
           line && rights.update ? (
             <Button look="outline" onClick={() => void restore([idOf({ kind, key })])}>
-              {t('trash.restore')}
+              {t('common.restore')}
             </Button>
           ) : undefined
         }

@@ -18,7 +18,7 @@ export function PurgeDialog({ title, onPurge, onClose }: Props) {
     <ConfirmDialog
       title={title}
       text={t('trash.purge.text')}
-      confirmLabel={t('trash.purge.do')}
+      confirmLabel={t('common.deleteForever')}
       cancelLabel={t('ui.form.cancel')}
       isDanger
       onConfirm={confirm}

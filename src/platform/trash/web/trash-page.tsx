@@ -28,7 +28,7 @@ const PurgeDialog = lazyPart(() => import('./purge-dialog.tsx').then((module) =>
 /** What the company deleted and can have back for a while, of all kinds together. */
 export function TrashPage() {
   const { t } = useTranslation();
-  const title = t('trash.title');
+  const title = t('menu.trash');
   usePageTitle(title);
   const search = useTableSearch(trashTable);
   const { query, data } = useTableQuery(trashQuery(search));
@@ -47,12 +47,12 @@ export function TrashPage() {
           <>
             {rights.update && (
               <DropdownItem icon={<IconArrowBackUp />} onChoose={() => void actions.restore([idOf(line)])}>
-                {t('trash.restore')}
+                {t('common.restore')}
               </DropdownItem>
             )}
             {rights.delete && (
               <DropdownItem icon={<IconTrashX />} onChoose={() => ask([idOf(line)])}>
-                {t('trash.purge.do')}
+                {t('common.deleteForever')}
               </DropdownItem>
             )}
           </>
@@ -113,7 +113,7 @@ export function TrashPage() {
             <>
               {rights.update && (
                 <BulkAction
-                  label={t('trash.restore')}
+                  label={t('common.restore')}
                   icon={<IconArrowBackUp size={18} />}
                   onClick={() => {
                     void actions.restore(chosen);
@@ -121,7 +121,9 @@ export function TrashPage() {
                   }}
                 />
               )}
-              {rights.delete && <BulkAction label={t('trash.purge.do')} icon={<IconTrashX size={18} />} onClick={() => ask(chosen)} />}
+              {rights.delete && (
+                <BulkAction label={t('common.deleteForever')} icon={<IconTrashX size={18} />} onClick={() => ask(chosen)} />
+              )}
             </>
           }
           empty={{ icon: <IconTrash />, title: t('trash.nothing'), text: t('trash.nothingText') }}

@@ -40,13 +40,13 @@ export function NameDialog({ list, view, now, onClose }: Props) {
     <DialogForm
       title={t(view === 'new' ? 'views.save' : 'views.rename')}
       text={t('views.nameText')}
-      submitLabel={t('ui.form.save')}
+      submitLabel={t('common.save')}
       isSending={isSending}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
-        label={t('views.name')}
+        label={t('common.name')}
         value={name}
         error={error}
         maxLength={60}

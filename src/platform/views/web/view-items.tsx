@@ -66,7 +66,7 @@ export function ViewItems({ list, shown, isOther, now, onName }: Props) {
               go(pathname);
             }}
           >
-            {t('views.delete')}
+            {t('common.delete')}
           </DropdownItem>
         </>
       )}

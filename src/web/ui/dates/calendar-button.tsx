@@ -61,7 +61,7 @@ export function CalendarButton({ day, min, max, isClosed, disabled, onChoose, on
             <div className={classes.foot}>
               {mayBeToday && (
                 <Button look="plain" onClick={close(() => onChoose(today()))}>
-                  {t('ui.date.today')}
+                  {t('common.today')}
                 </Button>
               )}
               {onClear && day && (

@@ -53,14 +53,14 @@ export function CategoriesPage() {
     },
     rowActions: (category: ManagedCategory) => (
       <RowMenu
-        label={t('blog.category.actions', { name: category.name })}
+        label={t('common.actionsFor', { name: category.name })}
         items={() => (
           <>
             <DropdownItem icon={<IconPencil />} onChoose={() => show(String(category.id))}>
               {t('blog.category.edit')}
             </DropdownItem>
             <DropdownItem icon={<IconTrash />} onChoose={() => void actions.remove(category)}>
-              {t('blog.category.delete')}
+              {t('common.delete')}
             </DropdownItem>
           </>
         )}

@@ -42,7 +42,7 @@ export function CategoryDialog({ category, actions, onClose }: Props) {
     <DialogForm
       {...form}
       title={t(category ? 'blog.category.edit' : 'blog.category.add')}
-      submitLabel={t(category ? 'ui.form.save' : 'blog.category.add')}
+      submitLabel={t(category ? 'common.save' : 'blog.category.add')}
     >
       <TextField {...field} label={t('blog.category.name')} maxLength={longestName} />
       <IconChoice chosen={icon} onChoose={setIcon} />

@@ -10,7 +10,7 @@ export function IconChoice({ chosen, onChoose }: { chosen: Name; onChoose: (icon
   const { t } = useTranslation();
   const name = useId();
   return (
-    <LegendGroup legend={t('blog.category.picture')}>
+    <LegendGroup legend={t('blog.cover.title')}>
       <div className={classes.list}>
         {categoryIcons.map((icon) => (
           <label key={icon} className={classes.choice} title={t(`blog.category.icon.${icon}`)}>

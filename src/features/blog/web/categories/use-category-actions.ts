@@ -12,7 +12,7 @@ type Page = CategoryViews['categories']['answer'];
 export type ManagedCategory = Page['categories'][number];
 type Fields = { name: string; icon: api.CategoryIcon };
 
-const words: ActionWords = { failed: (t) => t('blog.failed.change') };
+const words: ActionWords = { failed: (t) => t('common.failed') };
 
 /** What is done to the categories: shown at once, taken back with a message when it fails, undone when asked to. */
 export function useCategoryActions() {

@@ -55,10 +55,10 @@ function OrderButtons({ name, onUp, onDown }: Props) {
   const tabIndex = useTabStop();
   return (
     <>
-      <IconButton label={t('blog.category.up', { name })} tabIndex={tabIndex} disabled={!onUp} onClick={onUp}>
+      <IconButton label={t('table.layout.up', { name })} tabIndex={tabIndex} disabled={!onUp} onClick={onUp}>
         <IconArrowUp size={18} />
       </IconButton>
-      <IconButton label={t('blog.category.down', { name })} tabIndex={tabIndex} disabled={!onDown} onClick={onDown}>
+      <IconButton label={t('table.layout.down', { name })} tabIndex={tabIndex} disabled={!onDown} onClick={onDown}>
         <IconArrowDown size={18} />
       </IconButton>
     </>

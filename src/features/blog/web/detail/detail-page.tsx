@@ -34,7 +34,7 @@ export function DetailPage() {
   const asked = detailQuery(id);
   const query = useQuery({ ...asked, enabled: !isUnknown });
   const data = useShown(asked, query.data);
-  useObjectName(data?.blog.title, t('blog.title'));
+  useObjectName(data?.blog.title, t('menu.blog'));
   if (isUnknown || (isGone(query.error) && !query.data) || isGone(query.error)) {
     return (
       <div className={classes.card}>
@@ -74,7 +74,7 @@ function Post({ detail: { blog, comments } }: { detail: PostDetail }) {
             <ArticleText html={blog.content} />
           </Suspense>
           {blog.tags.length > 0 && (
-            <ul className={classes.tags} aria-label={t('blog.tags')}>
+            <ul className={classes.tags} aria-label={t('blog.field.tags')}>
               {blog.tags.map((tag) => (
                 <li key={tag}>
                   <TagLink tag={tag} href={tagAddress(tag)} />

@@ -33,7 +33,7 @@ export function PostComments({ post, comments, actions }: Props) {
         storageKey={`atrium.blog.comment.edit.${comment.id}`}
         initial={comment.commentText}
         label={t('blog.comments.edit')}
-        sendLabel={t('ui.form.save')}
+        sendLabel={t('common.save')}
         failed={t('blog.failed.comment')}
         onSend={async (text) => {
           await actions.reword(comment.id, text);

@@ -74,7 +74,7 @@ export function PublicationFields({ form, hasSlug }: { form: SavedPost['form']; 
         removeLabel={({ category }) => t('blog.field.removeChip', { name: category })}
       />
       <ChipCombobox
-        label={t('blog.tags')}
+        label={t('blog.field.tags')}
         error={errors.tags}
         chosen={values.tags}
         found={(typed) => tags.filter((tag) => !values.tags.includes(tag) && fits(tag, typed))}

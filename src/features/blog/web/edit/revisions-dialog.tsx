@@ -31,7 +31,7 @@ export function RevisionsDialog({ post, onClose }: { post: EditedPost; onClose: 
       const { post: after } = await call(restoreRevision, { params: { id: post.id, number: wanted }, body: { version } });
       toast({
         message: t('blog.revisions.restored', { number: number(wanted) }),
-        action: { label: t('ui.undo'), run: () => restore(version, after.version), isUndo: true },
+        action: { label: t('common.undo'), run: () => restore(version, after.version), isUndo: true },
       });
       await queryClient.invalidateQueries({ queryKey: editQuery(post.id).queryKey });
       await queryClient.invalidateQueries({ queryKey: ['blog', 'revisions', post.id] });

@@ -115,7 +115,7 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
     takeTheirs: () => {
       const mine = values;
       form.takeCurrent();
-      toast({ message: t('blog.conflict.taken'), action: { label: t('ui.undo'), run: () => form.replace(mine), isUndo: true } });
+      toast({ message: t('blog.conflict.taken'), action: { label: t('common.undo'), run: () => form.replace(mine), isUndo: true } });
     },
     /** Both texts, one below the other. */
     takeBoth: () => {

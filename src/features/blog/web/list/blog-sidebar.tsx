@@ -71,7 +71,7 @@ export function BlogSidebar({ sidebar, chosen }: Props) {
         </nav>
       </Card>
       {sidebar && sidebar.tags.length > 0 && (
-        <Card title={t('blog.tags')}>
+        <Card title={t('blog.field.tags')}>
           <ul className={classes.tags}>
             {sidebar.tags.map(({ tag, count }) => (
               <li key={tag}>

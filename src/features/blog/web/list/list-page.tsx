@@ -28,7 +28,7 @@ import { PostsSkeleton } from './posts-skeleton.tsx';
 /** The posts of the blog, newest first, with categories, tags and what is new beside them. */
 export function ListPage() {
   const { t } = useTranslation();
-  usePageTitle(t('blog.title'));
+  usePageTitle(t('menu.blog'));
   const router = useRouter();
   const rights = useRights('Blog');
   const search = useTableSearch(blogTable);
@@ -42,9 +42,9 @@ export function ListPage() {
   const names = [category?.category, filters.tag && `#${filters.tag}`].filter(Boolean).join(' · ');
   return (
     <div className={classes.page}>
-      <TableFrame label={t('blog.title')}>
+      <TableFrame label={t('menu.blog')}>
         <TableBar
-          title={t('blog.title')}
+          title={t('menu.blog')}
           subtitle={data && [names, t('blog.count', { count: data.total })].filter(Boolean).join(' · ')}
           search={search}
           searchLabel={t('blog.search')}

@@ -59,8 +59,8 @@ export function OwnCalendarDialog({ task, calendars, onClose }: Props) {
   const submit = async () => {
     if (isSending) return;
     const missing: typeof errors = {};
-    if (!name.trim()) missing.name = t('ui.form.required');
-    if (task === 'subscribe' && !address.trim()) missing.address = t('ui.form.required');
+    if (!name.trim()) missing.name = t('refusal.required');
+    if (task === 'subscribe' && !address.trim()) missing.address = t('refusal.required');
     if (Object.keys(missing).length > 0) return setErrors(missing);
     setSending(true);
     setFailure('');
@@ -119,7 +119,7 @@ export function OwnCalendarDialog({ task, calendars, onClose }: Props) {
         </>
       )}
       <TextField
-        label={t('calendar.own.name')}
+        label={t('common.name')}
         error={errors.name}
         dir="auto"
         maxLength={100}

@@ -51,7 +51,7 @@ export function OwnCalendarMenu({ anchor, calendar, onTask, onClose }: Props) {
       )}
       {calendar && rights.delete && (
         <DropdownItem icon={<IconTrash />} isDanger onChoose={() => actions.remove(calendar)}>
-          {t('calendar.own.delete')}
+          {t('common.delete')}
         </DropdownItem>
       )}
     </Floating>

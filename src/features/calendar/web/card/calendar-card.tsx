@@ -97,7 +97,7 @@ function QuickCreate({ place, times, calendars, actions, onMore, onClose }: Quic
           <Button look="plain" onClick={showMore}>
             {t('calendar.moreOptions')}
           </Button>
-          <Button type="submit">{t('calendar.addIt')}</Button>
+          <Button type="submit">{t('common.add')}</Button>
         </div>
       </form>
     </CardFrame>

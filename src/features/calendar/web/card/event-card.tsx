@@ -136,7 +136,7 @@ export function EventCard({ place, event, onEdit, onRemove, onClose }: Props) {
       <AnswerButtons event={event} />
       <div className={classes.foot}>
         <Button look="outline" data-edits onClick={onEdit}>
-          {t(isEditable ? 'calendar.edit' : 'calendar.details')}
+          {t(isEditable ? 'common.edit' : 'common.details')}
         </Button>
         {isEditable && mayRemove && (
           <IconButton label={t('calendar.remove')} onClick={onRemove}>

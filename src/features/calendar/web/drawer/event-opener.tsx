@@ -88,7 +88,7 @@ function NewEventDrawer({ begun, calendars, actions, onClose }: NewEventProps) {
     if (isAdded) onClose();
   };
   return (
-    <FormDrawer title={t('calendar.newEvent')} form={form} submitLabel={t('calendar.addIt')} onSubmit={() => void add()} onClose={onClose}>
+    <FormDrawer title={t('calendar.newEvent')} form={form} submitLabel={t('common.add')} onSubmit={() => void add()} onClose={onClose}>
       <EventFields form={form} event={null} />
     </FormDrawer>
   );

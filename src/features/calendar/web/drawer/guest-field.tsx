@@ -70,7 +70,7 @@ export function GuestField({ value, error, onChange }: Props) {
               <button
                 type="button"
                 className={classes.remove}
-                aria-label={t('calendar.removeGuest', { name: guest.name || guest.email })}
+                aria-label={t('common.removeOne', { name: guest.name || guest.email })}
                 onClick={() => onChange(value.filter((one) => one !== guest))}
               >
                 <IconX size={16} stroke={1.75} />

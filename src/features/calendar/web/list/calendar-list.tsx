@@ -67,7 +67,7 @@ export function CalendarList({ items, days, date, title, isLoading, isFailed, ha
           <h2 className={classes.head}>
             <span>{weekday.format(atNoon(day))}</span>
             <span className={classes.date}>{name.format(atNoon(day))}</span>
-            {day === today() && <span className={classes.today}>{t('calendar.today')}</span>}
+            {day === today() && <span className={classes.today}>{t('common.today')}</span>}
           </h2>
           <ul className={classes.rows}>
             {ofDay.map((item) => (

@@ -126,7 +126,7 @@ function useMailedAnswer(mailId: number, { title, inCalendar }: MailedEvent) {
       const body = occurrence === null ? { scope: 'all' as const } : { scope: 'this' as const, occurrence };
       const { changeId } = await call(removeOccurrence, { params: { id }, body });
       const undo = () => attempt(async () => void (await call(undoCalendarChange, { params: { id: changeId } })));
-      toast({ message: t('calendar.removed', { title }), action: { label: t('ui.undo'), run: undo, isUndo: true } });
+      toast({ message: t('calendar.removed', { title }), action: { label: t('common.undo'), run: undo, isUndo: true } });
     });
   }
 

@@ -110,7 +110,7 @@ function ImportDialog({ actions, onClose }: { actions: CalendarActions; onClose:
       <DialogForm
         title={t('calendar.import.title')}
         text={t('calendar.import.text')}
-        submitLabel={t('calendar.import.start')}
+        submitLabel={t('common.import')}
         isSending={isSending}
         failure={failure}
         onSubmit={() => void submit()}
@@ -118,7 +118,7 @@ function ImportDialog({ actions, onClose }: { actions: CalendarActions; onClose:
       >
         <FileDrop
           label={t('calendar.import.file')}
-          text={file?.name ?? t('calendar.import.drop')}
+          text={file?.name ?? t('common.orDropHere')}
           accept=".ics,.ical,text/calendar"
           onChoose={setFile}
         />

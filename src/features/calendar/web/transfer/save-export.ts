@@ -17,7 +17,7 @@ export async function saveExport(t: TFunction, what: What, name: string): Promis
   } catch {
     toast({
       tone: 'error',
-      message: t('calendar.export.failed'),
+      message: t('table.exportFailed'),
       action: { label: t('ui.tryAgain'), run: () => void saveExport(t, what, name) },
     });
     return false;

@@ -63,7 +63,7 @@ function ActionCards({ live }: { live: LiveCards }) {
       set('removed', id, false);
       focusOn(id);
     };
-    toast({ message: t('cards.actions.removed', { title }), action: { label: t('ui.undo'), run, isUndo: true } });
+    toast({ message: t('cards.actions.removed', { title }), action: { label: t('common.undo'), run, isUndo: true } });
   };
   return (
     <div ref={place} className={classes.place}>

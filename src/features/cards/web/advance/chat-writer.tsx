@@ -38,7 +38,7 @@ export function ChatWriter({ to, onSend }: Props) {
         dir="auto"
         onChange={(event) => setText(event.currentTarget.value)}
         end={
-          <IconButton label={t('cards.chat.send')} type="submit">
+          <IconButton label={t('common.send')} type="submit">
             <IconSend size={18} />
           </IconButton>
         }

@@ -26,7 +26,7 @@ export function PaymentBody({ data: { invoice, open } }: CardProps<'payment'>) {
   const facts = [
     { name: t('cards.payment.client'), value: invoice.clientName },
     { name: t('cards.payment.due'), value: due },
-    { name: t('cards.payment.total'), value: money(invoice.totalCents) },
+    { name: t('common.total'), value: money(invoice.totalCents) },
   ];
   return (
     <>

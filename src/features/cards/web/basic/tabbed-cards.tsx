@@ -24,7 +24,7 @@ export function PillsCard() {
       label={t('cards.basic.pills.label')}
       look="pills"
       tabs={[
-        { key: 'today', label: t('cards.basic.pills.today'), content: <p>{t('cards.basic.pills.todayText')}</p> },
+        { key: 'today', label: t('common.today'), content: <p>{t('cards.basic.pills.todayText')}</p> },
         { key: 'week', label: t('cards.basic.pills.week'), content: <p>{t('cards.basic.pills.weekText')}</p> },
         { key: 'later', label: t('cards.basic.pills.later'), content: <p>{t('cards.basic.pills.laterText')}</p> },
       ]}

@@ -194,7 +194,7 @@ export function Composer(given: Props) {
           <ConfirmDialog
             title={t('chat.everyone.title', { count: named })}
             text={t('chat.everyone.text')}
-            confirmLabel={t('chat.everyone.send')}
+            confirmLabel={t('common.send')}
             cancelLabel={t('ui.form.cancel')}
             onConfirm={send}
             onClose={() => setAsking(false)}
@@ -255,8 +255,8 @@ export function Composer(given: Props) {
         <button
           type="submit"
           className={classes.send}
-          aria-label={t(editing ? 'chat.saveEdit' : 'chat.send')}
-          title={t(editing ? 'chat.saveEdit' : 'chat.send')}
+          aria-label={t(editing ? 'chat.saveEdit' : 'common.send')}
+          title={t(editing ? 'chat.saveEdit' : 'common.send')}
           aria-disabled={!canSend || undefined}
         >
           {editing ? <IconCheck /> : <IconSend className={classes.flip} />}

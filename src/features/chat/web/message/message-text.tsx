@@ -31,7 +31,7 @@ function FoldedText({ children }: { children: ReactNode }) {
         {children}
       </div>
       <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t(isOpen ? 'chat.showLess' : 'chat.showMore')}
+        {t(isOpen ? 'chat.showLess' : 'common.showMore')}
       </button>
     </>
   );

@@ -124,14 +124,14 @@ export function MessageList(given: Props) {
       {isAtEnd ? null : (
         <button type="button" className={classes.latest} onClick={onLatest}>
           <IconArrowDown size={18} />
-          {thread.unseen > 0 ? t('chat.newBelow', { count: thread.unseen }) : t('chat.toLatest')}
+          {thread.unseen > 0 ? t('chat.unseen', { count: thread.unseen }) : t('chat.toLatest')}
         </button>
       )}
     </>
   );
 
   function dayLabel(day: PlainDay, now: PlainDay): string {
-    if (day === now) return t('ui.date.today');
+    if (day === now) return t('common.today');
     if (day === addDays(now, -1)) return t('chat.yesterday');
     return formatWholeDay(day, i18n.language, now);
   }

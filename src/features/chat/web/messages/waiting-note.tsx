@@ -23,7 +23,7 @@ export function WaitingNote({ waiting, on }: { waiting: WaitingMessage; on: Pick
         {t('ui.tryAgain')}
       </button>
       <button type="button" onClick={() => on.discard(waiting)}>
-        {t('chat.remove')}
+        {t('common.remove')}
       </button>
     </span>
   );

@@ -62,11 +62,11 @@ export function ProfilePanel({ profile, onClose }: { profile: ChatProfile; onClo
               value={about}
               onChange={(event) => setAbout(event.currentTarget.value)}
             />
-            {about.trim() === profile.about ? null : <Button type="submit">{t('ui.form.save')}</Button>}
+            {about.trim() === profile.about ? null : <Button type="submit">{t('common.save')}</Button>}
           </form>
           <div className={classes.part} role="radiogroup" aria-labelledby="chat-status">
             <h3 className={classes.label} id="chat-status">
-              {t('chat.statusLabel')}
+              {t('common.status')}
             </h3>
             {chatStatuses.map((one) => (
               <Check key={one} type="radio" name="chat-status" checked={one === status} onChange={() => void update({ status: one })}>

@@ -43,7 +43,7 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
       await trackWrite(work);
       return true;
     } catch {
-      toast({ tone: 'error', message: t('chat.failed.change'), action: { label: t('ui.tryAgain'), run: () => void attempt(work) } });
+      toast({ tone: 'error', message: t('common.changeNotSaved'), action: { label: t('ui.tryAgain'), run: () => void attempt(work) } });
       return false;
     }
   };
@@ -61,13 +61,13 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
     attempt(async () => {
       await call(leaveGroup, { params: { id: thread.id }, body: {} });
       onLeft();
-      toast({ message: t('chat.left', { title: thread.title }), action: { label: t('ui.undo'), run: comeBack, isUndo: true } });
+      toast({ message: t('chat.left', { title: thread.title }), action: { label: t('common.undo'), run: comeBack, isUndo: true } });
       await queryClient.invalidateQueries({ queryKey: chatPageQuery.queryKey });
     });
   const remove = async (member: Contact) => {
     if (!(await update({ removeIds: [member.id] }))) return;
     const undo = () => update({ addIds: [member.id] });
-    toast({ message: t('chat.removedMember', { name: member.fullName }), action: { label: t('ui.undo'), run: undo, isUndo: true } });
+    toast({ message: t('chat.removedMember', { name: member.fullName }), action: { label: t('common.undo'), run: undo, isUndo: true } });
   };
 
   return (
@@ -138,7 +138,7 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
                   setAdded([]);
                 }}
               >
-                {t('chat.add')}
+                {t('common.add')}
               </Button>
             ) : null}
           </>

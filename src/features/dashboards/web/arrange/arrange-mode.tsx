@@ -166,7 +166,7 @@ function AddCardDialog({ cards, onAdd, onClose }: AddCardProps) {
                   <p className={classes.how}>{t(`dashboards.card.${card}.how`)}</p>
                   <Button look="outline" aria-label={t('dashboards.arrange.addOne', { name })} onClick={() => onAdd(card)}>
                     <IconPlus size={16} />
-                    {t('dashboards.arrange.addThis')}
+                    {t('common.add')}
                   </Button>
                 </li>
               );

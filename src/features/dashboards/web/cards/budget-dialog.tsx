@@ -48,7 +48,7 @@ export function BudgetDialog({ year, currency, budgetCents, onClose }: Props) {
           toast({ tone: 'error', message: formFailureText(t, caught) });
           return false;
         });
-      const action = { label: t('ui.undo'), run: takeBack, isUndo: true as const };
+      const action = { label: t('common.undo'), run: takeBack, isUndo: true as const };
       toast({
         tone: 'success',
         message: t(wanted === null ? 'dashboards.budgetForm.forgotten' : 'dashboards.budgetForm.done', { year }),
@@ -66,7 +66,7 @@ export function BudgetDialog({ year, currency, budgetCents, onClose }: Props) {
   return (
     <DialogForm
       title={t('dashboards.budgetForm.title', { year })}
-      submitLabel={t('ui.form.save')}
+      submitLabel={t('common.save')}
       isSending={isSending}
       failure={failure}
       onSubmit={() => void submit()}

@@ -19,7 +19,7 @@ export function CompaniesBody({ data, span, title }: CardProps<'companies'>) {
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('dashboards.column.company')}</th>
+            <th scope="col">{t('common.company')}</th>
             <th scope="col" data-number data-wide>
               {t('dashboards.column.invoices')}
             </th>

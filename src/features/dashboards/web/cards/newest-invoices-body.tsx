@@ -23,14 +23,14 @@ export function NewestInvoicesBody({ data, title }: CardProps<'newestInvoices'>)
           <tr>
             <th scope="col">{t('dashboards.column.number')}</th>
             <th scope="col" data-wide>
-              {t('dashboards.column.company')}
+              {t('common.company')}
             </th>
-            <th scope="col">{t('dashboards.column.status')}</th>
+            <th scope="col">{t('common.status')}</th>
             <th scope="col" data-wide>
               {t('dashboards.column.due')}
             </th>
             <th scope="col" data-number>
-              {t('dashboards.column.total')}
+              {t('common.total')}
             </th>
           </tr>
         </thead>
@@ -41,7 +41,7 @@ export function NewestInvoicesBody({ data, title }: CardProps<'newestInvoices'>)
               <tr key={id}>
                 <th scope="row">
                   <a className={classes.name} href={pageAddress('/apps/invoice/preview/:id', { id })}>
-                    <bdi>{number ?? t('dashboards.draft')}</bdi>
+                    <bdi>{number ?? t('dashboards.status.draft')}</bdi>
                   </a>
                 </th>
                 <td data-wide>

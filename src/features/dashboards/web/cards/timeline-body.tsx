@@ -30,7 +30,7 @@ export function TimelineBody({ data }: CardProps<'timeline'>) {
         what: (
           <>
             <a className={classes.what} href={pageAddress('/apps/invoice/preview/:id', { id: invoiceId })}>
-              {t(`dashboards.happened.${kind}`, { number: number ?? t('dashboards.draft') })}
+              {t(`dashboards.happened.${kind}`, { number: number ?? t('dashboards.status.draft') })}
             </a>
             <bdi className={classes.client}>{clientName}</bdi>
           </>

@@ -8,7 +8,7 @@ import { type TodayPart, withoutRow } from './today-looks.ts';
 
 type Pages = { page: ViewOf<ReturnType<typeof dashboardQuery>> };
 
-const words: ActionWords = { failed: (t) => t('dashboards.today.failed') };
+const words: ActionWords = { failed: (t) => t('common.failed') };
 
 type Calls = typeof import('./today-calls.ts');
 type Done = Awaited<ReturnType<Calls[keyof Calls]>>;

@@ -57,11 +57,11 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
         <div className={dialogClasses.buttons}>
           {!account && (
             <Button look="outline" onClick={onDone}>
-              {t('email.settings.cancel')}
+              {t('ui.form.cancel')}
             </Button>
           )}
           <Button type="submit" loading={form.isSending}>
-            {t(account ? 'email.settings.save' : 'email.settings.account.connect')}
+            {t(account ? 'common.save' : 'email.settings.account.connect')}
           </Button>
         </div>
       )}

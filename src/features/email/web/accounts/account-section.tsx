@@ -147,7 +147,7 @@ function DisconnectDialog({ onClose }: { onClose: () => void }) {
       title={t('email.settings.account.leaveTitle')}
       text={t('email.settings.account.leaveText')}
       confirmLabel={t('email.settings.account.disconnect')}
-      cancelLabel={t('email.settings.cancel')}
+      cancelLabel={t('ui.form.cancel')}
       isBusy={isSending}
       onConfirm={() => void disconnect()}
       onClose={onClose}

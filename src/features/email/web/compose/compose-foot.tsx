@@ -48,13 +48,13 @@ export function ComposeFoot({ shown, sending, onAttach, onInsert }: Props) {
           await takeBack();
           return true;
         } catch {
-          toast({ tone: 'error', message: t('email.failed.change'), action: { label: t('email.tryAgain'), run: () => void undo() } });
+          toast({ tone: 'error', message: t('common.changeNotSaved'), action: { label: t('email.tryAgain'), run: () => void undo() } });
           return false;
         }
       };
       toast({ message: t('email.compose.discarded'), action: { label: t('email.undo'), run: undo, isUndo: true } });
     } catch {
-      changeWindow(key, { problem: t('email.failed.change') });
+      changeWindow(key, { problem: t('common.changeNotSaved') });
     }
   };
   const now = new Date();
@@ -146,7 +146,7 @@ function TemplateMenu({ shown: { key, content }, onInsert }: TemplateMenuProps) 
     // biome-ignore lint/a11y/noStaticElementInteractions: only loads ahead.
     <span onPointerEnter={load} onFocus={load}>
       <MenuButton
-        label={t('email.compose.templates.menu')}
+        label={t('email.settings.templates.title')}
         icon={<IconTemplate size={20} stroke={1.75} />}
         items={[
           ...(data?.templates ?? []).map((template) => ({
@@ -176,18 +176,13 @@ function NameDialog({ content: { subject, message }, onClose }: { content: Compo
       toast({ tone: 'success', message: t('email.compose.templates.added') });
       onClose();
     } catch {
-      setProblem(t('email.failed.change'));
+      setProblem(t('common.changeNotSaved'));
     }
   };
   return (
-    <DialogForm
-      title={t('email.compose.templates.add')}
-      submitLabel={t('email.compose.templates.save')}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <DialogForm title={t('email.compose.templates.add')} submitLabel={t('common.save')} onSubmit={() => void submit()} onClose={onClose}>
       <TextField
-        label={t('email.compose.templates.name')}
+        label={t('common.name')}
         maxLength={100}
         value={name}
         error={problem}

@@ -21,11 +21,11 @@ import { mailDomainsQuery } from './mail-domains-query.ts';
 /** What a company publishes in the DNS, so that other servers believe its mail. */
 export function MailDomainsPage() {
   const { t } = useTranslation();
-  usePageTitle(t('email.domains.title'));
+  usePageTitle(t('menu.mailDomains'));
   const { data, error, refetch } = useQuery(mailDomainsQuery);
   return (
     <div className={classes.page}>
-      <PageHead title={t('email.domains.title')} note={t('email.domains.text')} />
+      <PageHead title={t('menu.mailDomains')} note={t('email.domains.text')} />
       {data ? (
         <>
           {data.domains.map((domain) => (

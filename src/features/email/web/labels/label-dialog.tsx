@@ -47,14 +47,14 @@ export function LabelDialog({ label, onSaved, onClose }: Props) {
     <DialogForm
       title={t(label ? 'email.ownLabels.edit' : 'email.ownLabels.newTitle')}
       formRef={form.formRef}
-      submitLabel={t(label ? 'email.ownLabels.save' : 'email.ownLabels.make')}
+      submitLabel={t(label ? 'common.save' : 'email.ownLabels.make')}
       isSending={form.isSending}
       {...(form.failure && { failure: form.failure })}
       onSubmit={form.submit}
       onClose={onClose}
     >
       <TextField
-        label={t('email.ownLabels.name')}
+        label={t('common.name')}
         dir="auto"
         maxLength={80}
         required

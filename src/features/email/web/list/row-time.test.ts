@@ -18,6 +18,6 @@ test('what is put off shows until when, for as long as it is in the inbox', () =
 test('what is on its way shows when it leaves, and that it does so within a minute', () => {
   const later = inMs(3_600_000);
   expect(rowTime({ ...mail, folder: 'draft', sendAt: later }, t, 'en').iso).toBe(later);
-  expect(rowTime({ ...mail, folder: 'draft', sendAt: later }, t, 'en').shown).not.toBe('email.sending.now');
-  expect(rowTime({ ...mail, folder: 'draft', sendAt: inMs(10_000) }, t, 'en').shown).toBe('email.sending.now');
+  expect(rowTime({ ...mail, folder: 'draft', sendAt: later }, t, 'en').shown).not.toBe('email.compose.sending');
+  expect(rowTime({ ...mail, folder: 'draft', sendAt: inMs(10_000) }, t, 'en').shown).toBe('email.compose.sending');
 });

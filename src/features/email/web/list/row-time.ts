@@ -12,7 +12,8 @@ export function rowTime(
 ): { iso: string; shown: string } {
   const now = new Date();
   const { lastTime, sendAt, snoozedUntil } = mail;
-  if (sendAt) return { iso: sendAt, shown: isLeaving(sendAt, now) ? t('email.sending.now') : formatAhead(new Date(sendAt), language, now) };
+  if (sendAt)
+    return { iso: sendAt, shown: isLeaving(sendAt, now) ? t('email.compose.sending') : formatAhead(new Date(sendAt), language, now) };
   if (snoozedUntil && listedIn(mail) === 'snoozed') return { iso: snoozedUntil, shown: formatAhead(new Date(snoozedUntil), language, now) };
   return { iso: lastTime, shown: formatListTime(new Date(lastTime), language, now) };
 }

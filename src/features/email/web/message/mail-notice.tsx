@@ -44,7 +44,7 @@ export function Scheduled({ mail, sendAt }: { mail: Pick<OpenEmail, 'id'>; sendA
     <div className={classes.notice} role="status">
       <IconCalendarClock size={20} stroke={1.75} />
       <span className={classes.text}>
-        {leaving ? t('email.sending.now') : t('email.sending.at', { time: formatAhead(new Date(sendAt), i18n.language, now) })}
+        {leaving ? t('email.compose.sending') : t('email.sending.at', { time: formatAhead(new Date(sendAt), i18n.language, now) })}
       </span>
       {maySend && (
         <Button look="outline" loading={isBusy} onClick={cancel}>

@@ -54,7 +54,7 @@ export function useRemotePictures(
       await call(addPictureSender, { body: { email: mail.from } });
       await queryClient.invalidateQueries({ queryKey: pictureSendersQuery.queryKey });
     } catch (error) {
-      const message = missingPermissionText(t, error) || t('email.failed.change');
+      const message = missingPermissionText(t, error) || t('common.changeNotSaved');
       toast({ tone: 'error', message, action: { label: t('email.tryAgain'), run: () => void always() } });
     }
   };

@@ -77,7 +77,7 @@ function SignatureForm({ kept }: { kept: SignatureValues }) {
       <FormFailure text={form.failure} />
       {form.conflict ? (
         <ConflictNotice
-          mine={<HtmlPreview html={signature} title={t('email.settings.conflict.mine')} />}
+          mine={<HtmlPreview html={signature} title={t('ui.conflict.mine')} />}
           current={<HtmlPreview html={form.conflict.signature} title={t('email.settings.conflict.current')} />}
           isSending={form.isSending}
           onKeepMine={form.keepMine}
@@ -91,7 +91,7 @@ function SignatureForm({ kept }: { kept: SignatureValues }) {
             </Button>
           )}
           <Button type="submit" loading={form.isSending}>
-            {t('email.settings.save')}
+            {t('common.save')}
           </Button>
         </form>
       )}

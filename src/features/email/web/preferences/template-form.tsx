@@ -43,7 +43,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
       if (error instanceof ApiError && error.status === 404) setId(undefined);
       throw error;
     });
-    toast({ message: t('email.settings.templates.saved'), tone: 'success' });
+    toast({ message: t('email.compose.templates.added'), tone: 'success' });
     await queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey });
     onClose();
     return undefined;
@@ -103,10 +103,10 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
               onClose();
             }}
           >
-            {t('email.settings.cancel')}
+            {t('ui.form.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={form.isSending}>
-            {t(template && id === undefined ? 'email.settings.saveAsNew' : 'email.settings.save')}
+            {t(template && id === undefined ? 'email.settings.saveAsNew' : 'common.save')}
           </Button>
         </div>
       )}

@@ -80,7 +80,7 @@ function createMailQueue(key: string, queryClient: QueryClient): MailQueue {
       return;
     }
     look?.remove();
-    const { message, isFinal } = commonFailure(t, error, t('email.failed.change'));
+    const { message, isFinal } = commonFailure(t, error, t('common.changeNotSaved'));
     const { clientId: _, ...again } = write;
     toast({ tone: 'error', message, ...(!isFinal && { action: { label: t('ui.tryAgain'), run: () => queue.add(again) } }) });
   }

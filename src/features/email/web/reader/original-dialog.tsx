@@ -45,7 +45,7 @@ export function OriginalDialog({ mail, onClose }: { mail: Pick<Email, 'id' | 'su
               {t('email.more.download')}
             </Button>
             <Button disabled={!data} onClick={() => void copy()}>
-              {t('email.original.copy')}
+              {t('common.copy')}
             </Button>
           </>
         }

@@ -41,7 +41,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       if (error instanceof ApiError && error.status === 404) setId(undefined);
       throw error;
     });
-    const said = values.applyToInbox ? t('email.settings.rules.savedAndApplied', { count: applied }) : t('email.settings.rules.saved');
+    const said = values.applyToInbox ? t('email.settings.rules.savedAndApplied', { count: applied }) : t('email.rule.saved');
     toast({ message: said, tone: 'success' });
     onClose();
     await queryClient.invalidateQueries({ queryKey: values.applyToInbox ? ['email'] : rulesQuery.queryKey });
@@ -62,10 +62,10 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
             !form.conflict && (
               <>
                 <Button look="outline" onClick={close}>
-                  {t('email.settings.cancel')}
+                  {t('ui.form.cancel')}
                 </Button>
                 <Button type="submit" loading={form.isSending}>
-                  {t(rule && id === undefined ? 'email.settings.saveAsNew' : 'email.settings.save')}
+                  {t(rule && id === undefined ? 'email.settings.saveAsNew' : 'common.save')}
                 </Button>
               </>
             )

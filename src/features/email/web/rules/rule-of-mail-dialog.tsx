@@ -24,7 +24,7 @@ export function RuleOfMailDialog({ mail, onClose }: { mail: Email; onClose: () =
       toast({ message: t('email.rule.deleted') });
       return true;
     } catch {
-      toast({ tone: 'error', message: t('email.failed.change') });
+      toast({ tone: 'error', message: t('common.changeNotSaved') });
       return false;
     } finally {
       void refetch();

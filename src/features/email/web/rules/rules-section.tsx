@@ -88,7 +88,7 @@ function RuleList({ rules, onEdit }: { rules: MailRule[]; onEdit: (rule: MailRul
   const remove = (rule: MailRule) =>
     removeWithUndo({
       queryKey: rulesQuery.queryKey,
-      said: t('email.settings.rules.deleted'),
+      said: t('email.rule.deleted'),
       remove: () => call(deleteMailRule, { params: { id: rule.id } }),
       restore: async () => {
         await call(restoreMailRule, { params: { id: rule.id } });

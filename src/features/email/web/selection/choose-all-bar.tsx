@@ -37,7 +37,7 @@ export function ChooseAllBar({ place, title, total, selection }: Props) {
       </span>
       {isBeyond ? (
         <button type="button" onClick={selection.clear}>
-          {t('email.choosing.clear')}
+          {t('table.clearSelection')}
         </button>
       ) : (
         <button type="button" disabled={isAsking} onClick={() => void chooseAll()}>

@@ -24,7 +24,7 @@ export function ConflictNotice({ mine, current, isSending, onKeepMine, onTakeCur
       <p className={classes.title}>{t('email.settings.conflict.title')}</p>
       <div className={classes.both}>
         <div className={classes.side}>
-          <h3>{t('email.settings.conflict.mine')}</h3>
+          <h3>{t('ui.conflict.mine')}</h3>
           {mine}
         </div>
         <div className={classes.side}>

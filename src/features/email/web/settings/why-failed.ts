@@ -9,5 +9,5 @@ export function whyFailed(t: TFunction, error: unknown): string {
   if (error.status === 0) return t('email.failed.offline');
   if (error.status === 404) return t('email.settings.failed.gone');
   if (error.status === 413) return t('email.settings.failed.tooLarge');
-  return refusalText(t, error) || t('email.failed.change');
+  return refusalText(t, error) || t('common.changeNotSaved');
 }

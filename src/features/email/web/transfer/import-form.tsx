@@ -96,11 +96,11 @@ export function ImportForm() {
       <div className={cardClasses.buttons}>
         <Button type="submit" look="outline" loading={share !== undefined}>
           {share === undefined && <IconUpload aria-hidden="true" />}
-          {t('email.settings.transfer.importNow')}
+          {t('common.import')}
         </Button>
         {share !== undefined && (
           <Button look="plain" onClick={() => upload.current?.abort()}>
-            {t('email.settings.cancel')}
+            {t('ui.form.cancel')}
           </Button>
         )}
       </div>

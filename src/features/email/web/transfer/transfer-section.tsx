@@ -69,7 +69,7 @@ function ExportForm() {
       <div className={cardClasses.buttons}>
         <Button type="submit" look="outline" loading={isLoading}>
           {!isLoading && <IconDownload aria-hidden="true" />}
-          {t('email.settings.transfer.exportNow')}
+          {t('table.export')}
         </Button>
       </div>
     </form>

@@ -56,7 +56,7 @@ export function EmployeeDrawer({ employee, onClose }: Props) {
     <RecordDrawer
       title={t(employee ? 'employees.drawer.edit' : 'employees.drawer.new')}
       form={form}
-      submitLabel={t(employee ? 'ui.form.save' : 'employees.add')}
+      submitLabel={t(employee ? 'common.save' : 'employees.add')}
       labelOf={(field) => t(`employees.field.${field}`)}
       textOf={(record, field) => (field === 'status' ? statusText(Number(record.status), t) : record[field])}
       onSave={save}

@@ -9,7 +9,7 @@ export function EmployeeBulkTools({ selection, actions }: { selection: TableSele
   const { t } = useTranslation();
   return (
     <BulkAction
-      label={t('employees.delete')}
+      label={t('common.delete')}
       icon={<IconTrash size={18} />}
       onClick={() => {
         actions.remove([...selection.keys].map((id) => ({ id })));

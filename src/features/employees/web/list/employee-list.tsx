@@ -112,7 +112,7 @@ function EmployeeMenu({ employee, rights, onEdit, onDelete }: EmployeeMenuProps)
         <>
           {rights.update && (
             <DropdownItem icon={<IconPencil />} onChoose={onEdit}>
-              {t('employees.edit')}
+              {t('common.edit')}
             </DropdownItem>
           )}
           {employee.email !== '' && (
@@ -122,7 +122,7 @@ function EmployeeMenu({ employee, rights, onEdit, onDelete }: EmployeeMenuProps)
           )}
           {rights.delete && (
             <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
-              {t('employees.delete')}
+              {t('common.delete')}
             </DropdownItem>
           )}
         </>

@@ -37,7 +37,7 @@ export function ArticlePage() {
   const asked = articleQuery(slug);
   const query = useQuery(asked);
   const article = useShown(asked, query.data);
-  useObjectName(article?.title, t('help.title'));
+  useObjectName(article?.title, t('menu.knowledgeBase'));
   useOwnAddress(article, { category, slug });
   if (isGone(query.error))
     return (
@@ -107,7 +107,7 @@ function BesideArticle({ article }: { article: HelpArticle }) {
   return (
     <aside className={classes.aside} aria-label={t('help.beside')}>
       {article.relatedQuestions.length > 0 && (
-        <Card title={t('help.related')}>
+        <Card title={t('help.field.relatedIds')}>
           <ul className={classes.list}>
             {article.relatedQuestions.map((one) => (
               <li key={one.id}>
@@ -147,11 +147,11 @@ function HelpfulQuestion({ helpful: { yes, no, mine }, onVote }: HelpfulQuestion
       <div className={classes.buttons}>
         <Button look="outline" aria-pressed={mine === true} className={classes.answer} onClick={() => answer(true)}>
           <IconMoodSmile size={18} aria-hidden="true" />
-          {t('help.helpful.yes')}
+          {t('common.yes')}
         </Button>
         <Button look="outline" aria-pressed={mine === false} className={classes.answer} onClick={() => answer(false)}>
           <IconX size={18} aria-hidden="true" />
-          {t('help.helpful.no')}
+          {t('common.no')}
         </Button>
       </div>
       <p className={classes.said} role="status">

@@ -20,7 +20,7 @@ export function CategoryPage() {
   const cards = useQuery(cardsQuery);
   const groups = useQuery(groupsQuery(category));
   const card = cards.data?.find((one) => one.category === category);
-  useObjectName(card?.title, t('help.title'));
+  useObjectName(card?.title, t('menu.knowledgeBase'));
   const error = cards.error ?? groups.error;
   const retry = () => void Promise.all([cards.refetch(), groups.refetch()]);
   if (error && !(cards.data && groups.data)) return <ErrorState text={whyFailed(t, error)} onTryAgain={retry} />;
@@ -36,7 +36,7 @@ export function CategoryPage() {
     );
   return (
     <div className={classes.page}>
-      <WayBack href={centrePath}>{t('help.title')}</WayBack>
+      <WayBack href={centrePath}>{t('menu.knowledgeBase')}</WayBack>
       {card && (
         <header className={classes.head}>
           <img className={classes.picture} src={card.image} alt="" width={480} height={240} />

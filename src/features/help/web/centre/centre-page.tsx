@@ -23,7 +23,7 @@ const PublicHelp = lazyPart(() => import('./public-help.tsx').then((module) => m
 /** The help centre: one looks for an answer, or begins with what it is about. */
 export function CentrePage() {
   const { t } = useTranslation();
-  usePageTitle(t('help.title'));
+  usePageTitle(t('menu.knowledgeBase'));
   const rights = useRights('Help');
   const seesDrafts = useCan('read', 'Help');
   const maySettle = useCan('manage', 'Help');

@@ -24,7 +24,7 @@ export function SearchResults({ q }: { q: string }) {
   if (data.total === 0)
     return (
       <div className={classes.card}>
-        <PaneMessage icon={<IconSearch />} title={t('table.noneFound')} text={t('help.noneText')} />
+        <PaneMessage icon={<IconSearch />} title={t('common.nothingFound')} text={t('help.noneText')} />
       </div>
     );
   return (

@@ -27,7 +27,7 @@ export function ArticleVersionsDialog({ article, onClose }: { article: EditedArt
       const { article: after } = await call(restoreVersion, { params: { id: article.id, number: wanted }, body: { version } });
       toast({
         message: t('help.versions.restored', { number: number(wanted) }),
-        action: { label: t('ui.undo'), run: () => restore(version, after.version), isUndo: true },
+        action: { label: t('common.undo'), run: () => restore(version, after.version), isUndo: true },
       });
       await queryClient.invalidateQueries({ queryKey: ['help'] });
     });

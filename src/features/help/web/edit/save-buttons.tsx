@@ -21,7 +21,7 @@ export function SaveButtons({ article, form, onSave }: SaveButtonsProps) {
           {t('help.takeBack')}
         </Button>
         <Button type="submit" loading={form.isSending} disabled={isOff || !form.isChanged}>
-          {t('ui.form.save')}
+          {t('common.save')}
         </Button>
       </>
     );

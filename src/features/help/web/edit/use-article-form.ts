@@ -86,7 +86,7 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
       saved = await sendChanged(article.id, state, version);
     });
     if (saved.version === article.version) return isSaved;
-    const { offerUndo } = actionsFrom({ queryClient, t }, 'help', { failed: () => t('help.failed.change') });
+    const { offerUndo } = actionsFrom({ queryClient, t }, 'help', { failed: () => t('common.failed') });
     const said = state === undefined || state === article.state ? 'saved' : state === 'Published' ? 'published' : 'takenBack';
     offerUndo(t(`help.done.${said}`, { title: saved.question }), () => takeBack(saved, article), 'success');
     return isSaved;

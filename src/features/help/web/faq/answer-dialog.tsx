@@ -30,7 +30,7 @@ export function AnswerDialog({ item, categoryId, actions, onClose }: AnswerDialo
   const submit = async () => {
     if (isSending) return;
     const written = { question: values.question.trim(), ans: values.ans.trim() };
-    const missing = { ...(!written.question && { question: t('ui.form.required') }), ...(!written.ans && { ans: t('ui.form.required') }) };
+    const missing = { ...(!written.question && { question: t('refusal.required') }), ...(!written.ans && { ans: t('refusal.required') }) };
     setErrors(missing);
     if (Object.keys(missing).length > 0) return form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     setSending(true);
@@ -54,16 +54,16 @@ export function AnswerDialog({ item, categoryId, actions, onClose }: AnswerDialo
   };
   return (
     <DialogForm
-      title={t(item ? 'faq.edit' : 'faq.add')}
+      title={t(item ? 'common.edit' : 'faq.add')}
       formRef={form}
-      submitLabel={t(item ? 'ui.form.save' : 'faq.add')}
+      submitLabel={t(item ? 'common.save' : 'faq.add')}
       isSending={isSending}
       failure={failure}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
-        label={t('faq.field.question')}
+        label={t('help.field.question')}
         value={values.question}
         error={errors.question}
         maxLength={200}

@@ -54,13 +54,13 @@ export function AnswerList({ category, areOpen, rights, onAdd, onEdit, onRemove 
                 {rights.update && (
                   <Button look="plain" aria-label={t('faq.editOne', { question: item.question })} onClick={() => onEdit(item)}>
                     <IconPencil size={16} />
-                    {t('faq.edit')}
+                    {t('common.edit')}
                   </Button>
                 )}
                 {rights.delete && (
                   <Button look="plain" aria-label={t('faq.deleteOne', { question: item.question })} onClick={() => onRemove(item)}>
                     <IconTrash size={16} />
-                    {t('faq.delete')}
+                    {t('common.delete')}
                   </Button>
                 )}
               </div>

@@ -29,7 +29,7 @@ const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx').then(({ Answer
 /** The questions that are asked again and again, by category, and whom to ask the others. */
 export function FaqPage() {
   const { t } = useTranslation();
-  usePageTitle(t('faq.title'));
+  usePageTitle(t('menu.faq'));
   const [q = '', setQ] = useSearchValue('q');
   const [category] = useSearchValue('category');
   const rights = useRights('Help');

@@ -6,7 +6,7 @@ import type { FaqItem } from '../../faq-contract.ts';
 import * as api from '../../faq-contract.ts';
 import { type HelpViews, looksWithoutAnswer } from '../help-looks.ts';
 
-const words: ActionWords = { failed: (t) => t('help.failed.change') };
+const words: ActionWords = { failed: (t) => t('common.failed') };
 
 interface Written {
   question: string;

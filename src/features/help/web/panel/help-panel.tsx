@@ -27,7 +27,7 @@ export function HelpPanel({ path, onClose }: { path: string; onClose: () => void
     if (now !== path) on.close();
   }, [now, path, on]);
   return (
-    <Dialog kind="panel" title={article?.title ?? t('help.title')} onClose={onClose}>
+    <Dialog kind="panel" title={article?.title ?? t('menu.knowledgeBase')} onClose={onClose}>
       <div className={classes.body}>
         {article ? (
           <PanelArticle article={article} />
@@ -55,7 +55,7 @@ function PanelArticle({ article }: { article: HelpArticle }) {
       </Suspense>
       <PageLink href={articleAddress(article)} look="outline">
         <IconExternalLink size={18} aria-hidden="true" />
-        {t('help.open', { page: t('help.title') })}
+        {t('help.open', { page: t('menu.knowledgeBase') })}
       </PageLink>
     </>
   );

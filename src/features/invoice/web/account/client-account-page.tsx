@@ -84,7 +84,7 @@ function AccountHead({ account: { client, statements }, span, mayAdd, onSpan }: 
         </IconButton>
         <PageLink look="outline" href={invoiceAddress.listOf(id)}>
           <IconFileInvoice size={18} />
-          {t('invoice.account.invoices')}
+          {t('invoice.taxes.invoices')}
         </PageLink>
         {mayAdd && (
           <PageLink look="primary" href={invoiceAddress.add({ client: id })}>

@@ -117,7 +117,7 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
       <footer className={classes.foot}>
         <TextareaField
           label={t('invoice.editor.field.notes')}
-          optionalLabel={t('invoice.editor.optional')}
+          optionalLabel={t('common.optional')}
           maxLength={2000}
           value={values.notes}
           error={errors.notes}

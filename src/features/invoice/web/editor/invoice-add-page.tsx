@@ -34,7 +34,7 @@ export function InvoiceAddPage() {
   const { seller, hasFailed, tryAgain: askAgain } = useSeller();
   const source = useQuery({ ...invoiceQuery(fromId ?? 0), enabled: fromId !== null });
   const client = useQuery({ ...clientQuery(clientId ?? 0), enabled: clientId !== null });
-  const title = t('invoice.editor.new');
+  const title = t('invoice.list.add');
   usePageTitle(title);
 
   const isReady = (fromId === null || source.data) && (clientId === null || client.isFetched);

@@ -158,7 +158,7 @@ function EditorPanel({ form, record, running, onStep }: EditorPanelProps) {
         )}
         <TextField
           label={t('invoice.editor.field.service')}
-          optionalLabel={t('invoice.editor.optional')}
+          optionalLabel={t('common.optional')}
           hint={t('invoice.editor.serviceHint')}
           maxLength={200}
           dir="auto"

@@ -18,7 +18,7 @@ export function PricingFields({ value, error, onChange }: Props) {
     <>
       <TextField
         label={t('invoice.editor.field.discount')}
-        optionalLabel={t('invoice.editor.optional')}
+        optionalLabel={t('common.optional')}
         hint={t('invoice.editor.discountHint')}
         inputMode="decimal"
         maxLength={30}
@@ -35,7 +35,7 @@ export function PricingFields({ value, error, onChange }: Props) {
       />
       <TextField
         label={t('invoice.editor.field.withholding')}
-        optionalLabel={t('invoice.editor.optional')}
+        optionalLabel={t('common.optional')}
         hint={t('invoice.editor.withholdingHint')}
         maxLength={60}
         autoComplete="off"

@@ -169,7 +169,7 @@ function LinkedHead({ invoice, pdf, xml, files, logo, brandColor }: LinkedHeadPr
             </StatusPill>
           ) : (
             <StatusPill tone="accent" icon={<IconHourglass size={16} />}>
-              {t('invoice.linked.toPay')}
+              {t('invoice.account.owes')}
             </StatusPill>
           )}
         </p>

@@ -91,7 +91,7 @@ export function ReplyCard({ address, replies, isPaid, seller }: Props) {
               {t('ui.form.cancel')}
             </Button>
             <Button type="submit" loading={sending === 'questioned'} disabled={text.trim() === ''}>
-              {t('invoice.linked.send')}
+              {t('common.send')}
             </Button>
           </div>
         </form>

@@ -74,7 +74,7 @@ export function GapsDialog({ onRestore, onClose }: Props) {
                     aria-label={t('invoice.list.gaps.restoreOne', { number: numberWithin(t, gap) })}
                     onClick={() => void onRestore(gap.id)}
                   >
-                    {t('invoice.list.gaps.restore')}
+                    {t('common.restore')}
                   </Button>
                 )}
               </li>
@@ -83,7 +83,7 @@ export function GapsDialog({ onRestore, onClose }: Props) {
         )}
         {hasNextPage && (
           <Button look="plain" wide loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('invoice.list.gaps.more')}
+            {t('common.showMore')}
           </Button>
         )}
       </div>

@@ -125,11 +125,11 @@ export function InvoiceMenu({ invoice, rights, actions, onSend, onRemove }: Invo
             </DropdownItem>
           )}
           <DropdownItem icon={<IconDownload />} onChoose={() => void savePdf(t, invoice)}>
-            {t('invoice.list.act.pdf')}
+            {t('invoice.linked.pdf')}
           </DropdownItem>
           {rights.update && (
             <DropdownItem icon={<IconSend />} onChoose={() => onSend([id])}>
-              {t('invoice.list.act.send')}
+              {t('common.send')}
             </DropdownItem>
           )}
           {rights.update && !isDraft && kind === 'invoice' && balanceCents > 0 && (
@@ -139,7 +139,7 @@ export function InvoiceMenu({ invoice, rights, actions, onSend, onRemove }: Invo
           )}
           {rights.create && (
             <DropdownItem icon={<IconCopy />} onChoose={() => history.push(invoiceAddress.add({ from: id }))}>
-              {t('invoice.list.act.duplicate')}
+              {t('invoice.preview.duplicate')}
             </DropdownItem>
           )}
           {rights.create && !isDraft && kind === 'invoice' && (
@@ -149,7 +149,7 @@ export function InvoiceMenu({ invoice, rights, actions, onSend, onRemove }: Invo
           )}
           {rights.delete && (
             <DropdownItem icon={<IconTrash />} onChoose={() => onRemove([id])}>
-              {t(isDraft ? 'invoice.list.act.delete' : 'invoice.list.act.void')}
+              {t(isDraft ? 'common.delete' : 'invoice.list.act.void')}
             </DropdownItem>
           )}
         </>
@@ -178,7 +178,7 @@ export function InvoiceBulkTools({ selection, rights, actions, onSend, onRemove 
   };
   return (
     <>
-      {rights.update && <BulkAction label={t('invoice.list.act.send')} icon={<IconSend size={18} />} onClick={() => onSend(ids)} />}
+      {rights.update && <BulkAction label={t('common.send')} icon={<IconSend size={18} />} onClick={() => onSend(ids)} />}
       {rights.update && (
         <BulkAction label={t('invoice.list.act.markPaid')} icon={<IconCash size={18} />} onClick={doing(actions.markPaid)} />
       )}

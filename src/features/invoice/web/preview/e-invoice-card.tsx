@@ -62,7 +62,7 @@ export function EInvoiceCard({ record }: { record: InvoiceRecord }) {
     setCreating(true);
     try {
       await call(createEInvoice, { params: { id } });
-      toast({ tone: 'success', message: t('invoice.eInvoice.created') });
+      toast({ tone: 'success', message: t('invoice.preview.history.e-invoice-created') });
     } catch (error) {
       toast({ tone: 'error', message: formFailureText(t, error) });
     } finally {

@@ -34,7 +34,7 @@ export function InvoiceBanner({ record, actions, onRemind }: Props) {
       >
         {rights.delete && !record.isVoidedForGood && (
           <Button look="outline" loading={actions.work === 'restore'} onClick={() => void actions.restore()}>
-            {t('invoice.preview.restore')}
+            {t('common.restore')}
           </Button>
         )}
       </Banner>

@@ -52,7 +52,7 @@ function OpenInvoice({ record }: { record: InvoiceRecord }) {
   useShortcuts([
     {
       keys: 'e',
-      label: t('invoice.preview.edit'),
+      label: t('common.edit'),
       run: () => history.push(invoiceAddress.edit(record.id)),
       when: mayChange && !record.isIssued,
     },

@@ -196,7 +196,7 @@ export function BankFacts({ record }: { record: LinkedInvoice }) {
     // A credit is nothing to pay.
     [t('invoice.preview.due'), record.balanceCents > 0 ? formatMoney(record.balanceCents, record.currency, i18n.language) : ''],
     [t('invoice.preview.bankName'), seller.bankName],
-    [t('invoice.preview.bankCountry'), countryName(seller.bankCountry, i18n.language)],
+    [t('common.country'), countryName(seller.bankCountry, i18n.language)],
     [t('invoice.preview.iban'), seller.iban],
     [t(`invoice.preview.bankCode.${bankCodeKind(seller.bankCountry) ?? 'bankCode'}`), seller.bankCode],
     [t('invoice.preview.accountNumber'), seller.accountNumber],

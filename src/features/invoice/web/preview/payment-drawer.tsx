@@ -98,7 +98,7 @@ export function PaymentDrawer({ record, isRefund = false, onClose }: Props) {
     toast({
       tone: 'success',
       message: t(isRefund ? 'invoice.preview.done.refunded' : 'invoice.preview.done.paid', { amount: money(amountCents) }),
-      ...(paymentId !== undefined && { action: { label: t('invoice.editor.undo'), run: takeBack, isUndo: true as const } }),
+      ...(paymentId !== undefined && { action: { label: t('common.undo'), run: takeBack, isUndo: true as const } }),
     });
     onClose();
   };
@@ -143,7 +143,7 @@ export function PaymentDrawer({ record, isRefund = false, onClose }: Props) {
       </FieldRow>
       <TextField
         label={t('invoice.preview.payment.note')}
-        optionalLabel={t('invoice.editor.optional')}
+        optionalLabel={t('common.optional')}
         dir="auto"
         maxLength={200}
         value={values.note}

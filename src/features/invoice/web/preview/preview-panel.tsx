@@ -46,7 +46,7 @@ export function PreviewPanel({ record, actions, onSend, onPay }: Props) {
   const hasCredit = record.balanceCents < 0;
   const mayAdd = rights.create && !isDeleted && !isCreditNote;
   return (
-    <section className={classes.panel} aria-label={t('invoice.preview.actions')}>
+    <section className={classes.panel} aria-label={t('common.actions')}>
       {mayPay && (
         <Button wide onClick={() => onPay(hasCredit ? 'refund' : 'payment')}>
           <IconCash size={18} aria-hidden="true" />
@@ -85,7 +85,7 @@ export function PreviewPanel({ record, actions, onSend, onPay }: Props) {
         {mayChange && !isIssued && (
           <PageLink look="outline" href={invoiceAddress.edit(record.id)}>
             <IconPencil size={18} aria-hidden="true" />
-            {t('invoice.preview.edit')}
+            {t('common.edit')}
           </PageLink>
         )}
         {mayAdd && (
@@ -116,7 +116,7 @@ export function PreviewPanel({ record, actions, onSend, onPay }: Props) {
             onClick={() => (isIssued ? setVoiding(true) : void actions.remove())}
           >
             <IconTrash size={18} aria-hidden="true" />
-            {t(isIssued ? 'invoice.preview.void.do' : 'invoice.preview.delete')}
+            {t(isIssued ? 'invoice.preview.void.do' : 'common.delete')}
           </Button>
         )}
       </div>

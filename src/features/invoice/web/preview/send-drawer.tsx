@@ -150,7 +150,7 @@ function SendForm({ record, isReminder, expected, onClose }: Props & { expected:
       </FormDrawer>
     );
   return (
-    <FormDrawer title={title} form={form} submitLabel={t('invoice.preview.mail.send')} onSubmit={() => void send()} onClose={onClose}>
+    <FormDrawer title={title} form={form} submitLabel={t('common.send')} onSubmit={() => void send()} onClose={onClose}>
       <TabNote>{t('invoice.preview.mail.inTab')}</TabNote>
       <TextField
         label={t('invoice.preview.mail.to')}

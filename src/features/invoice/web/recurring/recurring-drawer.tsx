@@ -111,7 +111,7 @@ function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { de
         isWide
         title={t(recurring ? 'invoice.recurring.drawer.edit' : 'invoice.recurring.drawer.new')}
         form={form}
-        submitLabel={t(recurring ? 'ui.form.save' : 'invoice.recurring.add')}
+        submitLabel={t(recurring ? 'common.save' : 'invoice.recurring.add')}
         labelOf={(name) => t(`invoice.recurring.field.${name}`)}
         textOf={(values, name) => fieldText(values, name, t, language)}
         onSave={save}

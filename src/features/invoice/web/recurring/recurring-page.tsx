@@ -117,12 +117,12 @@ function RecurringMenu({ recurring: { clientName, isPaused, lastInvoiceId }, rig
   if (!rights.update && !rights.delete && lastInvoiceId === null) return null;
   return (
     <RowMenu
-      label={t('invoice.recurring.actions', { name: clientName })}
+      label={t('common.actionsFor', { name: clientName })}
       items={() => (
         <>
           {rights.update && (
             <DropdownItem icon={<IconPencil />} onChoose={onEdit}>
-              {t('invoice.recurring.act.edit')}
+              {t('common.edit')}
             </DropdownItem>
           )}
           {rights.update && (
@@ -137,7 +137,7 @@ function RecurringMenu({ recurring: { clientName, isPaused, lastInvoiceId }, rig
           )}
           {rights.delete && (
             <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
-              {t('invoice.list.act.delete')}
+              {t('common.delete')}
             </DropdownItem>
           )}
         </>

@@ -40,7 +40,7 @@ export function useRecurringForm(recurring: RecurringInvoice | null, begun: Recu
     if (!values.client) missing.client = t('invoice.recurring.says.client');
     if (!(fields.every >= 1 && fields.every <= 99)) missing.every = t('invoice.recurring.says.every');
     if (!fields.nextOn) missing.nextOn = t('invoice.recurring.says.date');
-    else if (fields.until !== null && fields.until < fields.nextOn) missing.until = t('invoice.recurring.says.until');
+    else if (fields.until !== null && fields.until < fields.nextOn) missing.until = t('refusal.until_before_next');
     if (!(fields.paymentTermsDays >= 0 && fields.paymentTermsDays <= 365)) missing.paymentTermsDays = t('invoice.recurring.says.terms');
     if (Object.keys(lineErrors).length > 0) missing.lines = t('invoice.recurring.says.lines');
     if (!readPricing(values.pricing, values.currency, language)) missing.pricing = t('invoice.editor.says.wholeDiscount');

@@ -19,13 +19,13 @@ export function MissingInvoice({ problem, onTryAgain }: Props) {
   const mayAdd = useCan('create', 'Invoice');
   const isNone = problem === 'none';
   const action = {
-    add: { label: t('invoice.editor.new'), run: () => history.push(invoiceAddress.add()) },
+    add: { label: t('invoice.list.add'), run: () => history.push(invoiceAddress.add()) },
     list: { label: t('invoice.preview.missing.list'), run: () => history.push(invoiceAddress.list()) },
   };
   return (
     <div className={classes.card}>
       {problem === 'failed' ? (
-        <ErrorState text={t('invoice.preview.failed')} onTryAgain={onTryAgain} />
+        <ErrorState text={t('invoice.linked.failed')} onTryAgain={onTryAgain} />
       ) : (
         <PaneMessage
           isHeading

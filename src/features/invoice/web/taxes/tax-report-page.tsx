@@ -23,7 +23,7 @@ import classes from './tax-report-page.module.css';
 /** What tax the issued invoices charge, by rate and period: what a tax return is filled in from. */
 export function TaxReportPage() {
   const { t } = useTranslation();
-  const title = t('invoice.taxes.title');
+  const title = t('menu.taxReport');
   usePageTitle(title);
   const { navigate } = useRouter();
   const place = taxPlace(useSearch({ strict: false }));

@@ -67,7 +67,7 @@ export function AddBoard({ onAdd, isFirst = false }: { onAdd: (title: string) =>
       />
       <div className={classes.buttons}>
         <Button type="submit" loading={isBusy}>
-          {t('kanban.board.addIt')}
+          {t('common.add')}
         </Button>
         <Button look="outline" onClick={() => setOpen(false)}>
           {t('ui.form.cancel')}

@@ -52,8 +52,8 @@ export function BoardBar({ page, filter, shown, searchRef, onFilter, view, onVie
             ref={searchRef}
             type="search"
             className={classes.input}
-            aria-label={t('kanban.filter.search')}
-            placeholder={t('kanban.filter.search')}
+            aria-label={t('kanban.keys.search')}
+            placeholder={t('kanban.keys.search')}
             value={typed}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Escape' && type('')}

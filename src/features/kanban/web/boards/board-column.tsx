@@ -125,7 +125,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           hasMenu={rights.update || rights.delete}
           {...rest}
         />
-        {cards.length === 0 && <p className={classes.none}>{t(isFiltered ? 'kanban.board.noneFound' : 'kanban.board.none')}</p>}
+        {cards.length === 0 && <p className={classes.none}>{t(isFiltered ? 'kanban.board.noneFound' : 'kanban.list.none')}</p>}
       </div>
       {rights.create && (
         <div className={classes.foot}>

@@ -27,7 +27,7 @@ export function LimitDialog({ board, onLimit, onClose }: Props) {
   return (
     <DialogForm
       title={t('kanban.board.limitOf', { board: board?.title ?? '' })}
-      submitLabel={t('ui.form.save')}
+      submitLabel={t('common.save')}
       onSubmit={save}
       onClose={onClose}
     >

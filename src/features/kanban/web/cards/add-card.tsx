@@ -82,7 +82,7 @@ export function AddCard({ board, wanted, onAdd }: Props) {
       />
       <div className={classes.buttons} onPointerDown={(event) => event.preventDefault()}>
         <Button className={classes.add} onClick={() => void add()}>
-          {t('kanban.board.addIt')}
+          {t('common.add')}
         </Button>
         <IconButton className={classes.close} label={t('ui.close')} onClick={close}>
           <IconX size={18} />

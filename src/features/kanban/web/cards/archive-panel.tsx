@@ -67,7 +67,7 @@ export function ArchivePanel({ spaceId, onOpen, onClose }: Props) {
           {said?.text}
           {said?.undo && (
             <button type="button" className={classes.undo} onClick={said.undo}>
-              {t('ui.undo')}
+              {t('common.undo')}
             </button>
           )}
         </p>

@@ -45,7 +45,7 @@ export function FilterPanel({ anchor, page, filter, onFilter, onClose }: Props) 
         </fieldset>
         {labels.length > 0 && (
           <fieldset className={classes.group}>
-            <legend className={classes.legend}>{t('kanban.filter.labels')}</legend>
+            <legend className={classes.legend}>{t('kanban.task.labels')}</legend>
             {labels.map((label) => (
               <Check
                 key={label}

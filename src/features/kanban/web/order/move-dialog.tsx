@@ -48,7 +48,7 @@ export function MoveDialog({ page, cardId, onMove, onMoveTo, onClose }: Props) {
           </ChoiceField>
         )}
         <ChoiceField
-          label={t('kanban.move.board')}
+          label={t('kanban.list.column')}
           value={column?.id ?? ''}
           onChange={({ currentTarget: { value } }) => {
             setBoardId(value);

@@ -128,7 +128,7 @@ function AttachmentLine({ file, onCover, onRemove, onOpen }: LineProps) {
         </IconButton>
       )}
       {onRemove && (
-        <IconButton label={t('kanban.task.fileRemove', { name: file.name })} onClick={onRemove}>
+        <IconButton label={t('common.removeOne', { name: file.name })} onClick={onRemove}>
           <IconTrash size={18} />
         </IconButton>
       )}

@@ -108,7 +108,7 @@ export function TaskFacts({ task, people }: { task: Task; people: BoardPage['peo
       />
       <TaskParts id={task.id} />
       {description && (
-        <TaskSection icon={<IconFileText size={18} />} title={t('kanban.task.description')}>
+        <TaskSection icon={<IconFileText size={18} />} title={t('common.description')}>
           <RichTextView html={description} />
         </TaskSection>
       )}

@@ -36,7 +36,7 @@ export function TaskComments({ task, people, changes }: { task: Task; people: re
                 name={`${task.id} comment ${comment.id}`}
                 initial={comment.comment}
                 people={people}
-                sendLabel={t('ui.form.save')}
+                sendLabel={t('common.save')}
                 onSend={async (text, mentions) => {
                   const isKept = await comments.update(comment.id, text, mentions);
                   if (isKept) setEdited(undefined);

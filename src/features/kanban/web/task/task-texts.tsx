@@ -17,7 +17,7 @@ export function TaskTitle({ task }: { task: Task }) {
   const { text, draft, setText, save, retry, settle } = useSavedText(task.id, 'title', task.title);
   return (
     <div>
-      <TitleField label={t('kanban.task.title')} maxLength={300} value={text} onChange={setText} onDone={save} />
+      <TitleField label={t('common.title')} maxLength={300} value={text} onChange={setText} onDone={save} />
       <TextTrouble isPlain draft={draft} onRetry={retry} onSettle={settle} />
     </div>
   );
@@ -45,7 +45,7 @@ export function TaskDescription({ task }: { task: Task }) {
   return (
     <TaskSection
       icon={<IconFileText size={18} />}
-      title={t('kanban.task.description')}
+      title={t('common.description')}
       end={
         <div ref={edit}>
           {isOpen ? (
@@ -55,7 +55,7 @@ export function TaskDescription({ task }: { task: Task }) {
           ) : (
             !isEmpty && (
               <Button look="plain" onClick={begin}>
-                {t('kanban.task.edit')}
+                {t('common.edit')}
               </Button>
             )
           )}
@@ -75,7 +75,7 @@ export function TaskDescription({ task }: { task: Task }) {
         >
           <Suspense fallback={<RichTextView html={text} className={classes.waiting} />}>
             <RichText
-              label={t('kanban.task.description')}
+              label={t('common.description')}
               placeholder={t('kanban.task.descriptionPlaceholder')}
               initial={initial.current}
               onChange={setText}

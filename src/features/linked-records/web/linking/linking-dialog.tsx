@@ -101,7 +101,7 @@ function useLink(thing: Linked): (other: Linked) => Promise<void> {
     void readAnew();
     const query = { kind: thing.kind, id: thing.id, otherKind: kind, otherId: id };
     const takeBack = () => attempt(t('madeOf.failed.undo'), () => call(unlinkThings, { query }).then(readAnew));
-    toast({ tone: 'success', message: t('madeOf.link.done'), action: { label: t('ui.undo'), run: takeBack, isUndo: true } });
+    toast({ tone: 'success', message: t('madeOf.link.done'), action: { label: t('common.undo'), run: takeBack, isUndo: true } });
   };
 }
 

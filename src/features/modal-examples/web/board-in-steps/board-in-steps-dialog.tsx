@@ -94,7 +94,7 @@ export function BoardInStepsDialog({ onClose }: { onClose: () => void }) {
                 </Button>
               )}
               <Button type="submit" loading={isSending} data-first-focus={step === 'review' || undefined}>
-                {t(step === 'review' ? 'modalExamples.steps.make' : 'modalExamples.steps.next')}
+                {t(step === 'review' ? 'modalExamples.steps.make' : 'ui.tour.next')}
               </Button>
             </>
           }

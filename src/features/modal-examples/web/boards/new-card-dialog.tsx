@@ -105,7 +105,7 @@ function CardForm({ title, setTitle, spaceId, page, onChoose, onClose }: FormPro
         options={page.boards.map(({ id, title: name }) => ({ value: id, label: name }))}
         onChoose={setBoard}
       />
-      <DateField label={t('modalExamples.card.due')} optionalLabel={t('modalExamples.optional')} value={day} onChange={setDay} />
+      <DateField label={t('modalExamples.card.due')} optionalLabel={t('common.optional')} value={day} onChange={setDay} />
       <PersonPicker
         label={t('modalExamples.card.people')}
         people={namablePeople(page)}

@@ -61,7 +61,7 @@ function ShareForm({ page, space, onChoose, onClose }: FormProps) {
     <DialogForm
       title={t('modalExamples.example.share.title')}
       text={t('modalExamples.share.text')}
-      submitLabel={t(isOwners ? 'ui.form.save' : 'ui.close')}
+      submitLabel={t(isOwners ? 'common.save' : 'ui.close')}
       isSending={isSending}
       failure={failure}
       onSubmit={() => void save()}

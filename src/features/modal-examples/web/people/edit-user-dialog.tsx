@@ -29,7 +29,7 @@ export function EditUserDialog({ onClose }: { onClose: () => void }) {
     <DialogForm
       title={t('modalExamples.example.user.title')}
       text={t('modalExamples.user.text')}
-      submitLabel={t('modalExamples.user.edit')}
+      submitLabel={t('common.edit')}
       isSending={isEditing && isPending}
       onSubmit={() => setEditing(true)}
       onClose={onClose}

@@ -44,8 +44,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <li key={step}>{t(`modalExamples.invite.step.${step}`)}</li>
         ))}
       </ol>
-      <TextField {...field('fullName')} label={t('modalExamples.invite.name')} dir="auto" maxLength={120} autoComplete="off" />
-      <TextField {...field('email')} label={t('modalExamples.invite.email')} type="email" dir="ltr" autoComplete="off" />
+      <TextField {...field('fullName')} label={t('common.fullName')} dir="auto" maxLength={120} autoComplete="off" />
+      <TextField {...field('email')} label={t('common.email')} type="email" dir="ltr" autoComplete="off" />
     </DialogForm>
   );
 }

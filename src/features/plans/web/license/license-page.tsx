@@ -14,11 +14,11 @@ import classes from './license-page.module.css';
 /** Under which terms Atrium and its parts are used, and what each plan includes. */
 export function LicensePage() {
   const { t, i18n } = useTranslation();
-  usePageTitle(t('plans.license.title'));
+  usePageTitle(t('menu.license'));
   return (
     <div className={classes.page}>
       <PageHead
-        title={t('plans.license.title')}
+        title={t('menu.license')}
         note={t('plans.license.text')}
         action={
           <Button look="outline" className={classes.print} onClick={() => window.print()}>
@@ -33,7 +33,7 @@ export function LicensePage() {
       <Card title={t('plans.license.parts')} text={t('plans.license.partsText')}>
         <PlainTable
           label={t('plans.license.table', { title: t('plans.license.parts') })}
-          head={[t('plans.license.part'), t('plans.license.for'), t('plans.license.partLicense')]}
+          head={[t('plans.license.part'), t('plans.license.for'), t('menu.license')]}
           rows={licenseParts.map(({ key, name, license }, at) => ({ key: at, cells: [name, t(`plans.parts.${key}`), license] }))}
         />
       </Card>

@@ -29,7 +29,7 @@ export function PlansDialog({ onClose }: { onClose: () => void }) {
   const plan = answer?.plan;
   const period = askedPeriod ?? (plan?.chosen ? plan.period : 'monthly');
   return (
-    <Dialog kind="wide" title={t('plans.title')} focuses="none" onClose={onClose}>
+    <Dialog kind="wide" title={t('menu.plans')} focuses="none" onClose={onClose}>
       <DialogBody text={t('plans.text')}>
         {plan && <TrialNote plan={plan} />}
         {plan && (

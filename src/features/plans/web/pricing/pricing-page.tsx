@@ -25,12 +25,12 @@ import { UsageCard } from './usage-card.tsx';
 /** The plans: what they cost and include, which one the company has, and what of it is used. */
 export function PricingPage() {
   const { t } = useTranslation();
-  usePageTitle(t('plans.title'));
+  usePageTitle(t('menu.plans'));
   const { data, error, refetch } = useQuery(planQuery);
   const shown = useShown(planQuery, data);
   return (
     <div className={classes.page}>
-      <PageHead title={t('plans.title')} note={t('plans.text')} />
+      <PageHead title={t('menu.plans')} note={t('plans.text')} />
       {shown ? (
         <Plans answer={shown} />
       ) : error ? (

@@ -31,7 +31,7 @@ export function SubdomainCard({ answer: { subdomains, publicHost }, mayChange }:
             <li key={name} className={classes.row}>
               <bdi dir="ltr">{publicHost ? `${name}.${publicHost}` : name}</bdi>
               {mayChange && (
-                <IconButton label={t('plans.subdomain.remove', { name })} onClick={() => void remove(name)}>
+                <IconButton label={t('common.removeOne', { name })} onClick={() => void remove(name)}>
                   <IconX />
                 </IconButton>
               )}
@@ -70,7 +70,7 @@ function SubdomainForm() {
   return (
     <form className={classes.form} onSubmit={(event) => void send(event)}>
       <TextField
-        label={t('plans.subdomain.name')}
+        label={t('common.name')}
         placeholder={t('plans.subdomain.example')}
         value={name}
         maxLength={40}
@@ -84,7 +84,7 @@ function SubdomainForm() {
       />
       <Button look="outline" type="submit" loading={isSending}>
         <IconPlus size={18} />
-        {t('plans.subdomain.add')}
+        {t('common.add')}
       </Button>
       <FormFailure text={error && !reason ? formFailureText(t, error) : ''} />
     </form>

@@ -26,7 +26,7 @@ export function AboutCard({ about, isSelf }: { about: ProfileAbout; isSelf: bool
             { label: t('profile.about.joined'), content: joinedOn && formatPlainDay(joinedOn, i18n.language, dayOf(new Date())) },
             { label: t('profile.about.lives'), content: lives && <bdi>{lives}</bdi> },
             {
-              label: t('profile.about.email'),
+              label: t('common.email'),
               content: email && (
                 <a href={`mailto:${email}`}>
                   <bdi>{email}</bdi>
@@ -34,7 +34,7 @@ export function AboutCard({ about, isSelf }: { about: ProfileAbout; isSelf: bool
               ),
             },
             {
-              label: t('profile.about.website'),
+              label: t('profile.field.website'),
               content: website && (
                 <a href={website} target="_blank" rel="noreferrer noopener">
                   <bdi>{website.replace(/^https?:\/\//i, '')}</bdi>

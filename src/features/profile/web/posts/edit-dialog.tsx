@@ -42,8 +42,8 @@ export function EditDialog({ post, onClose }: { post: ProfilePost; onClose: () =
   };
   return (
     <DialogForm
-      title={t('profile.post.editTitle')}
-      submitLabel={t('ui.form.save')}
+      title={t('profile.post.edit')}
+      submitLabel={t('common.save')}
       isSending={isSending}
       failure={failure}
       onSubmit={() => void send()}

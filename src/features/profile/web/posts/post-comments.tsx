@@ -37,8 +37,8 @@ export function PostComments({ post, isAlone, actions }: { post: ProfilePost; is
         <CommentForm
           storageKey={`atrium.profile.comment.edit.${comment.id}`}
           initial={comment.comment}
-          label={t('profile.comments.edit')}
-          sendLabel={t('ui.form.save')}
+          label={t('common.edit')}
+          sendLabel={t('common.save')}
           failed={t('profile.failed.comment')}
           onSend={async (text) => {
             await actions.reword(comment.id, text);
@@ -140,12 +140,12 @@ function CommentEntry({ comment, isOwn, canDelete, onLike, onEdit, onDelete }: P
           >
             {isOwn && (
               <DropdownItem icon={<IconPencil size={18} />} onChoose={onEdit}>
-                {t('profile.comments.edit')}
+                {t('common.edit')}
               </DropdownItem>
             )}
             {canDelete && (
               <DropdownItem icon={<IconTrash size={18} />} isDanger onChoose={onDelete}>
-                {t('profile.comments.delete')}
+                {t('common.delete')}
               </DropdownItem>
             )}
           </Dropdown>

@@ -79,7 +79,7 @@ export function RoleEditor({ role, from, actions, asked, onClose }: Props) {
     <FormDrawer
       title={role ? t('roles.editTitle', { role: roleTitle(t, role) }) : t('roles.addTitle')}
       form={{ ...form, isSending: form.isSending || isLooking }}
-      submitLabel={t(role ? 'ui.form.save' : 'roles.add')}
+      submitLabel={t(role ? 'common.save' : 'roles.add')}
       onSubmit={submit}
       onClose={onClose}
       conflict={
@@ -163,7 +163,7 @@ function useRoleForm(role: Role | null, from: Role | undefined) {
     /** Says what is wrong before anything is sent; answers whether nothing is. */
     check(): boolean {
       const isMissing = form.values.title.trim() === '';
-      form.refuse(isMissing ? { title: t('ui.form.required') } : {});
+      form.refuse(isMissing ? { title: t('refusal.required') } : {});
       return !isMissing;
     },
   };

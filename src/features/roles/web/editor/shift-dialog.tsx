@@ -25,7 +25,7 @@ export function ShiftDialog({ title, shift: { gains, loses }, isBusy, onConfirm,
     <ConfirmDialog
       title={title}
       text={t(count > 0 ? 'roles.shift.atOnce' : 'roles.shift.nobody', { count })}
-      confirmLabel={t('ui.form.save')}
+      confirmLabel={t('common.save')}
       cancelLabel={t('ui.form.stay')}
       isBusy={isBusy}
       onConfirm={onConfirm}

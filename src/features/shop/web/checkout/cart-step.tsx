@@ -16,7 +16,7 @@ export function CartStep({ quote }: { quote: Quote }) {
   const actions = useShopActions();
   const money = (cents: number) => formatMoney(cents, quote.currency, i18n.language);
   return (
-    <ul className={classes.lines} aria-label={t('shop.cart.title')}>
+    <ul className={classes.lines} aria-label={t('shell.cart.title')}>
       {quote.lines.map(({ productId: id, colour, name, brand, slug, image, qty, priceCents, stock, hasFreeShipping }) => (
         <li key={`${id} ${colour ?? ''}`} className={classes.line}>
           {image === '' ? <span /> : <FileImage src={image} alt="" className={classes.picture} />}

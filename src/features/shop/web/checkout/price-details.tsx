@@ -53,7 +53,7 @@ export function PriceDetails({ quote, coupon, children }: { quote: Quote; coupon
       )}
       <dl className={classes.sums} aria-live="polite">
         <div>
-          <dt>{t('shop.price.subtotal')}</dt>
+          <dt>{t('shop.lines.subtotal')}</dt>
           <dd>{money(quote.subtotalCents)}</dd>
         </div>
         {quote.discountCents > 0 && (
@@ -64,7 +64,7 @@ export function PriceDetails({ quote, coupon, children }: { quote: Quote; coupon
         )}
         <div>
           <dt>
-            {t('shop.price.delivery')}
+            {t('shop.lines.delivery')}
             {quote.deliveryMethod?.name && (
               <>
                 {': '}
@@ -77,7 +77,7 @@ export function PriceDetails({ quote, coupon, children }: { quote: Quote; coupon
           </dd>
         </div>
         <div className={classes.total}>
-          <dt>{t('shop.price.total')}</dt>
+          <dt>{t('shop.lines.total')}</dt>
           <dd>{money(quote.totalCents)}</dd>
         </div>
       </dl>

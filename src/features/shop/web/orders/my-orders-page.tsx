@@ -39,7 +39,7 @@ export function MyOrdersPage() {
     { key: 'status', label: t('shop.orders.status'), cell: (order) => <OrderStatusPill status={order.status} /> },
     {
       key: 'total',
-      label: t('shop.price.total'),
+      label: t('shop.lines.total'),
       align: 'end',
       cell: ({ totalCents, currency }) => formatMoney(totalCents, currency, i18n.language),
     },

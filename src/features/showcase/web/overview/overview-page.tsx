@@ -12,7 +12,7 @@ import classes from './overview-page.module.css';
 /** All pages of the showcase, by group, found by their words. */
 export function OverviewPage() {
   const { t } = useTranslation();
-  usePageTitle(t('showcase.title'));
+  usePageTitle(t('menu.showcase'));
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const wanted = plainLetters(typed);
@@ -26,7 +26,7 @@ export function OverviewPage() {
     .filter(({ pages }) => pages.length > 0);
   return (
     <div className={classes.page}>
-      <PageHead title={t('showcase.title')} note={t('showcase.text')} />
+      <PageHead title={t('menu.showcase')} note={t('showcase.text')} />
       <div className={classes.search}>
         <SearchField
           q=""

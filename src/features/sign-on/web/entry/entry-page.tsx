@@ -14,12 +14,12 @@ import { keepTicket } from './kept-ticket.ts';
 /** Asks whose provider it is, where that is not in the address, and leads there. */
 export function EntryPage() {
   const { t } = useTranslation();
-  usePageTitle(t('signOn.entry.title'));
+  usePageTitle(t('menu.signOn'));
   const company = new URLSearchParams(window.location.search).get('company');
   const to = new URLSearchParams(window.location.search).get('to');
   return (
     <AuthCard>
-      <AuthHeading title={t('signOn.entry.title')} text={t(company ? 'signOn.entry.text' : 'signOn.entry.whose')} />
+      <AuthHeading title={t('menu.signOn')} text={t(company ? 'signOn.entry.text' : 'signOn.entry.whose')} />
       {company ? <CompanyButton company={company} /> : <AddressForm />}
       <p className={classes.other}>
         <PageLink href={`/pages/login-cover${to === null ? '' : `?${new URLSearchParams({ to })}`}`}>{t('signOn.entry.password')}</PageLink>

@@ -13,7 +13,7 @@ import { takeTicket } from './kept-ticket.ts';
 /** Where a provider sends people back to: signs in, or says why not. */
 export function ReturnPage() {
   const { t } = useTranslation();
-  usePageTitle(t('signOn.entry.title'));
+  usePageTitle(t('menu.signOn'));
   const passFirstStep = usePassFirstStep('cover');
   const { data, error } = useQuery({
     queryKey: ['sign-on', 'return'],

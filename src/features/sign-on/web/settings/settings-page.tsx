@@ -15,11 +15,11 @@ import { SignOnForm } from './sign-on-form.tsx';
 /** How the company signs in by a provider of identities of its own. */
 export function SettingsPage() {
   const { t } = useTranslation();
-  usePageTitle(t('signOn.title'));
+  usePageTitle(t('menu.signOn'));
   const { data, error, refetch } = useQuery(signOnQuery);
   return (
     <div className={classes.page}>
-      <PageHead title={t('signOn.title')} note={t('signOn.text')} />
+      <PageHead title={t('menu.signOn')} note={t('signOn.text')} />
       {data ? (
         data.redirectUri !== null && data.page !== null ? (
           <>
@@ -32,7 +32,7 @@ export function SettingsPage() {
             <SignOnForm signOn={data.signOn} roles={data.roles} />
           </>
         ) : (
-          <InfoNote>{t('signOn.nowhere')}</InfoNote>
+          <InfoNote>{t('refusal.no_sign_on_here')}</InfoNote>
         )
       ) : error ? (
         <ErrorState

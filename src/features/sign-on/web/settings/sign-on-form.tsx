@@ -161,10 +161,10 @@ export function SignOnForm({ signOn, roles }: Props) {
         <div className={classes.buttons}>
           {isKnown && (
             <Button look="outline" onClick={() => setAsked('remove')}>
-              {t('signOn.remove')}
+              {t('signOn.proof.remove')}
             </Button>
           )}
-          <Button type="submit">{t('ui.form.save')}</Button>
+          <Button type="submit">{t('common.save')}</Button>
         </div>
       </form>
       {asked && (
@@ -172,7 +172,7 @@ export function SignOnForm({ signOn, roles }: Props) {
           <ProofDialog
             title={t(`signOn.proof.${asked}`)}
             text={t(`signOn.proof.${asked}Text`)}
-            submitLabel={t(asked === 'save' ? 'ui.form.save' : 'signOn.remove')}
+            submitLabel={t(asked === 'save' ? 'common.save' : 'signOn.proof.remove')}
             onProved={asked === 'save' ? save : remove}
             onClose={() => setAsked(undefined)}
           />

@@ -86,8 +86,8 @@ export function BulkBar({ place, todos, selection, actions }: Props) {
       <div className={classes.tools}>
         {place.filter === 'deleted' ? (
           <>
-            {rights.update && tool(t('todo.act.restore'), <IconArrowBackUp />, finish(actions.restore))}
-            {rights.delete && tool(t('todo.act.purge'), <IconTrashX />, () => setAsking(true))}
+            {rights.update && tool(t('common.restore'), <IconArrowBackUp />, finish(actions.restore))}
+            {rights.delete && tool(t('common.deleteForever'), <IconTrashX />, () => setAsking(true))}
           </>
         ) : (
           <>
@@ -104,7 +104,7 @@ export function BulkBar({ place, todos, selection, actions }: Props) {
             {opener('tag', t('todo.bulk.tag'), <IconTag />)}
             {mayReadPeople && opener('assign', t('todo.bulk.assign'), <IconUser />)}
             {opener('due', t('todo.bulk.due'), <IconCalendar />)}
-            {rights.delete && tool(t('todo.act.delete'), <IconTrash />, finish(actions.remove))}
+            {rights.delete && tool(t('common.delete'), <IconTrash />, finish(actions.remove))}
           </>
         )}
         <IconButton label={t('todo.bulk.end')} onClick={selection.end}>

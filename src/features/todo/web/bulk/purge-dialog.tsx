@@ -19,7 +19,7 @@ export function PurgeDialog({ count, onPurge, onClose }: Props) {
     <ConfirmDialog
       title={count === null ? t('todo.purge.askAll') : t('todo.purge.ask', { count })}
       text={t('todo.purge.text')}
-      confirmLabel={t('todo.purge.do')}
+      confirmLabel={t('common.deleteForever')}
       cancelLabel={t('ui.form.cancel')}
       isDanger
       onConfirm={confirm}

@@ -59,11 +59,11 @@ export function TodoEditor({ task, isGone, actions, onClose }: Props) {
         tools={
           task.isDeleted ? (
             <>
-              <IconButton label={t('todo.act.restore')} onClick={leaveWith(() => actions.restore(ids))}>
+              <IconButton label={t('common.restore')} onClick={leaveWith(() => actions.restore(ids))}>
                 <IconArrowBackUp />
               </IconButton>
               {rights.delete && (
-                <IconButton label={t('todo.act.purge')} onClick={() => setPurging(true)}>
+                <IconButton label={t('common.deleteForever')} onClick={() => setPurging(true)}>
                   <IconTrashX />
                 </IconButton>
               )}
@@ -78,7 +78,7 @@ export function TodoEditor({ task, isGone, actions, onClose }: Props) {
                 {task.isImportant ? <IconStarFilled className={classes.star} /> : <IconStar />}
               </IconButton>
               {rights.delete && (
-                <IconButton label={t('todo.act.delete')} onClick={leaveWith(() => actions.remove(ids))}>
+                <IconButton label={t('common.delete')} onClick={leaveWith(() => actions.remove(ids))}>
                   <IconTrash />
                 </IconButton>
               )}
@@ -144,7 +144,7 @@ function ConflictNote({ mine, base, current, onKeep, onTake }: ConflictProps) {
     if (name === 'subtasks') return values.subtasks.map(({ title, isDone }) => `${isDone ? '☑' : '☐'} ${title}`).join('\n');
     if (name === 'title') return values.title;
     if (name === 'description') return values.description.replaceAll(/<[^>]*>/g, ' ').trim();
-    if (name === 'isCompleted' || name === 'isImportant') return t(values[name] ? 'todo.yes' : 'todo.no');
+    if (name === 'isCompleted' || name === 'isImportant') return t(values[name] ? 'common.yes' : 'common.no');
     if (name === 'repeat') {
       const repeat = repetitionOf(values);
       return repeat ? repeatText(t, repeat, i18n.language) : '';

@@ -52,19 +52,19 @@ export function RowMenu({ target, place, isManual, total, actions, move, selecti
     <Floating anchor={anchor} role="menu" label={t('todo.row.actions', { title: task.title })} onClose={() => !isAsking && onClose()}>
       {rights.update && (
         <DropdownItem icon={<IconEdit />} onChoose={() => onOpen(id)}>
-          {t('todo.act.edit')}
+          {t('common.edit')}
         </DropdownItem>
       )}
       {place.filter === 'deleted' ? (
         <>
           {rights.update && (
             <DropdownItem icon={<IconArrowBackUp />} onChoose={() => actions.restore([id])}>
-              {t('todo.act.restore')}
+              {t('common.restore')}
             </DropdownItem>
           )}
           {rights.delete && (
             <DropdownItem icon={<IconTrashX />} keepsOpen onChoose={() => setAsking(true)}>
-              {t('todo.act.purge')}
+              {t('common.deleteForever')}
             </DropdownItem>
           )}
         </>
@@ -96,7 +96,7 @@ export function RowMenu({ target, place, isManual, total, actions, move, selecti
           </DropdownItem>
           {rights.delete && (
             <DropdownItem icon={<IconTrash />} onChoose={() => actions.remove([id])}>
-              {t('todo.act.delete')}
+              {t('common.delete')}
             </DropdownItem>
           )}
         </>

@@ -121,7 +121,7 @@ export function QuickAdd({ place, actions, inputRef }: Props) {
         />
         {text.trim() && (
           <button type="button" className={classes.add} onPointerDown={(event) => event.preventDefault()} onClick={() => void add()}>
-            {t('todo.quick.add')}
+            {t('common.add')}
           </button>
         )}
       </div>

@@ -86,7 +86,7 @@ function UserEditor({ user, isGone = false, actions, isWindow = false, onClose }
       isWindow={isWindow}
       title={t(user ? 'users.drawer.edit' : 'users.drawer.new')}
       form={form}
-      submitLabel={t(user ? 'ui.form.save' : 'users.drawer.add')}
+      submitLabel={t(user ? 'common.save' : 'common.add')}
       onSubmit={() => void save()}
       onClose={onClose}
       conflict={

@@ -27,7 +27,7 @@ export function UserFields({ form, user }: { form: UserForm; user: User | null }
   const { t } = useTranslation();
   const { values, errors, change } = form;
   const { all } = useRoles();
-  const optional = t('users.optional');
+  const optional = t('common.optional');
   // What they have stays to be chosen, also where one could not give it.
   const roles = all.filter(({ value, isGrantable }) => isGrantable || value === user?.role);
   const shown = roles.some(({ value }) => value === values.role) ? roles : [...roles, { value: values.role, label: values.role }];
@@ -80,7 +80,7 @@ export function UserFields({ form, user }: { form: UserForm; user: User | null }
         )}
       </FieldRow>
       <details className={classes.more}>
-        <summary>{t('users.drawer.more')}</summary>
+        <summary>{t('shell.more')}</summary>
         <FieldRow>
           <SelectField
             label={t('users.field.currentPlan')}

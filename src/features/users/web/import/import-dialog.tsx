@@ -107,7 +107,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <p className={classes.text}>{t('users.import.text')}</p>
             <FileDrop
               label={t('users.import.choose')}
-              text={t('users.import.drop')}
+              text={t('common.orDropHere')}
               accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
               isBusy={isSending}
               onChoose={(chosen) => void choose(chosen)}

@@ -83,9 +83,9 @@ export function InvitePeopleDialog({ actions, onAddOne, onClose }: Props) {
   };
   return (
     <DialogForm
-      title={t('users.invitePeople.title')}
+      title={t('users.list.add')}
       formRef={formRef}
-      submitLabel={t('users.invitePeople.send')}
+      submitLabel={t('users.act.invite')}
       isSending={isSending}
       failure={failure}
       onSubmit={() => void submit()}
@@ -106,7 +106,7 @@ export function InvitePeopleDialog({ actions, onAddOne, onClose }: Props) {
       <SelectField label={t('users.field.role')} value={role} options={all.filter(({ isGrantable }) => isGrantable)} onChoose={setRole} />
       <TextareaField
         label={t('users.invitePeople.message')}
-        optionalLabel={t('users.optional')}
+        optionalLabel={t('common.optional')}
         rows={3}
         maxLength={1000}
         value={message}

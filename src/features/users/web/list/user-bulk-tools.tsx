@@ -59,7 +59,7 @@ export function UserBulkTools({ selection, roles, actions, onDelete }: Props) {
           />
         </>
       )}
-      {rights.delete && <BulkAction label={t('users.act.delete')} icon={<IconTrash size={18} />} onClick={() => onDelete(ids)} />}
+      {rights.delete && <BulkAction label={t('common.delete')} icon={<IconTrash size={18} />} onClick={() => onDelete(ids)} />}
     </>
   );
 }

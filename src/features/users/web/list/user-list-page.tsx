@@ -60,7 +60,7 @@ export function UserListPage() {
   const rowActions = useCallback(
     (user: User) => (
       <RowMenu
-        label={t('users.list.actionsOf', { name: user.fullName })}
+        label={t('common.actionsFor', { name: user.fullName })}
         items={() => (
           <UserRowItems
             user={user}
@@ -120,7 +120,7 @@ export function UserListPage() {
               {rights.create && (
                 <Button look="outline" className={classes.import} title={t('users.import.title')} onClick={() => open('import')}>
                   <IconUpload size={18} />
-                  <span>{t('users.import.open')}</span>
+                  <span>{t('common.import')}</span>
                 </Button>
               )}
               <ColumnsMenu layout={layout} />

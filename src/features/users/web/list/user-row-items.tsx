@@ -30,7 +30,7 @@ export function UserRowItems({ user, actions, onView, onEdit, onDelete }: Props)
       {rights.update && (
         <>
           <DropdownItem icon={<IconEdit />} onChoose={onEdit}>
-            {t('users.act.edit')}
+            {t('common.edit')}
           </DropdownItem>
           {!user.hasAccount && (
             <DropdownItem icon={<IconSend />} onChoose={() => actions.invite([user.id])}>
@@ -55,7 +55,7 @@ export function UserRowItems({ user, actions, onView, onEdit, onDelete }: Props)
       )}
       {rights.delete && !isOneself && (
         <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
-          {t('users.act.delete')}
+          {t('common.delete')}
         </DropdownItem>
       )}
     </>

@@ -45,13 +45,13 @@ export function ForgotPasswordPanel({ loginHref }: { loginHref: string }) {
     );
   return (
     <>
-      <AuthHeading title={t('session.forgot.heading')} text={t('session.forgot.text')} />
+      <AuthHeading title={t('session.login.forgot')} text={t('session.forgot.text')} />
       <form ref={formRef} className={authForm.form} onSubmit={submit} noValidate method="post">
         <TextField
           {...field('email')}
           type="email"
           dir="ltr"
-          label={t('session.register.email')}
+          label={t('common.email')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -132,7 +132,7 @@ function ResetPasswordForm({ token, link, look, onSpent }: Props) {
         </p>
       )}
       <form ref={formRef} className={authForm.form} onSubmit={submit} noValidate method="post">
-        <TextField label={t('session.register.email')} value={link.email} readOnly dir="ltr" autoComplete="username" />
+        <TextField label={t('common.email')} value={link.email} readOnly dir="ltr" autoComplete="username" />
         {isInvitation && (
           <TextField
             {...field('username')}

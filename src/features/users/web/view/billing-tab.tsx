@@ -94,7 +94,7 @@ export function BillingTab({ user, actions }: { user: User; actions: UserActions
 export function PlanCard({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
-    <Card title={t('users.view.plan')}>
+    <Card title={t('users.field.currentPlan')}>
       <ViewFacts
         facts={[
           { label: t('users.field.currentPlan'), content: <strong>{planLabel(t, user.currentPlan)}</strong> },

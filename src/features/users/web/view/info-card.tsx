@@ -36,7 +36,7 @@ export function InfoCard({ user, actions, onEdit, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   const ltr = (text: string) => text && <bdi dir="ltr">{text}</bdi>;
   return (
-    <section className={classes.card} aria-label={t('users.view.details')}>
+    <section className={classes.card} aria-label={t('common.details')}>
       <a className={classes.back} href="/apps/user/list">
         <IconChevronLeft size={18} aria-hidden="true" />
         {t('users.list.title')}
@@ -44,7 +44,7 @@ export function InfoCard({ user, actions, onEdit, onDelete }: Props) {
       <div className={classes.menu}>
         {(rights.update || rights.delete) && (
           <RowMenu
-            label={t('users.list.actionsOf', { name: user.fullName })}
+            label={t('common.actionsFor', { name: user.fullName })}
             items={() => <UserRowItems user={user} actions={actions} onEdit={onEdit} onDelete={onDelete} />}
           />
         )}
@@ -87,7 +87,7 @@ export function InfoCard({ user, actions, onEdit, onDelete }: Props) {
         <div className={classes.buttons}>
           <Button onClick={onEdit}>
             <IconEdit size={18} />
-            {t('users.act.edit')}
+            {t('common.edit')}
           </Button>
           {user.status === 'inactive' ? (
             <Button look="outline" onClick={() => actions.activate([user.id])}>

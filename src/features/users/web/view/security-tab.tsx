@@ -35,7 +35,7 @@ export function SecurityTab({ user, actions }: Props) {
       {({ passwordSetAt, lastLoginAt, secondStepSince, identities, sessions }) => (
         <>
           <Card
-            title={t('users.security.password')}
+            title={t('common.password')}
             text={t(user.hasAccount ? 'users.security.passwordText' : 'users.security.noAccount')}
             action={
               user.hasAccount ? (
@@ -141,7 +141,7 @@ function SignOnCard({ user, identities, onUnlink }: SignOnCardProps) {
   const { fullName: name, email } = user;
   return (
     <Card
-      title={t('users.signOn.title')}
+      title={t('menu.signOn')}
       text={identities
         .map(({ issuer, since }) => t('users.signOn.linked', { issuer, time: formatMoment(new Date(since), i18n.language) }))
         .join(' ')}

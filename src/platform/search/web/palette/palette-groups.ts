@@ -87,7 +87,7 @@ export function startedGroups(started: readonly Started<Command>[], found: Found
     const hits = found.groups.filter(({ kind }) => step?.is === 'record' && kind === step.kind).flatMap((group) => group.hits);
     return hits.map((hit) => commandItem(command, ways, [hit]));
   });
-  return [{ key: 'started', title: ways.t('search.group.actions'), items, isLate: found.isLate && startedLine(started) !== '' }];
+  return [{ key: 'started', title: ways.t('common.actions'), items, isLate: found.isLate && startedLine(started) !== '' }];
 }
 
 /** A command, and what it was given so far. */

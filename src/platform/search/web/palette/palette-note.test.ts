@@ -8,7 +8,7 @@ const note = (over: number) => renderToStaticMarkup(createElement(PaletteNote, {
 
 test('says how much of a line is too long to be searched for, and no more of the search', () => {
   expect(note(3)).toContain('ui.characters.over');
-  expect(note(3)).not.toContain('search.none');
-  expect(note(0)).toContain('search.none');
+  expect(note(3)).not.toContain('common.nothingFound');
+  expect(note(0)).toContain('common.nothingFound');
   expect(note(0)).not.toContain('ui.characters.over');
 });

@@ -17,7 +17,7 @@ interface Props {
 export function PaletteNote({ line, over, found, count, isSearched }: Props) {
   const { t } = useTranslation();
   const isAsked = line !== '' && over === 0 && isSearched;
-  const said = found.isLate ? t('search.searching') : count === 0 ? t('search.none') : t('search.results', { count });
+  const said = found.isLate ? t('search.searching') : count === 0 ? t('common.nothingFound') : t('search.results', { count });
   return (
     <>
       <p role="status" className={isAsked && !found.isLate && count === 0 ? classes.note : 'visually-hidden'}>

@@ -55,7 +55,7 @@ export function Palette(given: PaletteGiven) {
   const label = step ? t(step.label) : t('search.field');
   return (
     <Dialog
-      title={t('search.title')}
+      title={t('shell.search')}
       kind="window"
       onClose={given.onClose}
       head={

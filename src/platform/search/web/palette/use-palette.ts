@@ -84,12 +84,12 @@ export function usePalette(given: PaletteGiven) {
       ...startedGroups(started, foundForStarted, ways),
       ...bestFirst([
         { key: 'pages', title: t('search.group.pages'), items: pageItems(pages, typed, uses, ways) },
-        { key: 'actions', title: t('search.group.actions'), items: commandItems(offered, typed, uses, ways) },
+        { key: 'actions', title: t('common.actions'), items: commandItems(offered, typed, uses, ways) },
         { key: 'keys', title: t('search.group.keys'), items: shortcutItems(shortcuts, typed, ways) },
         ...hitGroups(ofNamedKind.groups, { line: typed, named, isLate: ofNamedKind.isLate }, ways),
         ...hitGroups(others, { line: typed, named, isLate: found.isLate }, ways),
       ]),
-      { key: 'all', title: t('search.group.more'), items: found.isOffline || over > 0 ? [] : [{ ...everything, run: showAll }] },
+      { key: 'all', title: t('shell.more'), items: found.isOffline || over > 0 ? [] : [{ ...everything, run: showAll }] },
     ];
   })();
   return {

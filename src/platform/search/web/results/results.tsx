@@ -69,7 +69,7 @@ export function Results() {
       {data?.hits.length === 0 && (
         <PaneMessage
           icon={<IconSearch />}
-          title={t('table.noneFound')}
+          title={t('common.nothingFound')}
           text={t('search.page.noneText')}
           action={isNarrowed ? { label: t('table.clearFilters'), run: () => search.search(asked.words) } : undefined}
         />

@@ -49,10 +49,10 @@ function AbilityList({ user }: { user: Pick<UserData, 'fullName' | 'ability'> })
     read: t('session.access.read'),
     create: t('session.access.create'),
     update: t('session.access.update'),
-    delete: t('session.access.delete'),
+    delete: t('common.delete'),
   };
   const subjects: Record<string, string> = {
-    ACL: t('session.access.acl'),
+    ACL: t('session.access.title'),
     Auth: t('session.access.auth'),
     Email: t('session.access.email'),
     Person: t('session.access.person'),
@@ -61,7 +61,7 @@ function AbilityList({ user }: { user: Pick<UserData, 'fullName' | 'ability'> })
     Todo: t('menu.todo'),
     Calendar: t('menu.calendar'),
     Chat: t('menu.chat'),
-    Notification: t('notifications.title'),
+    Notification: t('menu.notifications'),
     Invoice: t('menu.invoices'),
     Client: t('menu.clients'),
     Seller: t('menu.seller'),

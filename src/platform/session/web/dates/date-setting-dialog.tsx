@@ -7,7 +7,7 @@ import { DateSettingFields } from './date-setting-fields.tsx';
 export function DateSettingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog title={t('session.dates.title')} focuses="none" onClose={onClose}>
+    <Dialog title={t('shell.dates')} focuses="none" onClose={onClose}>
       <DialogBody text={t('session.dates.text')}>
         <DateSettingFields />
       </DialogBody>

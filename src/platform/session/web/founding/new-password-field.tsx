@@ -27,7 +27,7 @@ export function NewPasswordField({ label, onChange, ...field }: NewPasswordField
   return (
     <PasswordField
       {...field}
-      label={label ?? t('session.password')}
+      label={label ?? t('common.password')}
       showLabel={t('session.showPassword')}
       hideLabel={t('session.hidePassword')}
       autoComplete="new-password"

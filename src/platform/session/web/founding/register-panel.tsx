@@ -40,7 +40,7 @@ export function RegisterPanel({ loginHref }: { loginHref: string }) {
   return (
     <>
       <AuthHeading
-        title={t('session.register.heading')}
+        title={t('session.register.title')}
         text={mode === 'code' ? t('session.register.firstText') : t('session.register.text')}
       />
       <RegisterForm needsCode={mode === 'code'} hasSample={sampleData} />
@@ -85,7 +85,7 @@ function RegisterForm({ needsCode, hasSample }: Props) {
       return undefined;
     },
   });
-  const isOptional = t('session.optional');
+  const isOptional = t('common.optional');
   // In the demo people come to look around; on a server they mostly start a company of their own.
   const isDemo = transport().tab !== undefined;
   return (
@@ -101,8 +101,8 @@ function RegisterForm({ needsCode, hasSample }: Props) {
         />
       )}
       <div className={styles.pair}>
-        <TextField {...field('fullName')} label={t('session.register.fullName')} optionalLabel={isOptional} autoComplete="name" />
-        <TextField {...field('company')} label={t('session.register.company')} optionalLabel={isOptional} autoComplete="organization" />
+        <TextField {...field('fullName')} label={t('common.fullName')} optionalLabel={isOptional} autoComplete="name" />
+        <TextField {...field('company')} label={t('common.company')} optionalLabel={isOptional} autoComplete="organization" />
       </div>
       <TextField
         {...field('username')}
@@ -111,7 +111,7 @@ function RegisterForm({ needsCode, hasSample }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField {...field('email')} type="email" label={t('session.register.email')} autoComplete="username" />
+      <TextField {...field('email')} type="email" label={t('common.email')} autoComplete="username" />
       <NewPasswordField {...field('password')} />
       {hasSample && (
         <Check name="sample" defaultChecked={isDemo}>

@@ -69,10 +69,10 @@ export function PasskeyCard() {
               </Button>
               <Button
                 look="plain"
-                aria-label={t('session.passkeys.removeOne', { name: passkey.name })}
+                aria-label={t('common.removeOne', { name: passkey.name })}
                 onClick={() => setOpen({ kind: 'remove', passkey })}
               >
-                {t('session.passkeys.remove')}
+                {t('common.remove')}
               </Button>
             </li>
           ))}
@@ -84,7 +84,7 @@ export function PasskeyCard() {
         <ProofDialog
           title={t('session.passkeys.removeTitle', { name: open.passkey.name })}
           text={t('session.passkeys.removeText')}
-          submitLabel={t('session.passkeys.remove')}
+          submitLabel={t('common.remove')}
           onProved={async (body) => {
             await call(removePasskey, { params: { id: open.passkey.id }, body });
             close();
@@ -120,7 +120,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <DialogForm
-      title={t('session.passkeys.addTitle')}
+      title={t('session.passkeys.add')}
       text={t('session.passkeys.addText')}
       formRef={formRef}
       submitLabel={t('session.passkeys.add')}
@@ -131,7 +131,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         {...field('name')}
-        label={t('session.passkeys.name')}
+        label={t('common.name')}
         hint={t('session.passkeys.nameHint')}
         defaultValue={browserOf(navigator.userAgent).system ?? ''}
         maxLength={60}
@@ -166,7 +166,7 @@ function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Pass
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField {...field('name')} label={t('session.passkeys.name')} defaultValue={name} maxLength={60} autoComplete="off" />
+      <TextField {...field('name')} label={t('common.name')} defaultValue={name} maxLength={60} autoComplete="off" />
     </DialogForm>
   );
 }

@@ -54,7 +54,7 @@ export function SessionCard({ sessions, text, onEnd, onEndAll }: Props) {
         <ul className={classes.list}>
           {sessions.map(({ id, userAgent, address, lastUsedAt, isOwn }) => {
             const { browser, system, isPhone } = browserOf(userAgent);
-            const name = browser ? [browser, system].filter(Boolean).join(' · ') : t('session.sessions.unknown');
+            const name = browser ? [browser, system].filter(Boolean).join(' · ') : t('session.steps.unknownDevice');
             const used = new Date(lastUsedAt);
             return (
               <li key={id} className={classes.line}>

@@ -62,7 +62,7 @@ export function TwoStepsCard() {
       action={
         state && (
           <Button look="outline" onClick={() => setAsked(isOn ? 'turnOff' : 'turnOn')}>
-            {t(isOn ? 'session.steps.turnOff' : 'session.steps.turnOn')}
+            {t(isOn ? 'session.steps.do.turnOff' : 'session.steps.turnOn')}
           </Button>
         )
       }
@@ -190,7 +190,7 @@ function RecoveryCodeList({ codes }: { codes: string[] }) {
         {'clipboard' in navigator && (
           <Button look="outline" onClick={() => void copyText(text).then(setCopied)}>
             {isCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
-            {t(isCopied ? 'session.steps.copied' : 'table.copy')}
+            {t(isCopied ? 'session.steps.copied' : 'common.copy')}
           </Button>
         )}
         <Button look="outline" onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), fileName)}>

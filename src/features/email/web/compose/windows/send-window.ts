@@ -98,7 +98,7 @@ export function tellSent({ key, sent, sendAt }: Given & { sent: Sent }): void {
       }
       return true;
     } catch {
-      toast({ tone: 'error', message: t('email.failed.change'), action: { label: t('email.tryAgain'), run: () => void callBack() } });
+      toast({ tone: 'error', message: t('common.changeNotSaved'), action: { label: t('email.tryAgain'), run: () => void callBack() } });
       return false;
     }
   };

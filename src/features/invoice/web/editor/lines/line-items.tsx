@@ -74,7 +74,7 @@ export function LineItems({ lines, issuedOn, hasRulesOnly = false, currency, isG
       if (next) focusLine(next.key);
       toast({
         message: t('invoice.editor.line.removed'),
-        action: { label: t('invoice.editor.undo'), run: () => insert({ ...line, key: nextKey(latest.current) }, index), isUndo: true },
+        action: { label: t('common.undo'), run: () => insert({ ...line, key: nextKey(latest.current) }, index), isUndo: true },
       });
     },
     drop: (key: number, ontoKey: number, edge: 'before' | 'after') => move(key, dropIndex(indexOf(key), indexOf(ontoKey), edge)),

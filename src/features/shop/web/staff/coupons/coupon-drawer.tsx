@@ -96,7 +96,7 @@ export function CouponDrawer({ coupon, currency, onClose }: Props) {
     <RecordDrawer
       title={t(coupon ? 'shopStaff.coupons.edit' : 'shopStaff.coupons.new')}
       form={form}
-      submitLabel={t(coupon ? 'ui.form.save' : 'shopStaff.coupons.add')}
+      submitLabel={t(coupon ? 'common.save' : 'shopStaff.coupons.add')}
       labelOf={(name) => t(`shopStaff.couponField.${name}`, { currency })}
       textOf={(record, name) => record[name]}
       onSave={save}

@@ -37,7 +37,7 @@ const CouponDrawer = lazyPart(() => import('./coupon-drawer.tsx').then(({ Coupon
 /** What takes something off an order. */
 export function CouponsPage() {
   const { t } = useTranslation();
-  const title = t('shopStaff.coupons.title');
+  const title = t('menu.coupons');
   usePageTitle(title);
   const search = useTableSearch(couponTable);
   const { query, data } = useTableQuery(couponsQuery(search));
@@ -55,17 +55,17 @@ export function CouponsPage() {
     rowActions: (coupon: Coupon) =>
       (rights.update || rights.delete) && (
         <RowMenu
-          label={t('shopStaff.products.actions', { name: coupon.code })}
+          label={t('common.actionsFor', { name: coupon.code })}
           items={() => (
             <>
               {rights.update && (
                 <DropdownItem icon={<IconPencil />} onChoose={() => show(String(coupon.id))}>
-                  {t('shopStaff.edit')}
+                  {t('common.edit')}
                 </DropdownItem>
               )}
               {rights.delete && (
                 <DropdownItem icon={<IconTrash />} onChoose={() => void remove(coupon)}>
-                  {t('shopStaff.delete')}
+                  {t('common.delete')}
                 </DropdownItem>
               )}
             </>
@@ -153,7 +153,7 @@ function useCouponColumns(currency: string): TableColumn<Coupon>[] {
     return [
       {
         key: 'code',
-        label: t('shopStaff.coupons.code'),
+        label: t('shopStaff.couponField.code'),
         card: 'main',
         cell: ({ code, fromCents }) => (
           <TitleCell title={code} text={fromCents > 0 && t('shopStaff.coupons.from', { amount: money(fromCents) })} />
@@ -161,7 +161,7 @@ function useCouponColumns(currency: string): TableColumn<Coupon>[] {
       },
       {
         key: 'off',
-        label: t('shopStaff.coupons.off'),
+        label: t('shop.price.discount'),
         align: 'end',
         width: '150px',
         card: 'aside',

@@ -43,7 +43,7 @@ function Choice({ fulfilment, onClose }: { fulfilment: Fulfilment; onClose: () =
     <DialogForm
       title={t('shopStaff.fulfilment.title')}
       text={t('shopStaff.fulfilment.text')}
-      submitLabel={t('ui.form.save')}
+      submitLabel={t('common.save')}
       isSending={sending === 'choose'}
       failure={failure}
       onSubmit={() => void choose(value)}
@@ -83,7 +83,7 @@ function useFulfilment({ board, version }: Fulfilment, onDone: () => void) {
     Promise.all([queryClient.invalidateQueries({ queryKey: ['order'] }), queryClient.invalidateQueries({ queryKey: ['board'] })]);
   const tell = (message: string, takeBack: (() => Promise<unknown>) | undefined) => {
     const run = () => attempt(t('shopStaff.fulfilment.undoFailed'), async () => takeBack?.().then(readAnew));
-    toast({ tone: 'success', message, ...(takeBack && { action: { label: t('ui.undo'), run, isUndo: true as const } }) });
+    toast({ tone: 'success', message, ...(takeBack && { action: { label: t('common.undo'), run, isUndo: true as const } }) });
   };
   const send = async (what: 'choose' | 'make', work: () => Promise<void>) => {
     if (sending) return;

@@ -64,7 +64,7 @@ function useMakeCard(orderId: number) {
       if (!card) return;
       const takeBack = () =>
         attempt(t('shopStaff.fulfilment.undoFailed'), () => call(deleteTask, { params: { id: card.id } }).then(readAnew));
-      const action = { label: t('ui.undo'), run: takeBack, isUndo: true as const };
+      const action = { label: t('common.undo'), run: takeBack, isUndo: true as const };
       const mayDelete = currentAbility().can('delete', 'Board');
       toast({ tone: 'success', message: t('shopStaff.fulfilment.cardMade', { column: card.column }), ...(mayDelete && { action }) });
     });

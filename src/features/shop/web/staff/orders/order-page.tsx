@@ -45,7 +45,7 @@ export function OrderPage() {
   const id = idFrom(text);
   const query = useQuery({ ...orderQuery(id ?? 0), enabled: id !== undefined });
   const order = query.data?.order;
-  useObjectName(order && t('shopStaff.orders.named', { id: order.id }), t('shopStaff.orders.title'));
+  useObjectName(order && t('shopStaff.orders.named', { id: order.id }), t('menu.orders'));
   if (id === undefined || (query.error instanceof ApiError && query.error.status === 404))
     return (
       <PaneMessage icon={<IconInbox />} title={t('shopStaff.order.gone')} text={t('shopStaff.order.goneText')} isHeading>
@@ -77,7 +77,7 @@ function OpenOrder({ order }: { order: OrderRecord }) {
           <div>
             <a className={classes.back} href={pageAddress('/apps/ecommerce/orders', {})}>
               <IconChevronLeft size={16} aria-hidden="true" />
-              {t('shopStaff.orders.title')}
+              {t('menu.orders')}
             </a>
             <div className={classes.line}>
               <h1 className={classes.title}>{t('shopStaff.orders.named', { id: order.id })}</h1>

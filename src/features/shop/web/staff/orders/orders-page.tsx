@@ -30,7 +30,7 @@ import { useOrderColumns } from './use-order-columns.tsx';
 /** What was ordered in the shop, for who sends it. */
 export function OrdersPage() {
   const { t } = useTranslation();
-  const title = t('shopStaff.orders.title');
+  const title = t('menu.orders');
   usePageTitle(title);
   const search = useTableSearch(orderTable);
   const [isExact, countAll] = useCountAll(search);
@@ -53,7 +53,7 @@ export function OrdersPage() {
             <>
               <ViewsMenu list="orders" columns={layout.text} />
               <FilterSelect
-                label={t('shopStaff.orders.status')}
+                label={t('common.status')}
                 value={search.filters.status}
                 options={orderFilters.map((value) => ({
                   value,
@@ -127,7 +127,7 @@ function FulfilmentButton() {
   return (
     <>
       <IconButton
-        label={t('shopStaff.fulfilment.open')}
+        label={t('shopStaff.fulfilment.title')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void FulfilmentDialog.preload()}

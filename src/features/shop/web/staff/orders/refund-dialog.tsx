@@ -77,7 +77,7 @@ export function RefundDialog({ order, onChanged, onClose }: Props) {
                   <bdi>{name}</bdi>
                 </span>
                 <ColourName colour={colour} />
-                <span className={classes.quiet}>{t('shopStaff.refund.each', { price: money(priceCents) })}</span>
+                <span className={classes.quiet}>{t('shop.cart.each', { price: money(priceCents) })}</span>
               </span>
               <select
                 aria-label={t('shopStaff.refund.quantityOf', { name })}

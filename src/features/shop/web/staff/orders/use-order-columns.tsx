@@ -31,7 +31,7 @@ export function useOrderColumns(): TableColumn<Order>[] {
       },
       {
         key: 'status',
-        label: t('shopStaff.orders.status'),
+        label: t('common.status'),
         width: '150px',
         card: 'line',
         text: ({ status }) => t(`shop.status.${status}`),
@@ -39,7 +39,7 @@ export function useOrderColumns(): TableColumn<Order>[] {
       },
       {
         key: 'paid',
-        label: t('shopStaff.orders.payment'),
+        label: t('shopStaff.order.payment'),
         width: '170px',
         hideBelow: 900,
         text: (order) => paidText(order, t),
@@ -56,7 +56,7 @@ export function useOrderColumns(): TableColumn<Order>[] {
       },
       {
         key: 'total',
-        label: t('shopStaff.orders.total'),
+        label: t('common.total'),
         align: 'end',
         width: '140px',
         card: 'aside',

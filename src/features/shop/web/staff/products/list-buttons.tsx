@@ -27,7 +27,7 @@ export function ListButtons({ title, columns, state, onImport, onAdd }: Props) {
       {rights.create && (
         <Button look="outline" className={classes.import} title={t('shopStaff.import.title')} onClick={onImport}>
           <IconUpload size={18} aria-hidden="true" />
-          <span>{t('shopStaff.import.open')}</span>
+          <span>{t('common.import')}</span>
         </Button>
       )}
       <ListMenu

@@ -71,13 +71,13 @@ export function ProductMenu({ product, rights, onEdit, onStock, onHistory, onPub
   const mayShop = useCan('read', 'Shop');
   return (
     <RowMenu
-      label={t('shopStaff.products.actions', { name: product.name })}
+      label={t('common.actionsFor', { name: product.name })}
       items={() => (
         <>
           {rights.update && (
             <>
               <DropdownItem icon={<IconPencil />} onChoose={onEdit}>
-                {t('shopStaff.edit')}
+                {t('common.edit')}
               </DropdownItem>
               <DropdownItem icon={<IconChecklist />} onChoose={onStock}>
                 {t('shopStaff.stock.book')}
@@ -99,7 +99,7 @@ export function ProductMenu({ product, rights, onEdit, onStock, onHistory, onPub
           )}
           {rights.delete && (
             <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
-              {t('shopStaff.delete')}
+              {t('common.delete')}
             </DropdownItem>
           )}
         </>

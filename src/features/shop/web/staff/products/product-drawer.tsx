@@ -28,7 +28,7 @@ export function ProductDrawer({ product, currency, onClose }: Props) {
     const body = productBodyOf(values, { language, currency });
     const stock = stockOf(values, language);
     const isWrong = form.refuse({
-      name: !values.name.trim() && t('ui.form.required'),
+      name: !values.name.trim() && t('refusal.required'),
       priceCents: !body && weightOf(values, language) !== null && t('shopStaff.says.price'),
       weightGrams: weightOf(values, language) === null && t('shopStaff.says.weight'),
       stock: stock === null && t('shopStaff.says.count'),
@@ -53,7 +53,7 @@ export function ProductDrawer({ product, currency, onClose }: Props) {
     <RecordDrawer
       title={t(product ? 'shopStaff.products.edit' : 'shopStaff.products.new')}
       form={form}
-      submitLabel={t(product ? 'ui.form.save' : 'shopStaff.products.add')}
+      submitLabel={t(product ? 'common.save' : 'shopStaff.products.add')}
       labelOf={(field) => t(`shopStaff.field.${field}`, { currency })}
       textOf={(record, field) => shownText(record, field, t)}
       onSave={save}

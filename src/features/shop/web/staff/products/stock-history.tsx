@@ -36,7 +36,7 @@ export function StockHistory({ product, onClose }: { product: ManagedProduct; on
         )}
         {query.hasNextPage && (
           <Button look="outline" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('shopStaff.stock.more')}
+            {t('common.showMore')}
           </Button>
         )}
       </div>

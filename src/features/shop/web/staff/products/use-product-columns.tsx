@@ -19,7 +19,7 @@ export function useProductColumns(): TableColumn<ManagedProduct>[] {
     (): TableColumn<ManagedProduct>[] => [
       {
         key: 'name',
-        label: t('shopStaff.products.name'),
+        label: t('shop.lines.product'),
         sortable: true,
         card: 'main',
         text: ({ name }) => name,
@@ -37,7 +37,7 @@ export function useProductColumns(): TableColumn<ManagedProduct>[] {
       },
       {
         key: 'priceCents',
-        label: t('shopStaff.products.price'),
+        label: t('shop.lines.price'),
         sortable: true,
         firstDirection: 'desc',
         align: 'end',

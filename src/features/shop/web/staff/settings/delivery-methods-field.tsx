@@ -37,7 +37,7 @@ export function DeliveryMethodsField({ methods, currency, error, onChange }: Pro
           <li key={method.key} className={classes.method}>
             <FieldRow>
               <TextField
-                label={t('shopStaff.settings.method.name')}
+                label={t('common.name')}
                 placeholder={t('shop.delivery.standard')}
                 dir="auto"
                 maxLength={60}

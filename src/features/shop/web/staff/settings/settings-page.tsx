@@ -26,12 +26,12 @@ import { ShopTaxRatesField } from './shop-tax-rates-field.tsx';
 /** The settings of the shop: delivery and taxes. */
 export function SettingsPage() {
   const { t } = useTranslation();
-  usePageTitle(t('shopStaff.settings.title'));
+  usePageTitle(t('menu.shopSettings'));
   const mayChange = useCan('update', 'Product');
   const { data, isError, refetch } = useQuery(shopSettingsQuery);
   return (
     <div className={classes.page}>
-      <PageHead title={t('shopStaff.settings.title')} note={t('shopStaff.settings.text')} />
+      <PageHead title={t('menu.shopSettings')} note={t('shopStaff.settings.text')} />
       <ShopNotices />
       {data ? (
         <SettingsForm settings={data} mayChange={mayChange} />
@@ -134,7 +134,7 @@ function SettingsForm({ settings, mayChange }: { settings: ShopSettings; mayChan
             {t('ui.form.discard')}
           </Button>
           <Button type="submit" loading={form.isSending}>
-            {t('ui.form.save')}
+            {t('common.save')}
           </Button>
         </div>
       )}

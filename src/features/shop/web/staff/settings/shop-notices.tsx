@@ -37,7 +37,7 @@ export function ShopNotices() {
         <Alert
           tone="warning"
           title={t(isStuck ? 'shopStaff.notice.otherCurrency' : 'shopStaff.notice.noDelivery', { currency })}
-          actions={<PageLink href={settings}>{t('shopStaff.notice.toSettings')}</PageLink>}
+          actions={<PageLink href={settings}>{t('menu.shopSettings')}</PageLink>}
         >
           {t(isStuck ? 'shopStaff.notice.otherCurrencyText' : 'shopStaff.notice.noDeliveryText', { currency })}
         </Alert>

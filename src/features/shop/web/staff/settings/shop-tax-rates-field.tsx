@@ -36,7 +36,7 @@ export function ShopTaxRatesField({ rates, homeCountry, error, onChange }: Props
         {rates.map((rate) => (
           <li key={rate.key} className={classes.rate}>
             <TextField
-              label={t('shopStaff.settings.rate.country')}
+              label={t('common.country')}
               dir="auto"
               autoComplete="off"
               value={rate.country}

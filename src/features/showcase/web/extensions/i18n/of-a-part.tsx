@@ -29,9 +29,9 @@ function Words() {
   return (
     <FactList
       facts={[
-        { label: t('ui.subject.Invoice'), content: t('ui.form.save') },
-        { label: t('ui.subject.Calendar'), content: t('ui.date.today') },
-        { label: t('ui.subject.Trash'), content: t('ui.undo') },
+        { label: t('ui.subject.Invoice'), content: t('common.save') },
+        { label: t('ui.subject.Calendar'), content: t('common.today') },
+        { label: t('ui.subject.Trash'), content: t('common.undo') },
       ]}
     />
   );

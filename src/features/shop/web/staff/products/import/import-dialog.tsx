@@ -124,7 +124,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <p className={classes.text}>{t('shopStaff.import.text')}</p>
             <FileDrop
               label={t('shopStaff.import.choose')}
-              text={t('shopStaff.import.drop')}
+              text={t('common.orDropHere')}
               accept=".csv,text/csv"
               isBusy={isSending}
               onChoose={(chosen) => void choose(chosen)}
