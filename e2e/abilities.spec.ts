@@ -162,6 +162,6 @@ test('who may not do what a dialog does reads why in its place', { tag: '@networ
   await page.goto('/pages/modal-examples');
   await page.getByRole('button', { name: 'Show: Refer and earn' }).click();
   const invite = page.getByRole('dialog', { name: 'Refer and earn' });
-  await expect(invite).toContainText('Your role does not let you add to users.');
+  await expect(invite).toContainText('Your role doesn’t let you add to users.');
   await expect(invite.getByRole('textbox')).toHaveCount(0);
 });

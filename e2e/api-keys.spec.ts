@@ -17,33 +17,33 @@ test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@
   await signUp(page, request);
   await page.goto('/pages/api-key');
   await expect(page.getByText('No keys yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Make an API key' }).click();
-  const making = page.getByRole('dialog', { name: 'Make an API key' });
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const making = page.getByRole('dialog', { name: 'Create API key' });
   await making.getByLabel('Name').fill('Till in the shop');
-  await making.getByRole('button', { name: 'Make the key' }).click();
-  await expect(making.getByText('Tick at least one right.')).toBeVisible();
+  await making.getByRole('button', { name: 'Create key' }).click();
+  await expect(making.getByText('Select at least one permission.')).toBeVisible();
   await making.getByRole('checkbox', { name: 'To-dos: Add' }).check();
   await making.getByLabel('Your password', { exact: true }).fill(passwordOfNew);
-  await making.getByRole('button', { name: 'Make the key' }).click();
+  await making.getByRole('button', { name: 'Create key' }).click();
 
   const shown = page.getByRole('dialog', { name: 'The key Till in the shop' });
   const token = (await shown.getByRole('region', { name: 'The key', exact: true }).textContent()) ?? '';
   expect(token).toMatch(/^atrium_[a-z0-9]+_[\w-]{43}$/);
-  const tried = (await shown.getByRole('region', { name: 'Try out the key' }).textContent()) ?? '';
+  const tried = (await shown.getByRole('region', { name: 'Test the key' }).textContent()) ?? '';
   expect(await inShell(tried)).toMatchObject({ name: 'Till in the shop', owner: { fullName: expect.any(String) } });
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await shown.getByRole('button', { name: 'I’ve stored it' }).click();
   await expect(page.getByText(token)).toHaveCount(0);
 
   // The lines of the page, in a terminal that knows the key.
   const line = async (name: string) => (await page.getByRole('region', { name }).textContent()) ?? '';
-  const told = (await line('Tell the terminal your key')).replace('atrium_…', token);
+  const told = (await line('Store the key in the terminal')).replace('atrium_…', token);
   expect(await inShell(`${told}; ${await line('Read to-dos')}`)).toHaveProperty('tasks');
   expect(await inShell(`${told}; ${await line('Add a to-do')}`)).toMatchObject({ task: { title: 'Call the carpenter' } });
   const invoices = `curl "${server.url}/apps/invoice/invoices" -H "Authorization: Bearer $ATRIUM_KEY"`;
   expect(await inShell(`${told}; ${invoices}`)).toMatchObject({ error: { code: 'forbidden' } });
 
   // The SDK's own client, on the address that the page names for assistants.
-  const { url } = JSON.parse(await line('Configuration of an assistant')).mcpServers.atrium;
+  const { url } = JSON.parse(await line('Assistant configuration')).mcpServers.atrium;
   expect(url).toBe(`${server.url}/api/v1/mcp`);
   const assistant = new Client({ name: 'journey', version: '1' });
   const requestInit = { headers: { Authorization: `Bearer ${token}` } };
@@ -58,8 +58,8 @@ test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@
   await page.reload();
   await expect(page.getByText(/Last used .* from 127.0.0.1/)).toBeVisible();
   await expect(page.getByText('May see to-dos and add to to-dos.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo: To-dos: something was added' }).click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: To-dos: added' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   expect(await inShell(`${told}; ${await line('Read to-dos')}`)).not.toMatchObject({
     tasks: expect.arrayContaining([expect.objectContaining({ title: 'Oil the oak' })]),
   });

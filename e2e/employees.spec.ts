@@ -38,7 +38,7 @@ test('employees are searched by column, changed in their place, grouped, and loo
   await expect(row(page, 'Kahu Ngata')).toContainText('€33,900.00');
 
   // Deleted and back.
-  await row(page, 'Kahu Ngata').getByRole('button', { name: 'Actions of Kahu Ngata' }).click();
+  await row(page, 'Kahu Ngata').getByRole('button', { name: 'Actions for Kahu Ngata' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(rows(page)).toHaveCount(0);
   await undo(page, 'Kahu Ngata was deleted').click();

@@ -52,10 +52,10 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
 
   await field(page, 'Description', 2).press('Alt+ArrowUp');
   await expect.poll(() => descriptions(page)).toEqual(['Delivery', 'Bar stools']);
-  await page.getByRole('button', { name: 'Actions of line 2' }).click();
+  await page.getByRole('button', { name: 'Actions for line 2' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect.poll(() => descriptions(page)).toEqual(['Delivery', 'Bar stools', 'Bar stools']);
-  await page.getByRole('button', { name: 'Actions of line 1' }).click();
+  await page.getByRole('button', { name: 'Actions for line 1' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect.poll(() => descriptions(page)).toEqual(['Bar stools', 'Bar stools']);
   await page.getByRole('group', { name: 'Line removed' }).getByRole('button', { name: 'Undo' }).click();

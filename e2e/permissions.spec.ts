@@ -32,12 +32,12 @@ test('permissions are found, added, renamed, deleted and brought back, and the a
   await expect(rows(page).first()).toContainText('Open the workshop');
   await expect(rows(page).first()).toContainText('Administrator');
 
-  await rows(page).first().getByRole('button', { name: 'Actions of Open the workshop' }).click();
+  await rows(page).first().getByRole('button', { name: 'Actions for Open the workshop' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Close the workshop');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(rows(page).first()).toContainText('Close the workshop');
-  await rows(page).first().getByRole('button', { name: 'Actions of Close the workshop' }).click();
+  await rows(page).first().getByRole('button', { name: 'Actions for Close the workshop' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(rows(page).first()).not.toContainText('Close the workshop');
   await page.getByRole('group', { name: 'Close the workshop deleted' }).getByRole('button', { name: 'Undo' }).click();
@@ -47,7 +47,7 @@ test('permissions are found, added, renamed, deleted and brought back, and the a
 test('a permission says which cells of the matrix it stands for, and leads to the roles that have them', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/permissions');
-  await rows(page).first().getByRole('button', { name: 'Actions of Management' }).click();
+  await rows(page).first().getByRole('button', { name: 'Actions for Management' }).click();
   await page.getByRole('menuitem', { name: 'What it covers' }).click();
   const panel = page.getByRole('dialog', { name: 'What “Management” covers' });
   await panel.getByRole('textbox', { name: 'Search areas' }).fill('invoices');
@@ -77,7 +77,7 @@ test('the audit log tells who did what, live, is narrowed and exported', async (
   await expect(rows(page).first()).toContainText('Nora Quill');
   await page.getByText('Edited the role Editor').click();
   const panel = page.getByRole('dialog', { name: 'Edited the role Editor' });
-  await expect(panel.getByRole('row', { name: /^Rights/ })).toContainText('see to-dos');
+  await expect(panel.getByRole('row', { name: /^Permissions/ })).toContainText('see to-dos');
   await expect(page).toHaveURL(/\?entry=\d+$/);
   await page.keyboard.press('Escape');
 
@@ -119,9 +119,9 @@ test('who lacks a right is told which one, at a page and at a call', { tag: '@ne
   await page.goto('/apps/permissions');
   await rows(page)
     .first()
-    .getByRole('button', { name: /^Actions of/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('group', { name: 'Your role does not let you delete from permissions.' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your role doesn’t let you delete from permissions.' })).toBeVisible();
   await expect(rows(page)).toHaveCount(9);
 });

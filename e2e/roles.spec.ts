@@ -52,7 +52,7 @@ test('a role is made, changed after a look at what it means, copied, deleted and
   await expect(page.getByText('These changes are not saved yet.')).toBeVisible();
   await expect(box(page, 'Boards: See')).toBeChecked();
   await page.getByRole('button', { name: 'Save' }).click();
-  const shift = dialogOf(page, 'Save the rights of Bookkeeper?');
+  const shift = dialogOf(page, 'Save the permissions of Bookkeeper?');
   await expect(shift).toContainText('No one has this role yet.');
   await expect(shift.locator('section').first()).toContainText('BoardsSee');
   await expect(shift.locator('section').last()).toContainText('ClientsEverything');
@@ -62,7 +62,7 @@ test('a role is made, changed after a look at what it means, copied, deleted and
   await messageOf(page, 'Role Bookkeeper saved').getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Bookkeeper')).toContainText('ManagesClients');
 
-  await card(page, 'Bookkeeper').getByRole('button', { name: 'Actions of Bookkeeper' }).click();
+  await card(page, 'Bookkeeper').getByRole('button', { name: 'Actions for Bookkeeper' }).click();
   await page.getByRole('menuitem', { name: 'Copy as a new role' }).click();
   const copy = dialogOf(page, 'New role');
   await expect(copy.getByRole('textbox', { name: 'Title' })).toHaveValue('Copy of Bookkeeper');
@@ -73,7 +73,7 @@ test('a role is made, changed after a look at what it means, copied, deleted and
   await copy.getByRole('button', { name: 'Add role' }).click();
   await expect(card(page, 'Second bookkeeper')).toContainText('ManagesClients');
 
-  await card(page, 'Bookkeeper').getByRole('button', { name: 'Actions of Bookkeeper' }).click();
+  await card(page, 'Bookkeeper').getByRole('button', { name: 'Actions for Bookkeeper' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(card(page, 'Bookkeeper')).toHaveCount(0);
   await messageOf(page, 'Role Bookkeeper deleted').getByRole('button', { name: 'Undo' }).click();
@@ -89,7 +89,7 @@ test('what two people change of a role at once is both kept, or shown side by si
   await box(page, 'Clients: See').check();
   await change(1, [{ action: 'read', subject: 'Board' }]);
   await page.getByRole('button', { name: 'Save' }).click();
-  await dialogOf(page, /Save the rights/)
+  await dialogOf(page, /Save the permissions/)
     .getByRole('button', { name: 'Save' })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -99,14 +99,14 @@ test('what two people change of a role at once is both kept, or shown side by si
   await box(page, 'Boards: Change').check();
   await change(3, [{ action: 'manage', subject: 'Board' }]);
   await page.getByRole('button', { name: 'Save' }).click();
-  await dialogOf(page, /Save the rights/)
+  await dialogOf(page, /Save the permissions/)
     .getByRole('button', { name: 'Save' })
     .click();
   const both = page.getByRole('alert').filter({ hasText: 'This was changed by someone else' });
   await expect(both.getByRole('row', { name: /Boards/ })).toContainText('See and Change');
   await both.getByRole('button', { name: 'Save mine' }).click();
-  await expect(dialogOf(page, /Save the rights/)).toContainText('BoardsAdd and Delete');
-  await dialogOf(page, /Save the rights/)
+  await expect(dialogOf(page, /Save the permissions/)).toContainText('BoardsAdd and Delete');
+  await dialogOf(page, /Save the permissions/)
     .getByRole('button', { name: 'Save' })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -18,7 +18,7 @@ test('a webhook is added, hears of an invoice, and what it answered stands there
   await form.getByRole('button', { name: 'Add webhook' }).click();
   const secret = page.getByRole('dialog', { name: 'Secret of the webhook' });
   await expect(secret.getByText(/^whsec_/)).toBeVisible();
-  await secret.getByRole('button', { name: 'I have kept it' }).click();
+  await secret.getByRole('button', { name: 'I’ve stored it' }).click();
   await page.getByRole('row', { name: there.address }).getByRole('link').first().click();
 
   await expect(page.getByText('Nothing sent yet')).toBeVisible();

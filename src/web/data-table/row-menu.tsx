@@ -5,7 +5,7 @@ import { PopupMenu } from '#web/ui/popup-menu.tsx';
 import { useTabStop } from '#web/ui/tab-stop.ts';
 
 interface RowMenuProps {
-  /** Names the row too: `Actions of invoice 5036`. */
+  /** Names the row too: `Actions for invoice 5036`. */
   label: string;
   /** `DropdownItem`s; asked for when it opens. */
   items: () => ReactNode;

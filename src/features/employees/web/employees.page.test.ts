@@ -61,7 +61,7 @@ test('a cell is changed in its place: Escape keeps what was, a wrong value is na
 
 test('somebody who is deleted is gone from the list, and Undo brings them back', async () => {
   const page = await openEmployees();
-  await page.user.click(page.getByRole('button', { name: 'Actions of Kahu Ngata' }));
+  await page.user.click(page.getByRole('button', { name: 'Actions for Kahu Ngata' }));
   await page.user.click(await page.findByRole('menuitem', { name: 'Delete' }));
   await listed('Ute Holm');
   await undo(page, /^Kahu Ngata was deleted/);

@@ -15,7 +15,7 @@ export const access: ManualCategory = {
           related: ['take-the-company-along', 'give-rights-by-roles'],
           content: `<p>Everything that the pages do they do through one API, and your programs may use the same calls. The list of all calls with what they take and answer is served by your own installation at <code>/api/v1/docs</code>; the same as an OpenAPI document at <code>/api/v1/openapi.json</code>.</p>
 <h2>Make a key</h2>
-<ol><li><p>Open <strong>Settings → API keys</strong> and choose <em>Make an API key</em>.</p></li>
+<ol><li><p>Open <strong>Settings → API keys</strong> and choose <em>Create API key</em>.</p></li>
 <li><p>Name it after the program that is to use it, say for how long it is good, and tick what it may do. Your password is asked for.</p></li>
 <li><p>Copy the key: it is shown this once.</p></li></ol>
 <p>Send it with every call:</p>
@@ -84,7 +84,7 @@ export const access: ManualCategory = {
       ],
     },
     {
-      ...{ title: 'People and rights', icon: 'lock', iconColor: 'warning' },
+      ...{ title: 'People and permissions', icon: 'lock', iconColor: 'warning' },
       articles: [
         {
           slug: 'invite-and-suspend-users',

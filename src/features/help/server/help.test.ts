@@ -60,7 +60,7 @@ describe('the help centre', () => {
     ]);
     const groups = await groupsOf(reader, 'api-questions');
     readHelpCategory.answer?.parse(groups);
-    expect(groups.map(({ title }) => title)).toEqual(['API and data', 'People and rights']);
+    expect(groups.map(({ title }) => title)).toEqual(['API and data', 'People and permissions']);
     expect((await groupsOf(reader, 'nowhere')).length).toBe(0);
     const { body } = await reader.get('/faq/data/question', { slug: 'call-the-api' });
     readHelpQuestion.answer?.parse(body);

@@ -43,7 +43,7 @@ export function PermissionsPage() {
   const stable = useStable({
     rowActions: (permission: Permission) => (
       <RowMenu
-        label={t('permissions.actionsOf', { name: permission.name })}
+        label={t('common.actionsFor', { name: permission.name })}
         items={() => (
           <>
             {rights.update && (

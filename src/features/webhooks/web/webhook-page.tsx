@@ -56,7 +56,7 @@ function Deliveries({ id }: { id: number }) {
   const stable = useStable({
     rowActions: (delivery: Delivery) => (
       <RowMenu
-        label={t('webhooks.actionsOf', { name: delivery.type })}
+        label={t('common.actionsFor', { name: delivery.type })}
         items={() => (
           <DropdownItem icon={<IconRefresh />} onChoose={() => void actions.sendAgain(id, delivery.id)}>
             {t('webhooks.again')}

@@ -53,7 +53,7 @@ export function WebhooksPage() {
   const stable = useStable({
     rowActions: (webhook: Webhook) => (
       <RowMenu
-        label={t('webhooks.actionsOf', { name: webhook.address })}
+        label={t('common.actionsFor', { name: webhook.address })}
         items={() => (
           <>
             <DropdownItem icon={<IconPencil />} onChoose={() => show(String(webhook.id))}>

@@ -42,7 +42,7 @@ export function TrashPage() {
     nameOf,
     rowActions: (line: TrashLine) => (
       <RowMenu
-        label={t('trash.actionsOf', { name: line.name })}
+        label={t('common.actionsFor', { name: line.name })}
         items={() => (
           <>
             {rights.update && (

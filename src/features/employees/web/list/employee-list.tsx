@@ -107,7 +107,7 @@ function EmployeeMenu({ employee, rights, onEdit, onDelete }: EmployeeMenuProps)
   const { t } = useTranslation();
   return (
     <RowMenu
-      label={t('employees.actions', { name: employee.fullName })}
+      label={t('common.actionsFor', { name: employee.fullName })}
       items={() => (
         <>
           {rights.update && (
