@@ -81,7 +81,7 @@ test('a conversation opens at its newest mail, in the fonts of the page; what wa
   await page.keyboard.press('p');
   await expect(heads.first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(text(page).getByText('Warm regards')).toBeVisible();
+  await expect(text(page).getByText('Best regards')).toBeVisible();
   await page.keyboard.press('n');
   await expect(heads.nth(1)).toBeFocused();
 
