@@ -28,7 +28,7 @@ test('a page is bookmarked, found, put in order by keys, and is there in another
   await page.keyboard.press('Escape');
   // Kept, not only shown: what was done stands in the list once the server has said yes.
   await page.keyboard.press('Shift+z');
-  await expect(page.getByRole('dialog', { name: 'What you did' }).getByRole('listitem').first()).toContainText('Chat');
+  await expect(page.getByRole('dialog', { name: 'Recent actions' }).getByRole('listitem').first()).toContainText('Chat');
 
   await page.reload();
   const names = () => bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));

@@ -71,7 +71,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByLabel('Link')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep editing' }).click();
   await expect(form.getByLabel('Title')).toHaveValue('Fair');
 
   // It gets a rule by the form.
@@ -212,7 +212,7 @@ test('a click in an empty slot begins an event, its card tells of it and takes a
   await expect(slot.getByLabel('Title')).toHaveValue('Fitting');
   await expect(slot.getByLabel('Ends at')).toHaveValue('11:30');
   await slot.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard' }).click();
   await expect(slot).toHaveCount(0);
 
   // Two presses of Enter add one; a title that was left is there again; what could not be sent is tried again.

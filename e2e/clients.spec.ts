@@ -31,7 +31,7 @@ test('a client is added, found, changed and deleted; what was typed outlives a r
   await expect(added.getByText('This is not an email address.')).toBeVisible();
   await page.reload();
   await expect(added.getByLabel('Company', { exact: true })).toHaveValue('Birkenhof Clinic');
-  await expect(added.getByText('These changes are not saved yet.')).toBeVisible();
+  await expect(added.getByText('These changes aren’t saved yet.')).toBeVisible();
   await added.getByLabel('Email').fill('office@birkenhof.example');
   await added.getByRole('button', { name: 'Add client' }).click();
   await expect(added).toHaveCount(0);

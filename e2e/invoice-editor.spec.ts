@@ -118,7 +118,7 @@ test('what was typed after an answer was lost is in the one invoice that there i
     await route.abort();
   });
   await save(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Can’t reach the server' })).toBeVisible();
   await page.unroute('**/api/v1/invoices');
   await field(page, 'Description', 1).fill('Shelves of ash');
   await save(page).click();
@@ -140,7 +140,7 @@ test('nothing is lost when the server is away or somebody else was quicker', { t
   await page.getByLabel('Notes').fill('Round the corners.');
   await page.route(`**/api/v1/invoices/${id}`, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await save(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Can’t reach the server' })).toBeVisible();
   await expect(page.getByLabel('Notes')).toHaveValue('Round the corners.');
   await page.unroute(`**/api/v1/invoices/${id}`);
 

@@ -129,7 +129,7 @@ test('what is filtered is saved as a sheet; a failure says so and is tried again
   expect(lines).toHaveLength(3);
   await page.route('**/api/v1/invoice-export*', (route) => route.abort());
   await save('Excel workbook');
-  const failed = page.getByRole('group', { name: 'The file could not be made' });
+  const failed = page.getByRole('group', { name: 'Couldn’t create the file' });
   await expect(failed).toBeVisible();
   await page.unroute('**/api/v1/invoice-export*');
   const [xlsx] = await Promise.all([page.waitForEvent('download'), failed.getByRole('button', { name: 'Try again' }).click()]);

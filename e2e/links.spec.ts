@@ -12,7 +12,7 @@ test('a mail becomes a card by two keys, each end leads to the other, and Undo t
   await expect(subject(page)).toContainText('Sunday lunch');
   await page.keyboard.press('m');
   await page.keyboard.press('c');
-  const form = dialog(page, 'Make a card');
+  const form = dialog(page, 'Create card');
   await expect(form.getByLabel('Title')).toHaveValue(/^Sunday lunch/);
   await expect(form.getByLabel('Title')).toBeFocused();
   await expect(form.getByLabel('Column')).not.toHaveValue('');
@@ -38,7 +38,7 @@ test('a mail becomes a card by two keys, each end leads to the other, and Undo t
   // Taken back it is gone from the mail.
   await page.keyboard.press('m');
   await page.keyboard.press('t');
-  await dialog(page, 'Make a to-do').getByRole('button', { name: 'Save' }).click();
+  await dialog(page, 'Create to-do').getByRole('button', { name: 'Save' }).click();
   await expect(linked(openMail(page)).getByRole('listitem')).toHaveCount(2);
   await message(page, 'To-do made').getByRole('button', { name: 'Undo' }).click();
   await expect(linked(openMail(page)).getByRole('listitem')).toHaveCount(1);
@@ -87,15 +87,15 @@ test('a message becomes a to-do, which a mark on it opens and which leads back; 
   request,
 }) => {
   const accessToken = await openChat(page, request, '/apps/chat?thread=1');
-  const mark = (text: string) => chatMessage(page, text).getByRole('button', { name: /linked thing/ });
+  const mark = (text: string) => chatMessage(page, text).getByRole('button', { name: /linked item/ });
   const said = 'Who is stuck with what?';
-  await expect(mark('The lift has stopped again.')).toHaveAccessibleName('1 linked thing');
+  await expect(mark('The lift has stopped again.')).toHaveAccessibleName('1 linked item');
   await expect(mark(said)).toHaveCount(0);
   await chatMessage(page, said).focus();
   await page.keyboard.press('m');
   await page.keyboard.press('t');
-  await dialog(page, 'Make a to-do').getByRole('button', { name: 'Save' }).click();
-  await expect(mark(said)).toHaveAccessibleName('1 linked thing');
+  await dialog(page, 'Create to-do').getByRole('button', { name: 'Save' }).click();
+  await expect(mark(said)).toHaveAccessibleName('1 linked item');
   await mark(said).focus();
   await page.keyboard.press('Enter');
   const layer = dialog(page, 'Linked with');
@@ -181,7 +181,7 @@ test('what cannot be sent stays in its dialog, and is made once when it can', { 
   );
   await page.keyboard.press('m');
   await page.keyboard.press('e');
-  const form = dialog(page, 'Make an event');
+  const form = dialog(page, 'Create event');
   await form.getByLabel('Title').fill('Lunch');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toBeVisible();

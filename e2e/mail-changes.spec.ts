@@ -302,10 +302,10 @@ test('a change that the server does not take is put back, and can be tried again
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } }),
   );
   await star(page, 'Miramar').click();
-  await expect(message(page, 'The change was not saved')).toBeVisible();
+  await expect(message(page, 'Couldn’t save the change')).toBeVisible();
   await expect(star(page, 'Miramar')).toHaveAttribute('aria-pressed', 'false');
   await page.unroute('**/apps/email/update-emails');
-  await message(page, 'The change was not saved').getByRole('button', { name: 'Try again' }).click();
+  await message(page, 'Couldn’t save the change').getByRole('button', { name: 'Try again' }).click();
   await expect(star(page, 'Miramar')).toHaveAttribute('aria-pressed', 'true');
   await place(page, 'Starred').click();
   await expect(row(page, 'Miramar')).toBeVisible();

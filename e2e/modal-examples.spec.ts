@@ -161,7 +161,7 @@ test('a dialog asks before what was typed is thrown away, says where it is wrong
 
   await name.fill('Ishbel Tait');
   await page.keyboard.press('Escape');
-  const asked = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  const asked = page.getByRole('dialog', { name: 'Discard your changes?' });
   await asked.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Ishbel Tait');
   await page.mouse.click(5, 200);

@@ -20,11 +20,11 @@ test('a part that does not arrive says so in its place, keeps the page, and open
   await openMailbox(page, request);
   await leaveMark(page);
   await page.keyboard.press('c');
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this.')).toBeVisible();
   await page.unroute('**/assets/compose-windows*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'New mail' })).toBeVisible();
-  await expect(page.getByText('This could not be loaded.')).toBeHidden();
+  await expect(page.getByText('Couldn’t load this.')).toBeHidden();
   await expectMark(page);
 });
 

@@ -49,7 +49,7 @@ test('a role is made, changed after a look at what it means, copied, deleted and
   await box(page, 'Boards: See').check();
   // What was ticked outlives a reload.
   await page.reload();
-  await expect(page.getByText('These changes are not saved yet.')).toBeVisible();
+  await expect(page.getByText('These changes aren’t saved yet.')).toBeVisible();
   await expect(box(page, 'Boards: See')).toBeChecked();
   await page.getByRole('button', { name: 'Save' }).click();
   const shift = dialogOf(page, 'Save the permissions of Bookkeeper?');

@@ -88,8 +88,8 @@ test('what can be done is done by its words, wherever one is', async ({ page, re
   // Also while somebody types.
   await search.focus();
   await openPalette(page);
-  await page.keyboard.type('dark skin');
-  await expect(option(page, /^Use the dark skin/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('dark theme');
+  await expect(option(page, /^Use dark theme/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await expect(search).toBeFocused();
@@ -209,8 +209,8 @@ test.describe('what is opened offline was loaded before', () => {
     await goOffline(page);
     await expect(page.getByText('There is no connection: only pages and actions are found.')).toBeVisible();
     await expect(option(page, 'Calendar').first()).toBeVisible();
-    await field(page).fill('dark skin');
-    await expect(option(page, /^Use the dark skin/)).toHaveAttribute('aria-selected', 'true');
+    await field(page).fill('dark theme');
+    await expect(option(page, /^Use dark theme/)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   });

@@ -15,11 +15,11 @@ test('the dark skin is kept, and there before any script of the app', { tag: ['@
   await page.goto('/access-control');
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'light');
   await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
-  await page.getByRole('menuitem', { name: 'Switch to the dark skin' }).click();
+  await page.getByRole('menuitem', { name: 'Switch to dark theme' }).click();
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
   await page.reload();
   await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Switch to the light skin' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Switch to light theme' })).toBeVisible();
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
 
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -273,7 +273,7 @@ test('the customizer changes the layout live, and what was chosen stays until th
   await expect(footer).toHaveCount(0);
   await choose('Direction', 'Right to left');
   await expect(html(page)).toHaveAttribute('dir', 'rtl');
-  await choose('Skin', 'Dark');
+  await choose('Theme', 'Dark');
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
   await drawer.getByRole('switch', { name: 'Menu collapsed' }).click();
   const menu = page.getByRole('complementary', { name: 'Menu' });
@@ -285,11 +285,11 @@ test('the customizer changes the layout live, and what was chosen stays until th
   expect(await storedItems(page, 'skin', 'direction', 'menuCollapsed')).toEqual(['dark', 'rtl', 'true']);
   await page.getByRole('button', { name: 'Customize the layout' }).click();
   await drawer.getByRole('switch', { name: 'Menu hidden' }).click();
-  await choose('Skin', 'Semi-dark');
-  await choose('Kind of menu', 'Horizontal');
-  await choose('Color of the navbar', 'Teal');
+  await choose('Theme', 'Semi-dark');
+  await choose('Menu type', 'Horizontal');
+  await choose('Navbar color', 'Teal');
   await choose('Density', 'Compact');
-  await choose('Position of messages', 'Bottom left');
+  await choose('Message position', 'Bottom left');
 
   await page.reload();
   await expect(navbar.locator('> div')).toHaveCSS('background-color', 'rgb(11, 116, 104)');
@@ -303,7 +303,7 @@ test('the customizer changes the layout live, and what was chosen stays until th
     await expect(drawer.getByRole('radio', { name: value, exact: true })).toBeChecked();
   }
 
-  await drawer.getByRole('button', { name: 'Back to the standard' }).click();
+  await drawer.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(menu).toHaveCSS('inline-size', '260px');
   await expect(footer).toHaveCount(1);
   await expect(html(page)).toHaveAttribute('dir', 'ltr');

@@ -24,14 +24,14 @@ test('one Undo for all apps: what was done last goes first, by key or out of the
   await expect(todo(page, 'Oil the hinges').getByRole('checkbox')).not.toBeChecked();
 
   await page.keyboard.press('Shift+z');
-  const panel = page.getByRole('dialog', { name: 'What you did' });
+  const panel = page.getByRole('dialog', { name: 'Recent actions' });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
-  await expect(panel.getByRole('listitem').first()).toContainText('Taken back');
+  await expect(panel.getByRole('listitem').first()).toContainText('Undone');
   await panel.getByRole('listitem').filter({ hasText: 'trash' }).getByRole('button').click();
-  await expect(panel.getByText('Taken back')).toHaveCount(2);
+  await expect(panel.getByText('Undone')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
-  await expect(message(page, 'nothing to take back')).toBeVisible();
+  await expect(message(page, 'Nothing to undo')).toBeVisible();
   await page.getByRole('link', { name: 'Email' }).first().click();
   await expect(mail(page, 'Sunday lunch')).toBeVisible();
   await expect(mails(page)).toHaveCount(before + 1);

@@ -41,7 +41,7 @@ test('a user is added, edited by two at once, suspended and deleted, and nothing
     .fill(known?.email ?? '');
   await drawer(page).getByLabel('Company').fill('Aalto Oy');
   await page.reload();
-  await expect(drawer(page).getByText('These changes are not saved yet.')).toBeVisible();
+  await expect(drawer(page).getByText('These changes aren’t saved yet.')).toBeVisible();
   await drawer(page).getByLabel('Send an invitation by mail').uncheck();
   await drawer(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(drawer(page).getByText('This email address is already in use.')).toBeVisible();

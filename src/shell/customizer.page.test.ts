@@ -19,7 +19,7 @@ test('what is chosen in the customizer changes the layout, outlives a reload, an
   };
   const html = document.documentElement;
   const part = (selector: string) => document.querySelector(selector);
-  const chosen = { Skin: 'Dark', Direction: 'Right to left', Navbar: 'Hidden', Footer: 'Hidden', Density: 'Compact' };
+  const chosen = { Theme: 'Dark', Direction: 'Right to left', Navbar: 'Hidden', Footer: 'Hidden', Density: 'Compact' };
   const drawer = await open();
   expect([part('header[data-kind]'), part('footer')]).not.toContain(null);
   const choice = (shown: typeof drawer, option: string, value: string) => {
@@ -36,7 +36,7 @@ test('what is chosen in the customizer changes the layout, outlives a reload, an
   const again = await open();
   isApplied();
   for (const [option, value] of Object.entries(chosen)) expect(choice(again, option, value)).toBeChecked();
-  await page.user.click(again.getByText('Back to the standard'));
+  await page.user.click(again.getByText('Reset to defaults'));
   await waitFor(() => expect([html.dataset.colorScheme, html.dir, html.dataset.density]).toEqual(['light', 'ltr', 'comfortable']));
   expect([part('header[data-kind]'), part('footer')]).not.toContain(null);
   expect(localStorage.getItem('skin')).toBeNull();

@@ -94,7 +94,7 @@ export const personal: ManualCategory = {
 <li><p><code>Shift H</code>: help with the page that is open</p></li>
 <li><p><code>Shift B</code>: bookmark the page</p></li>
 <li><p><code>Shift N</code>: notifications</p></li>
-<li><p><code>Ctrl Z</code>: undo; <code>Shift Z</code>: what you did</p></li>
+<li><p><code>Ctrl Z</code>: undo; <code>Shift Z</code>: recent actions</p></li>
 <li><p><code>N</code>: something new, wherever something can be added</p></li>
 <li><p><code>/</code>: the search of the page</p></li>
 <li><p><code>Esc</code>: close what is open</p></li></ul>
@@ -110,7 +110,7 @@ export const personal: ManualCategory = {
 <h2>Dates and times</h2>
 <p>Open the menu under your picture and choose <strong>Date and time</strong>: your time zone, the first day of the week, and 12 or 24 hours. What you leave open follows your browser. Times of others are always shown on your clock.</p>
 <h2>Look</h2>
-<p>The menu under your picture also switches between the light and the dark skin. The gear at the edge of the page opens <strong>Customize the layout</strong>: skin as the system has it, boxed or full width, the kind of navbar and footer, a narrow menu or none, and where messages appear.</p>
+<p>The menu under your picture also switches between the light and dark theme. The gear at the edge of the page opens <strong>Customize the layout</strong>: the theme (light, dark or like your system), boxed or full width, the kind of navbar and footer, a narrow menu or none, and where messages appear.</p>
 <p>On a phone all of this is a little more compact, and nothing is missing: the menu opens with the button at the top.</p>`,
         },
         {
@@ -137,7 +137,7 @@ export const personal: ManualCategory = {
           related: ['find-what-was-deleted', 'use-the-keyboard'],
           content: `<p>What you move, change or delete is shown at once, and a message offers <strong>Undo</strong>. If you missed it, nothing is lost:</p>
 <ul><li><p><code>Ctrl Z</code> takes back the newest thing that you did, in any app.</p></li>
-<li><p><code>Shift Z</code>, or <em>What you did</em> in the menu under your picture, lists the last twenty in this tab with their times. Each can be undone separately.</p></li></ul>
+<li><p><code>Shift Z</code>, or <em>Recent actions</em> in the menu under your picture, lists the last twenty in this tab with their times. Each can be undone separately.</p></li></ul>
 <h2>When something fails</h2>
 <p>A change that the server refused goes back to what it was, and you are told why. <em>Try again</em> is offered wherever that can help.</p>
 <h2>Two people at once</h2>

@@ -129,7 +129,7 @@ export const work: ManualCategory = {
           related: ['work-on-a-board', 'read-and-write-mail', 'look-after-orders'],
           content: `<p>Mails, chat messages and orders can become work without being copied by hand.</p>
 <ol><li><p>Open the mail, the menu of the message, or the order.</p></li>
-<li><p>Choose <em>Make a card</em>, <em>Make a to-do</em> or <em>Make an event</em>. In an open mail this stands under <em>More</em>.</p></li>
+<li><p>Choose <em>Create card</em>, <em>Create to-do</em> or <em>Create event</em>. In an open mail this stands under <em>More</em>.</p></li>
 <li><p>Title and text are filled in from what you came from. Choose the column, the person or the day, and save.</p></li></ol>
 <h2>They stay linked</h2>
 <p>The card says which mail it was made of, and the mail says which card there is. A click leads from one to the other. Others see a link only if they may read what it leads to: a colleague on the board sees the card, and not your mail.</p>

@@ -111,7 +111,7 @@ test('a new to-do needs a title, and what was typed survives a reload', async ()
   await page.reload();
   const restored = await drawer(page);
   expect(await restored.findByLabelText('Title')).toHaveValue('Count the screws');
-  restored.getByText('These changes are not saved yet.');
+  restored.getByText('These changes aren’t saved yet.');
   await page.user.keyboard('{Escape}');
   await page.user.click(await page.findByRole('button', { name: 'Keep editing' }));
   await page.user.click(restored.getByRole('button', { name: 'Add to-do' }));
