@@ -49,7 +49,7 @@ test('a new password ends the session of another browser', { tag: '@two-browsers
   await card.getByLabel('Current password').fill('not it');
   await card.getByLabel('New password').fill('another long password');
   await card.getByRole('button', { name: 'Change password' }).click();
-  await expect(card.getByText('This is not your password.')).toBeVisible();
+  await expect(card.getByText('The password is incorrect.')).toBeVisible();
   await card.getByLabel('Current password').fill(passwordOfNew);
   await card.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('group', { name: /one other session ended/ })).toBeVisible();

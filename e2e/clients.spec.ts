@@ -28,7 +28,7 @@ test('a client is added, found, changed and deleted; what was typed outlives a r
   await expect(added.getByText('Name a company or a person.')).toBeVisible();
   await added.getByLabel('Company', { exact: true }).fill('Birkenhof Clinic');
   await added.getByRole('button', { name: 'Add client' }).click();
-  await expect(added.getByText('This is not an email address.')).toBeVisible();
+  await expect(added.getByText('Enter a valid email address.')).toBeVisible();
   await page.reload();
   await expect(added.getByLabel('Company', { exact: true })).toHaveValue('Birkenhof Clinic');
   await expect(added.getByText('These changes aren’t saved yet.')).toBeVisible();

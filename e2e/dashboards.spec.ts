@@ -42,11 +42,11 @@ test('a chart is read value by value with the keys, as a table, and says how it 
   await page.keyboard.press('Escape');
   await expect(report.getByText(/^February \d{4}, Invoiced: /)).toHaveCount(0);
 
-  await report.getByRole('button', { name: 'Revenue report: show and save' }).click();
+  await report.getByRole('button', { name: 'Revenue report: view and export' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Show as a table' }).click();
   await expect(chart).toBeHidden();
   await expect(report.getByRole('row', { name: /^January/ })).toBeVisible();
-  await report.getByRole('button', { name: 'Revenue report: show and save' }).click();
+  await report.getByRole('button', { name: 'Revenue report: view and export' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Save as CSV' }).click()]);
   expect(file.suggestedFilename()).toBe('Revenue report.csv');
 

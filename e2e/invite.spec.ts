@@ -19,7 +19,7 @@ test('whoever registers confirms their address before they invite; somebody invi
   await expect(rows(page)).toHaveCount(1);
   const [invited] = await find('ananya');
   await choose(page, 'Ananya Krishnamurthy', 'Invite');
-  await expect(message(page, /^Confirm your address first/)).toBeVisible();
+  await expect(message(page, /^Confirm your address before/)).toBeVisible();
   const first = await mailing.linkTo(email);
   await button(page, 'Send again').click();
   await expect(message(page, `A new link to ${email} is queued.`)).toBeVisible();

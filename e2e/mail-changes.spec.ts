@@ -145,7 +145,7 @@ test('a label of one’s own is made, put on mails, renamed, deleted, and brough
   await expect(form.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Important');
   await page.keyboard.press('Enter');
-  await expect(form.getByText('There is another label of this name.')).toBeVisible();
+  await expect(form.getByText('Another label has this name.')).toBeVisible();
   await form.getByLabel('Name').fill('Clients');
   await form.getByRole('radio', { name: 'Purple' }).check();
   await page.keyboard.press('Enter');

@@ -148,7 +148,7 @@ test('a rule is made, applied to the inbox, changed, deleted and brought back to
   await tool(page, 'New rule').click();
   await field(page, 'Label').selectOption('Company');
   await tool(page, 'Save').click();
-  await expect(dialog(page).getByText('Say at least one of sender, subject or words')).toBeVisible();
+  await expect(dialog(page).getByText('Enter at least a sender, a subject or words')).toBeVisible();
   await expect(field(page, 'Sender contains')).toBeFocused();
   await field(page, 'Subject contains').fill('lunch');
   await field(page, 'Star it').check();
@@ -240,7 +240,7 @@ test('an account that cannot be reached is refused with the reason, and what was
   await field(page, 'Username').fill('nora');
   await field(page, 'Password').fill('not a secret');
   await tool(page, 'Connect an account').click();
-  await expect(field(page, 'Server')).toHaveAccessibleDescription(/No server of this name was found/, { timeout: 30_000 });
+  await expect(field(page, 'Server')).toHaveAccessibleDescription(/No server with this name was found/, { timeout: 30_000 });
   await expect(field(page, 'Server')).toHaveValue('imap.nowhere.invalid');
   await expect(field(page, 'Password')).toHaveValue('not a secret');
 });

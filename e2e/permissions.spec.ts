@@ -25,7 +25,7 @@ test('permissions are found, added, renamed, deleted and brought back, and the a
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('only view');
   await dialog.getByRole('button', { name: 'Add permission' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/There is a permission of this name\./);
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/There’s already a permission with this name\./);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Open the workshop');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

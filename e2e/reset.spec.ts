@@ -30,7 +30,7 @@ test('a forgotten password: the link is in the outbox, a new one is set, and who
   await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await other.getByLabel('Email').fill('nobody');
   await other.getByLabel('Email').press('Enter');
-  await expect(other.getByLabel('Email')).toHaveAccessibleDescription('This is not an email address.');
+  await expect(other.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
   await other.getByLabel('Email').fill(email);
   await other.getByRole('button', { name: 'Send me a link' }).click();
   await expect(other.getByRole('heading', { name: 'The link is in the outbox' })).toBeVisible();

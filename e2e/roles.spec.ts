@@ -68,7 +68,7 @@ test('a role is made, changed after a look at what it means, copied, deleted and
   await expect(copy.getByRole('textbox', { name: 'Title' })).toHaveValue('Copy of Bookkeeper');
   await copy.getByRole('textbox', { name: 'Title' }).fill('Bookkeeper');
   await copy.getByRole('button', { name: 'Add role' }).click();
-  await expect(copy.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('There is a role of this title.');
+  await expect(copy.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('There’s already a role with this title.');
   await copy.getByRole('textbox', { name: 'Title' }).fill('Second bookkeeper');
   await copy.getByRole('button', { name: 'Add role' }).click();
   await expect(card(page, 'Second bookkeeper')).toContainText('ManagesClients');

@@ -38,7 +38,7 @@ test('a new person registers, and lands in a mailbox of their own', { tag: '@cor
   await email.fill('no address');
   await passwordField(page).fill('short');
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(email).toHaveAccessibleDescription('This is not an email address.');
+  await expect(email).toHaveAccessibleDescription('Enter a valid email address.');
   await expect(passwordField(page)).toHaveAccessibleDescription(/^At least 8 characters\./);
 
   await email.fill('admin@demo.com');
@@ -289,7 +289,7 @@ test('the page that is to come keeps an address', async ({ page }) => {
   const email = page.getByLabel('Email');
   await email.fill('somewhere');
   await email.press('Enter');
-  await expect(email).toHaveAccessibleDescription('This is not an email address.');
+  await expect(email).toHaveAccessibleDescription('Enter a valid email address.');
   await expect(email).toHaveValue('somewhere');
   await email.fill(`${randomUUID()}@example.com`);
   const kept = answerTo(page, '/api/v1/notify-me');

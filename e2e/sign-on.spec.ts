@@ -25,7 +25,7 @@ test('an admin sets up single sign-on, and somebody new signs in by it without a
     const proof = page.getByRole('dialog');
     await proof.getByLabel('Password', { exact: true }).fill(passwordOfNew);
     await proof.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('No provider of OpenID Connect answers at this address.')).toBeVisible();
+    await expect(page.getByText('No OpenID Connect provider was found at this address.')).toBeVisible();
     await page.getByLabel('Issuer').fill(provider.issuer);
     await page.getByRole('button', { name: 'Save' }).click();
     await proof.getByLabel('Password', { exact: true }).fill(passwordOfNew);
@@ -45,7 +45,7 @@ test('an admin sets up single sign-on, and somebody new signs in by it without a
     await forgetSession(page);
     await page.goto('/pages/sign-on/return?code=x&state=y');
     await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('Begin again');
+    await expect(page.getByRole('alert')).toContainText('Start again');
   } finally {
     await context.close();
     await request.dispose();

@@ -53,7 +53,7 @@ test('the second step is turned on, asked for when signing in and over a page, a
   await expect(boxes(page).nth(1)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('000000');
-  await expect(page.getByText('This code is wrong, was used already, or is of another moment.')).toBeVisible();
+  await expect(page.getByText('This code is wrong, expired or already used.')).toBeVisible();
   await expect(boxes(page).first()).toBeFocused();
   await expect(boxes(page).first()).toHaveValue('');
   // It outlives a reload.

@@ -108,7 +108,7 @@ test('several are changed at once and taken back, saved as a sheet, and taken in
   const dialog = page.getByRole('dialog', { name: 'Import users' });
   const csv = `E-mail,Full name,Plan\n${known?.email},Ananya K.,team\nnew@elsewhere.example,Nils New,basic\nnot an address,Bad Row,basic\n`;
   await dialog.getByLabel('Choose a CSV file').setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('This is not an email address.');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Enter a valid email address.');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 2' })).toContainText('Full name: Ananya Krishnamurthy → Ananya K.');
   await dialog.getByRole('button', { name: 'Import 2 users' }).click();
   await expect(dialog).toContainText('2 users were imported.');

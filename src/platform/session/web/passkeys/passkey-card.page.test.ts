@@ -34,7 +34,7 @@ test('a passkey is renamed and removed by the password, and added only at the ad
 
   await press('Remove Reading lamp');
   await page.user.type((await dialog()).getByLabelText('Password'), 'not my password{Enter}');
-  await (await dialog()).findByText('This is not your password.');
+  await (await dialog()).findByText('The password is incorrect.');
   expect((await owner.get(own)).body.passkeys).toHaveLength(1);
   await settled();
   const again = (await dialog()).getByLabelText('Password');

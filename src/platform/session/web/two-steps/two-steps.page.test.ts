@@ -91,7 +91,7 @@ test('a right password leads to the code, which is typed or pasted into six boxe
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(second);
   await user.keyboard('{ArrowLeft}000000');
-  await page.findByText('This code is wrong, was used already, or is of another moment.');
+  await page.findByText('This code is wrong, expired or already used.');
   const values = async () => (await boxes(page)).map(({ value }) => value);
   await waitFor(async () => expect(await values()).toEqual(['', '', '', '', '', '']));
   await waitFor(() => expect(document.activeElement).toBe(first));
