@@ -98,7 +98,7 @@ test('the company’s profile is filled in, and invoices follow it', async ({ pa
     .fill('Luxury');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
-    page.getByText('Each rate needs a name and a percentage from 0 to 100; one that charges no tax needs 0 and a reason.'),
+    page.getByText('Each rate needs a name and a percentage from 0 to 100. A rate without tax needs 0 and a reason.'),
   ).toBeVisible();
   await rates
     .last()
@@ -114,7 +114,7 @@ test('the company’s profile is filled in, and invoices follow it', async ({ pa
     .getByLabel(/^Category of tax rate/)
     .selectOption('Reverse charge');
   await expect(rates.last().getByLabel(/^Percent of tax rate/)).toHaveValue('0');
-  await expect(rates.last().getByLabel(/^Reason of tax rate/)).toHaveValue('Reverse charge');
+  await expect(rates.last().getByLabel(/^Reason for tax rate/)).toHaveValue('Reverse charge');
   await page.getByLabel('Days after the due date').fill('45');
   await page.getByLabel('Days after the due date').press('Enter');
   await page.getByLabel('Choose a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
@@ -123,7 +123,7 @@ test('the company’s profile is filled in, and invoices follow it', async ({ pa
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Quill & Oak');
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('group', { name: 'The settings were saved' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Settings saved' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.reload();
   await expect(zone).toHaveValue('Atlantic/Reykjavik');

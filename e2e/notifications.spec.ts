@@ -104,7 +104,7 @@ test('they are marked one by one and all together, which Undo takes back, with t
   await expect(row(maren, 'third')).toBeVisible();
   await expect(row(maren, 'second')).toHaveCount(0);
   await panel(maren).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(panel(maren).getByText('All read')).toBeVisible();
+  await expect(panel(maren).getByText('No unread notifications')).toBeVisible();
   await expect(bell(maren)).toHaveAccessibleName('Notifications');
   const unmarked = answerTo(maren, '/api/v1/notifications/mark');
   await message(maren, '2 notifications marked as read').getByRole('button', { name: 'Undo' }).click();
@@ -156,7 +156,7 @@ test('the faces: nothing yet, not loaded, and tried again', { tag: '@network' },
   );
   await page.goto('/access-control');
   await bell(page).click();
-  await expect(panel(page).getByRole('alert')).toContainText('The notifications could not be loaded', { timeout: 30_000 });
+  await expect(panel(page).getByRole('alert')).toContainText('Couldn’t load the notifications', { timeout: 30_000 });
   await page.unroute('**/api/v1/notifications?*');
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByRole('listitem')).not.toHaveCount(0);

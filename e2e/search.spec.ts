@@ -48,7 +48,7 @@ test('a word with a slip is found, and all results have a page whose filters wri
   await expect(kinds.getByRole('button', { name: /^Mail/ })).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel('From').fill('Maren Holt');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Search, or say what to do' })).toHaveValue('invioce in:mail from:"Maren Holt"');
+  await expect(page.getByRole('textbox', { name: 'Search or run a command' })).toHaveValue('invioce in:mail from:"Maren Holt"');
   await page.reload();
   await expect(page.getByLabel('From')).toHaveValue('Maren Holt');
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
@@ -207,7 +207,7 @@ test.describe('what is opened offline was loaded before', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Results for “colander” instead of “calendar”')).toBeVisible();
     await goOffline(page);
-    await expect(page.getByText('There is no connection: only pages and actions are found.')).toBeVisible();
+    await expect(page.getByText('You’re offline: only pages and actions are found.')).toBeVisible();
     await expect(option(page, 'Calendar').first()).toBeVisible();
     await field(page).fill('dark theme');
     await expect(option(page, /^Use dark theme/)).toHaveAttribute('aria-selected', 'true');

@@ -17,11 +17,11 @@ test.each([
 
 test.each([
   ['comment', 'blog', 'Rui commented on your article'],
-  ['digest', 'blog', 'New in the blog this week'],
+  ['digest', 'blog', 'New on the blog this week'],
   ['reminder', 'blog', 'Your post is published'],
   ['follow', 'profile', 'Rui follows you'],
-  ['announcement', 'profile', 'Rui posted about a page that you follow'],
-  ['product', 'product', 'Of your wishlist: cheaper, or there again'],
+  ['announcement', 'profile', 'Rui posted about a page you follow'],
+  ['product', 'product', 'From your wishlist: cheaper, or back in stock'],
 ] as const)('a %s in %s is said as what it is', (kind, area, sentence) => {
   expect(sentenceOf({ ...told, kind, area }, t)).toBe(sentence);
 });

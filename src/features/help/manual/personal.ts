@@ -32,7 +32,7 @@ export const personal: ManualCategory = {
 <li><p>Open <strong>View</strong> above it, choose <em>Save as a view…</em> and give it a name.</p></li></ol>
 <p>A view keeps the search, the filters, the order and the columns. It is yours alone. When you change something, its name says <em>changed</em>, and you can save the change to the view.</p>
 <h2>Show it to others</h2>
-<p>What a list shows is part of its address. <em>Copy the address of what is shown</em> and send it: everyone with access to the list sees the same.</p>
+<p>What a list shows is part of its address. Choose <em>Copy link to this view</em> and send it: everyone with access to the list sees the same.</p>
 <h2>Take it along</h2>
 <p>Lists that can be exported save what is shown, in the columns that are shown.</p>
 <p>With <code>J</code> and <code>K</code> you go through the rows, <code>X</code> selects one, <code>/</code> searches.</p>`,

@@ -77,6 +77,6 @@ test('a browser that refuses is named as the reason, and nothing is turned on', 
   notifyingBrowser('denied');
   const { page, panel, own } = await openSettings();
   await page.user.click(own);
-  expect(await panel.findByText(/The browser blocks notifications/)).toBeTruthy();
+  expect(await panel.findByText(/Your browser blocks notifications/)).toBeTruthy();
   expect(own).not.toBeChecked();
 });
