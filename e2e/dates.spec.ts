@@ -21,12 +21,12 @@ test('how dates are written is chosen once, and holds at once on all pages, also
   await page.getByRole('menuitem', { name: 'Date and time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Date and time' });
   const zone = dialog.getByRole('combobox', { name: 'Time zone' });
-  await expect(zone).toHaveValue('As this device: UTC');
-  const example = dialog.getByRole('region', { name: 'How it looks' });
+  await expect(zone).toHaveValue('Same as this device: UTC');
+  const example = dialog.getByRole('region', { name: 'Preview' });
   await dialog.getByLabel('Clock').selectOption('12 hours');
   await expect(example).toContainText(/\d (am|pm)/);
   await expect(eventOf(other, 'Visit')).toContainText('3:00 pm');
-  await dialog.getByLabel('The week begins on').selectOption('Saturday');
+  await dialog.getByLabel('Week starts on').selectOption('Saturday');
   await expect(firstDay).toHaveAttribute('data-date', '2031-03-01');
 
   // A zone is found by a part of its name.
@@ -42,11 +42,11 @@ test('how dates are written is chosen once, and holds at once on all pages, also
   // What cannot be kept is taken back, and can be tried again.
   await page.route('**/api/v1/session/dates', (route) => route.abort());
   await dialog.getByLabel('Clock').selectOption('24 hours');
-  await expect(dialog.getByText('could not be saved')).toBeVisible();
+  await expect(dialog.getByText('Couldn’t save the date format')).toBeVisible();
   await expect(dialog.getByLabel('Clock')).toHaveValue('h12');
   await page.unroute('**/api/v1/session/dates');
   await page.keyboard.press('Escape');
-  await page.getByRole('group', { name: 'could not be saved' }).getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('group', { name: 'Couldn’t save the date format' }).getByRole('button', { name: 'Try again' }).click();
   await expect(eventOf(other, 'Visit')).toContainText('20:45');
 });
 

@@ -26,10 +26,10 @@ test('whoever registers confirms their address before they invite; somebody invi
   const second = await mailing.linkTo(email, [first]);
 
   await other.goto(first);
-  await button(other, 'Confirm the address').click();
+  await button(other, 'Confirm address').click();
   await expect(other.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await other.goto(second);
-  await button(other, 'Confirm the address').click();
+  await button(other, 'Confirm address').click();
   await expect(other.getByText(`${email} is confirmed.`)).toBeVisible();
   // The open page hears of it.
   await expect(notice(page)).toHaveCount(0);
@@ -78,16 +78,16 @@ test('whoever is signed in is told that the link signs them out; without a link 
 }) => {
   const { accessToken, email, find } = await openUsers(page, request);
   await page.goto(await mailing.linkTo(email));
-  await button(page, 'Confirm the address').click();
-  await page.getByRole('link', { name: 'To the start' }).click();
+  await button(page, 'Confirm address').click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.goto('/apps/user/list?q=bj');
   const [invited] = await find('bj');
   await choose(page, 'Bjørn Åsgård', 'Invite');
   const link = await mailing.linkTo(invited?.email ?? '');
   await page.goto('/pages/reset-password-cover');
-  await expect(page.getByText('Open this page by the link in the mail')).toBeVisible();
+  await expect(page.getByText('Open this page with the link in the email')).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText('Nora Quill is signed in here, and is signed out when you go on.')).toBeVisible();
+  await expect(page.getByText('Nora Quill is signed in here and will be signed out when you continue.')).toBeVisible();
   await page.getByLabel('Username').fill(`bjorn${Date.now()}`);
   await password(page).fill('seven purple lamps');
   await page.getByRole('button', { name: 'Join and sign in' }).click();
@@ -107,7 +107,7 @@ test('what waits for an address, and the page of its link, are fit to be seen in
   await expect(page.getByText(email)).toBeVisible();
   await lookAtAll(page, { what: 'an address that waits' });
   await page.goto(await mailing.linkTo(email));
-  const confirm = button(page, 'Confirm the address');
+  const confirm = button(page, 'Confirm address');
   await expect(confirm).toBeVisible();
   await lookAtAll(page, { what: 'the page of the link' });
   await confirm.click();

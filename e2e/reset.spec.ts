@@ -38,7 +38,7 @@ test('a forgotten password: the link is in the outbox, a new one is set, and who
   await other.goto(await linkTo(request, server.outboxToken, email));
   await expect(other.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await other.getByLabel('Password', { exact: true }).fill('seven purple lamps');
-  await other.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await other.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(other).toHaveURL('/');
   await expect(other.getByRole('heading', { level: 1, name: /^Good .*, Nora$/ })).toBeVisible();
 

@@ -37,7 +37,7 @@ test('a new person registers, and lands in a mailbox of their own', { tag: '@cor
   await user.fill('admin');
   await email.fill('no address');
   await passwordField(page).fill('short');
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(email).toHaveAccessibleDescription('Enter a valid email address.');
   await expect(passwordField(page)).toHaveAccessibleDescription(/^At least 8 characters\./);
 
@@ -50,7 +50,7 @@ test('a new person registers, and lands in a mailbox of their own', { tag: '@cor
 
   await user.fill(username);
   await email.fill(`${username}@example.com`);
-  await page.getByLabel('Begin with sample data to look around in').check();
+  await page.getByLabel('Start with sample data to explore').check();
   // The sample data is added before the answer.
   const registered = answerTo(page, '/jwt/register');
   await email.press('Enter');
@@ -112,7 +112,7 @@ test('a server that cannot be reached loses nothing that was typed', { tag: '@ne
   await page.goto('/pages/login-cover');
   await page.route('**/jwt/login', (route) => route.abort());
   await fillAndEnter(page, 'admin', 'admin');
-  await expect(page.getByText('The server cannot be reached.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Can’t reach the server.', { exact: false })).toBeVisible();
   await expect(passwordField(page)).toHaveValue('admin');
   await page.unroute('**/jwt/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

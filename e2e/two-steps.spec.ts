@@ -35,7 +35,7 @@ test('the second step is turned on, asked for when signing in and over a page, a
   const listed = dialog(page, 'Recovery codes').getByRole('listitem');
   await expect(listed).toHaveCount(10);
   const codes = await listed.allTextContents();
-  await dialog(page, 'Recovery codes').getByRole('button', { name: 'I have kept them' }).click();
+  await dialog(page, 'Recovery codes').getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 recovery codes are left')).toBeVisible();
 
   const signIn = async () => {
@@ -58,7 +58,7 @@ test('the second step is turned on, asked for when signing in and over a page, a
   await expect(boxes(page).first()).toHaveValue('');
   // It outlives a reload.
   await page.reload();
-  await page.getByLabel('Ask this browser for the password alone for 30 days').check();
+  await page.getByLabel('Don’t ask for a code in this browser for 30 days').check();
   await paste(page, `Your code: ${await codeOf(secret, 1)}`);
   await expect(page).toHaveURL('/access-control');
 
@@ -70,7 +70,7 @@ test('the second step is turned on, asked for when signing in and over a page, a
   await page.goto('/apps/user/view/1?tab=security');
   // Its answer has to be there before the session ends, which would refuse it.
   await page.getByRole('button', { name: /^Ask .* again$/ }).click();
-  await expect(page.getByRole('list', { name: 'Browsers that are not asked' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Trusted browsers' })).toHaveCount(0);
 
   // Over a page that has lost its session the code is asked for too; what stands on it stays.
   const headers = { Authorization: `Bearer ${accessToken}` };

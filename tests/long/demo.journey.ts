@@ -159,8 +159,8 @@ async function importInto(page: Page, archive: string): Promise<void> {
   await page.getByLabel('Username').fill('nora.quist');
   await page.getByLabel('Email').fill('nora.quist@quist.example');
   await page.locator('input[type=password]').fill('a lamp in the court');
-  await page.getByLabel('Begin with sample data').uncheck();
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByLabel('Start with sample data').uncheck();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).not.toHaveURL(/register/, started);
   await page.goto('/apps/workspace');
   await page.getByLabel('Choose an archive').setInputFiles(archive);

@@ -70,7 +70,7 @@ describe('a key', () => {
     expect(kept).not.toContain(token.slice(-43));
     const entries = (await who.get('/api/v1/audit', { action: 'account.api-key-added' })).body.entries;
     expect(entries.map(({ target }: { target: string }) => target)).toEqual(['Till']);
-    expect((await world.delivered(atrium.deps, entityOf(who))).map(({ subject }) => subject)).toContain('An API key was made');
+    expect((await world.delivered(atrium.deps, entityOf(who))).map(({ subject }) => subject)).toContain('An API key was created');
   });
   test('is refused without the password, a name, a rule, or a moment ahead', async () => {
     const who = await registerSomebody(atrium);

@@ -57,7 +57,7 @@ test('it is turned on with the first code of an app, and off with the password a
   const shown = await dialog('Recovery codes');
   const codes = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(codes).toHaveLength(10);
-  await user.click(shown.getByRole('button', { name: 'I have kept them' }));
+  await user.click(shown.getByRole('button', { name: 'I’ve saved them' }));
   await page.findByText('10 recovery codes are left');
 
   await press(page, 'Turn off');
