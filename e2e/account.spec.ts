@@ -27,11 +27,11 @@ test('who changes name and portrait is shown so everywhere, and can take it back
 
   const portrait = page.getByRole('region', { name: 'Portrait' });
   await portrait.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: onePixel });
-  const crop = page.getByRole('dialog', { name: 'Cut the picture' });
-  await crop.getByRole('slider', { name: 'Enlarge' }).fill('2');
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+  await crop.getByRole('slider', { name: 'Zoom' }).fill('2');
   await crop.getByRole('application').press('ArrowLeft');
-  await crop.getByRole('button', { name: 'Use this part' }).click();
-  await expect(page.getByRole('group', { name: 'The portrait was changed' })).toBeVisible();
+  await crop.getByRole('button', { name: 'Use this crop' }).click();
+  await expect(page.getByRole('group', { name: 'Portrait changed' })).toBeVisible();
   await expect(userMenu.locator('img')).toHaveAttribute('src', /./);
 });
 

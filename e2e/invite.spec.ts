@@ -14,7 +14,7 @@ test('whoever registers confirms their address before they invite; somebody invi
 }, async ({ page, request, other, mailing }) => {
   test.slow();
   const { accessToken, email, find } = await openUsers(page, request);
-  await expect(notice(page)).toContainText(`a link was mailed to ${email}`);
+  await expect(notice(page)).toContainText(`link sent to ${email}`);
   await search(page, 'ananya');
   await expect(rows(page)).toHaveCount(1);
   const [invited] = await find('ananya');

@@ -30,13 +30,13 @@ test('an admin sets up single sign-on, and somebody new signs in by it without a
     await page.getByRole('button', { name: 'Save' }).click();
     await proof.getByLabel('Password', { exact: true }).fill(passwordOfNew);
     await proof.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('group', { name: 'Single sign-on is saved' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Single sign-on saved' })).toBeVisible();
 
     await forgetSession(page);
     provider.says({ sub: 'ada', email: `ada@${userData.email.split('@')[1]}`, email_verified: true, name: 'Ada Berg' });
     await page.goto('/pages/login-cover?to=%2Fapps%2Ftodo');
     await page.getByRole('link', { name: 'Sign in with Harbour ID' }).click();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/apps\/todo/);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Ada$/ })).toBeVisible();
@@ -44,7 +44,7 @@ test('an admin sets up single sign-on, and somebody new signs in by it without a
     // What the provider sent counts once.
     await forgetSession(page);
     await page.goto('/pages/sign-on/return?code=x&state=y');
-    await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Couldn’t sign you in' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Start again');
   } finally {
     await context.close();

@@ -13,10 +13,10 @@ test('a webhook is added, hears of an invoice, and what it answered stands there
   const form = page.getByRole('dialog', { name: 'Add webhook' });
   await form.getByLabel('Address').fill(there.address);
   await form.getByRole('button', { name: 'Add webhook' }).click();
-  await expect(form.getByText('Choose at least one.')).toBeVisible();
+  await expect(form.getByText('Select at least one.')).toBeVisible();
   await form.getByLabel('Invoices', { exact: true }).click();
   await form.getByRole('button', { name: 'Add webhook' }).click();
-  const secret = page.getByRole('dialog', { name: 'Secret of the webhook' });
+  const secret = page.getByRole('dialog', { name: 'Webhook secret' });
   await expect(secret.getByText(/^whsec_/)).toBeVisible();
   await secret.getByRole('button', { name: 'I’ve stored it' }).click();
   await page.getByRole('row', { name: there.address }).getByRole('link').first().click();
@@ -28,7 +28,7 @@ test('a webhook is added, hears of an invoice, and what it answered stands there
   await expect(line).toContainText('HTTP 200');
   await line.getByText('invoice.changed').click();
   const delivery = page.getByRole('dialog', { name: 'Delivery' });
-  await expect(delivery.getByRole('region', { name: 'What is posted' })).toContainText(`[${id}]`);
+  await expect(delivery.getByRole('region', { name: 'Request body' })).toContainText(`[${id}]`);
   await expect(delivery.getByText('taken')).toBeVisible();
   await delivery.getByRole('button', { name: 'Send again' }).click();
   await expect(delivery.getByText('taken')).toHaveCount(2);

@@ -126,7 +126,7 @@ export const access: ManualCategory = {
 <li><p>Register Atrium at your provider as a web application with that address. It gives you a client ID and, mostly, a secret.</p></li>
 <li><p>Fill in issuer, client ID and secret, and save. Atrium asks the provider who it is before it keeps anything.</p></li></ol>
 <p>After that, the sign-in page has a button for it. The <em>sign-in page</em> of the same card is an address for your intranet.</p>
-<h2>Who gets in</h2>
+<h2>Who can sign in</h2>
 <p>People are matched by their email address, which the provider must have confirmed; later by their account at the provider, so that a new address doesn’t create another person. Who was invited joins with the role of the invitation. For all others you choose: no one, or a role that they start with.</p>
 <p>A <em>claim</em> such as <code>groups</code> can say roles: line by line you say which value is which role. It is read at each sign-in. The last admin stays one, whatever it says.</p>
 <h2>As the only way</h2>
