@@ -68,7 +68,7 @@ test('a day and a time are typed as one likes, or chosen in a calendar, by keys 
   // What is not understood leaves the day as it was.
   await start.fill('frog');
   await page.keyboard.press('Tab');
-  await expect(start).toHaveAccessibleDescription(/“frog” is no date/);
+  await expect(start).toHaveAccessibleDescription(/“frog” isn’t a date/);
   await expect(start).toHaveValue('24 Dec 2031');
   await start.fill('three days after 1 january 2032');
   await page.keyboard.press('Tab');

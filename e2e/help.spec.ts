@@ -53,6 +53,6 @@ test('an answer is looked for, found, and said to have helped; what somebody wri
   await expect(other.getByText('Behind the sofa.', { exact: true })).toBeVisible();
   await expect(text).toHaveText('Behind the sofa.');
 
-  await page.getByRole('button', { name: 'Take back to draft' }).click();
-  await expect(other.getByRole('heading', { name: 'This article is not here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Revert to draft' }).click();
+  await expect(other.getByRole('heading', { name: 'Article not found' })).toBeVisible();
 });

@@ -11,10 +11,10 @@ test('a board is made in steps that outlive a reload, and taken back', async ({ 
   await expect(page).toHaveURL(/open=board/);
   const dialog = page.getByRole('dialog', { name: 'Create app' });
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByText('A board needs a name.')).toBeVisible();
+  await expect(dialog.getByText('Enter a name for the board.')).toBeVisible();
   await dialog.getByLabel('Name of the board').fill('New lamps');
   await dialog.getByLabel('Name of the board').press('Enter');
-  await dialog.getByLabel('Begin with columns for').selectOption('Ideas');
+  await dialog.getByLabel('Start with columns for').selectOption('Ideas');
   await dialog.getByLabel('Column 4', { exact: true }).fill('In the shop');
 
   await page.reload();
@@ -26,7 +26,7 @@ test('a board is made in steps that outlive a reload, and taken back', async ({ 
   await dialog.getByRole('button', { name: 'Review' }).click();
   await expect(dialog.getByText('In the shop')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create board' }).click();
-  await expect(dialog.getByText('The board New lamps is there.')).toBeVisible();
+  await expect(dialog.getByText('Board New lamps created')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toHaveCount(0);
 
@@ -68,7 +68,7 @@ test('an address and a card are kept: one is offered at the checkout, the other 
 
   await page.getByRole('button', { name: 'Show: Add card' }).click();
   const card = page.getByRole('dialog', { name: 'Add card' });
-  await card.getByLabel('What is to be done').fill('Write to the shop');
+  await card.getByLabel('Task').fill('Write to the shop');
   await card.getByRole('button', { name: 'Add card' }).click();
   await card.getByRole('link', { name: 'Open card' }).click();
   await expect(page.getByRole('dialog').getByText('Write to the shop').first()).toBeVisible();
@@ -93,7 +93,7 @@ test('a board is shared with some and with all again, and Esc closes the dialog 
 
   await page.getByRole('button', { name: 'Show: Share project' }).click();
   const share = page.getByRole('dialog', { name: 'Share project' });
-  await expect(share.getByRole('textbox', { name: 'Address of the board' })).toHaveValue(/\/apps\/kanban\/\d+$/);
+  await expect(share.getByRole('textbox', { name: 'Link to the board' })).toHaveValue(/\/apps\/kanban\/\d+$/);
   await share.getByRole('radio', { name: 'Its owner and these people alone' }).check();
   await share.getByRole('button', { name: 'Save' }).click();
   await expect(share).toHaveCount(0);

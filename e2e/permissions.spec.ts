@@ -109,7 +109,7 @@ test('the audit log tells who did what, live, is narrowed and exported', async (
 test('who lacks a right is told which one, at a page and at a call', { tag: '@network' }, async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/misc/not-authorized?action=read&subject=Audit');
-  await expect(page.getByText('It requires the permission to see the audit log')).toBeVisible();
+  await expect(page.getByText('This page requires the permission to see the audit log')).toBeVisible();
   await page.route('**/apps/permissions/delete*', (route) =>
     route.fulfill({
       status: 403,

@@ -12,7 +12,7 @@ test('a reply over the limit of the plan stays as it was typed, and goes through
   await page.goto('/pages/pricing?choose=basic');
   await page.getByRole('dialog').getByRole('button', { name: 'Choose Basic' }).click();
   await expect(page.getByRole('region', { name: 'Basic' }).getByText('Your plan').first()).toBeVisible();
-  await closeMessages(page, 'Basic is your company’s plan now');
+  await closeMessages(page, 'Basic is now your company’s plan');
 
   // What is left of the month is used up by others.
   const { usage } = await call<{ usage: { responses: number } }>('GET', '/api/v1/plan');

@@ -89,8 +89,8 @@ test('a client signs in, begins with access control and cannot open the mail', a
   await expect(menu.getByRole('link', { name: 'Email' })).toHaveCount(0);
   await page.goto('/apps/email');
   await expect(page).toHaveURL('/misc/not-authorized?action=read&subject=Email');
-  await expect(page.getByText('It requires the permission to see mail')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page.getByText('This page requires the permission to see mail')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/access-control');
 });
 
@@ -276,7 +276,7 @@ test('a server that is down shows the maintenance page, which goes away by itsel
   await page.route(down, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'down' } } }));
   const search = page.getByRole('combobox', { name: 'Search mail' });
   await search.fill('the');
-  const cover = page.getByRole('dialog', { name: 'We are changing the light bulbs' });
+  const cover = page.getByRole('dialog', { name: 'We’ll be right back' });
   await expect(cover).toBeVisible();
   await page.unroute(down);
   await expect(cover).toHaveCount(0);

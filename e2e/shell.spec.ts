@@ -238,9 +238,9 @@ test('the question mark lists the keys of the page', async ({ page, request }) =
 test('an unknown address shows the error page inside the shell', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(menuBar(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -103,7 +103,7 @@ test('a browser without room runs it and says that nothing is kept; once there i
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: demo.url, quotaSize: 5_000_000 });
   await signIn(page);
-  const full = page.getByText('This browser has no more room');
+  const full = page.getByText('Your browser’s storage is full');
   const add = (title: string) => call(page, 'POST', '/apps/todo/add-tasks', { task: { title } });
   expect((await add('Without room')).status).toBe(201);
   await expect(full).toBeVisible(started);

@@ -80,5 +80,5 @@ test('a search finds what has all its words, and says what was looked for', asyn
   const { body } = await visit(`${at}?q=larch%20resin`);
   expect(body).toContain('Why does larch smell?');
   expect(body).not.toContain('Which larch is kept?');
-  expect((await visit(`${at}?q=${encodeURIComponent('<b>xylophone')}`)).body).toContain('Nothing was found for “&lt;b&gt;xylophone”');
+  expect((await visit(`${at}?q=${encodeURIComponent('<b>xylophone')}`)).body).toContain('No results for “&lt;b&gt;xylophone”');
 });

@@ -58,12 +58,12 @@ test('saving and publishing an article can each be undone', async () => {
   const { page, question, write, saved } = await openArticle();
   await write('Where was it?');
   await page.user.click(page.getByRole('button', { name: 'Save draft' }));
-  await page.user.click(within(await message(page, /“Where was it\?” was saved/)).getByRole('button', { name: 'Undo' }));
+  await page.user.click(within(await message(page, /“Where was it\?” saved/)).getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect((await saved()).question).toBe('Where is it?'));
   await waitFor(() => expect(question()).toHaveValue('Where is it?'));
   await settled();
   await page.user.click(page.getByRole('button', { name: 'Publish' }));
-  await page.user.click(within(await message(page, /is published/)).getByRole('button', { name: 'Undo' }));
+  await page.user.click(within(await message(page, /” published/)).getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect((await saved()).state).toBe('Draft'));
   expect(await page.findByRole('button', { name: 'Publish' })).toBeEnabled();
 });
