@@ -57,7 +57,7 @@ test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@
 
   await page.reload();
   await expect(page.getByText(/Last used .* from 127.0.0.1/)).toBeVisible();
-  await expect(page.getByText('May see to-dos and add to to-dos.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Can see to-dos and add to to-dos.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo: To-dos: added' }).click();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   expect(await inShell(`${told}; ${await line('Read to-dos')}`)).not.toMatchObject({
@@ -65,7 +65,7 @@ test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@
   });
   await page.getByRole('button', { name: 'Revoke Till in the shop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
-  await expect(page.getByRole('group', { name: 'The key Till in the shop was revoked.' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Key Till in the shop revoked' })).toBeVisible();
   await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
   expect(await inShell(tried)).toMatchObject({ error: { code: 'unauthenticated' } });
 });

@@ -48,7 +48,7 @@ test('a forgotten password: the link is in the outbox, a new one is set, and who
   const password = dialog.getByLabel('Password', { exact: true });
   await password.fill(passwordOfNew);
   await password.press('Enter');
-  await expect(password).toHaveAccessibleDescription('The email or the password is wrong.');
+  await expect(password).toHaveAccessibleDescription('Incorrect email or password.');
   await password.fill('seven purple lamps');
   await password.press('Enter');
   await expect(dialog).toHaveCount(0);

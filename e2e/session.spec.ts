@@ -97,7 +97,7 @@ test('a client signs in, begins with access control and cannot open the mail', a
 test('a wrong password is said under the field, and what was typed stays', async ({ page }) => {
   await page.goto('/pages/login-cover');
   await fillAndEnter(page, 'admin@demo.com', 'not it');
-  await expect(nameField(page)).toHaveAccessibleDescription('The email or the password is wrong.');
+  await expect(nameField(page)).toHaveAccessibleDescription('Incorrect email or password.');
   await expect(nameField(page)).toHaveValue('admin@demo.com');
   await expect(passwordField(page)).toHaveValue('not it');
 
@@ -256,7 +256,7 @@ test('a session that ended on the server asks for the password over the page, an
   const password = dialog.getByLabel('Password', { exact: true });
   await password.fill('not it');
   await password.press('Enter');
-  await expect(password).toHaveAccessibleDescription('The email or the password is wrong.');
+  await expect(password).toHaveAccessibleDescription('Incorrect email or password.');
   await password.fill(passwordOfNew);
   const answer = page.waitForResponse((response) => response.url().includes('q=oak') && response.ok());
   await password.press('Enter');

@@ -68,7 +68,7 @@ type Rule = { action: string; subject: string };
 /** So many are named; of more only how many. */
 const mostNamed = 6;
 
-/** What a key may, as a sentence: `May see to-dos and change invoices.` */
+/** What a key may, as a sentence: `Can see to-dos and change invoices.` */
 function rulesInWords(t: TFunction, rules: readonly Rule[], language: string): string {
   if (rules.some(({ subject }) => subject === 'all')) return t('apiKeys.everything');
   const known = rules.filter(({ subject }) => (grantableSubjects as readonly string[]).includes(subject));
