@@ -78,7 +78,7 @@ test.describe('without a network', () => {
     await page.keyboard.insertText(' and paper');
     await saved;
     await other.context().setOffline(false);
-    const conflict = other.getByRole('alert').filter({ hasText: 'has saved a newer text' });
+    const conflict = other.getByRole('alert').filter({ hasText: 'saved a newer version' });
     await expect(conflict).toContainText('One pen and paper');
     await expect(conflict).toContainText('One pen and ink');
     await other.getByRole('button', { name: 'Merge by hand' }).click();

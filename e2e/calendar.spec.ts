@@ -32,7 +32,7 @@ test('an event is added, changed and removed, and Undo brings it back', { tag: '
   await page.keyboard.press('n');
   await expect(drawer(page, 'New event').getByLabel('Title')).toBeFocused();
   await page.keyboard.type('Varnish delivery');
-  await drawer(page, 'New event').getByLabel('Place').fill('Porto');
+  await drawer(page, 'New event').getByLabel('Location').fill('Porto');
   await drawer(page, 'New event').getByRole('button', { name: 'Add', exact: true }).click();
   await expect(drawer(page, 'New event')).toHaveCount(0);
   await expect(cellOf(page, day(12)).getByText('Varnish delivery')).toBeVisible();
@@ -41,7 +41,7 @@ test('an event is added, changed and removed, and Undo brings it back', { tag: '
   await edit(page, eventOf(page, 'Varnish delivery'), 'Varnish delivery');
   // Who only looks presses Space to scroll.
   await page.keyboard.press('Space');
-  await expect(drawer(page).getByLabel('Place')).toHaveValue('Porto');
+  await expect(drawer(page).getByLabel('Location')).toHaveValue('Porto');
   reread.resolve();
   await drawer(page).getByLabel('Title').fill('Varnish and oil');
   await drawer(page).getByLabel('Start', { exact: true }).fill(day(14));
@@ -65,7 +65,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await page.getByRole('button', { name: 'Add event' }).first().click();
   const form = drawer(page, 'New event');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Give it a title.');
+  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Enter a title.');
   await form.getByLabel('Title').fill('Fair');
   await form.getByLabel('Link').fill('not an address');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -78,8 +78,8 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await form.getByLabel('Link').fill('');
   await form.getByLabel('Repeats').selectOption('Weekly');
   await form.getByRole('checkbox', { name: 'Friday' }).check();
-  await form.getByLabel('Ends', { exact: true }).selectOption('After some times');
-  await form.getByLabel('Times').fill('4');
+  await form.getByLabel('Ends', { exact: true }).selectOption('After a number of times');
+  await form.getByLabel('Number of times').fill('4');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(eventOf(page, 'Fair')).toHaveCount(4);
 });
@@ -341,13 +341,13 @@ test('one occurrence is changed, is open as the event that it has become, and is
   const { panel, save, rename } = await openSeries(page, request);
   await rename(11, 'Stocktaking', 'Once', 'This event');
   await expect(eventOf(page, 'Once')).toHaveCount(1);
-  await panel.getByLabel('Place').fill('Porto');
-  await save(() => panel.getByLabel('Place').press('Enter'));
+  await panel.getByLabel('Location').fill('Porto');
+  await save(() => panel.getByLabel('Location').press('Enter'));
   await expect(eventOf(page, 'Once')).toHaveCount(1);
   await message(page, 'saved').getByRole('button', { name: 'Undo' }).click();
   await expect(eventOf(page, 'Stocktaking')).toHaveCount(5);
   await expect(panel.getByLabel('Title')).toHaveValue('Stocktaking');
-  await expect(panel.getByLabel('Place')).toHaveValue('');
+  await expect(panel.getByLabel('Location')).toHaveValue('');
 });
 
 test('a recurring event is changed from one occurrence on, and as a whole', async ({ page, request }) => {
@@ -355,8 +355,8 @@ test('a recurring event is changed from one occurrence on, and as a whole', asyn
   await rename(13, 'Stocktaking', 'Later', 'This and following events');
   await expect(eventOf(page, 'Later')).toHaveCount(2);
   // It stands on the series that begins there.
-  await panel.getByLabel('Place').fill('Porto');
-  await save(() => panel.getByLabel('Place').press('Enter'));
+  await panel.getByLabel('Location').fill('Porto');
+  await save(() => panel.getByLabel('Location').press('Enter'));
   await expect(eventOf(page, 'Later')).toHaveCount(2);
   await close();
   await rename(10, 'Stocktaking', 'Whole', 'All events');
@@ -384,7 +384,7 @@ test('an open event saves each field by itself, leaves out what cannot be, and s
   await panel.getByLabel('Calendar', { exact: true }).selectOption('Family');
   await expect.poll(kept).toMatchObject({ extendedProps: { calendar: 'Family' } });
   await panel.getByLabel('Link').fill('not an address');
-  await panel.getByLabel('Place').fill('Porto');
+  await panel.getByLabel('Location').fill('Porto');
   await expect.poll(kept).toMatchObject({ url: '', extendedProps: { location: 'Porto' } });
   await expect(panel.getByLabel('Link')).toHaveAttribute('aria-invalid', 'true');
   await expect(panel.getByLabel('Link')).toHaveValue('not an address');
@@ -535,16 +535,16 @@ test('one subscribes by an address that is shown once and revoked', { tag: '@ser
   await openCalendar(page, request);
   await page.getByRole('button', { name: 'Subscribe…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe on your phone' });
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await dialog.getByRole('button', { name: 'Create address' }).click();
   const address = await dialog.getByRole('textbox', { name: 'Your address' }).inputValue();
   await expect(dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible();
   const webcal = address.replace('http:', 'webcal:');
-  await expect(dialog.getByRole('link', { name: 'Open in the calendar of this device' })).toHaveAttribute('href', webcal);
+  await expect(dialog.getByRole('link', { name: 'Open in this device’s calendar' })).toHaveAttribute('href', webcal);
   const read = await request.get(address);
   expect(read.headers()['content-type']).toContain('text/calendar');
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create address' })).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
 });
 
@@ -568,7 +568,7 @@ test('what two change at once is shown in both versions, and what cannot be save
   await theirs({ extendedProps: { location: 'Porto' } });
   answered.resolve();
   await expect(drawer(page).getByRole('status')).toHaveText('Saved');
-  await expect(drawer(page).getByLabel('Place')).toHaveValue('Porto');
+  await expect(drawer(page).getByLabel('Location')).toHaveValue('Porto');
   answered = Promise.withResolvers<void>();
   const second = page.waitForRequest('**/change');
   await drawer(page).getByLabel('Title').fill('My visit');
@@ -588,20 +588,20 @@ test('what two change at once is shown in both versions, and what cannot be save
   // What cannot be saved says so, and can be tried again.
   await page.route('**/change', (route) => route.fulfill({ status: 500, json: {} }));
   await drag(page, eventOf(page, 'My visit'), cellOf(page, day(19)));
-  await expect(message(page, 'could not be saved')).toBeVisible();
+  await expect(message(page, 'Couldn’t save the change')).toBeVisible();
   await expect(cellOf(page, day(12)).getByText('My visit')).toBeVisible();
   await page.unroute('**/change');
-  await message(page, 'could not be saved').getByRole('button', { name: 'Try again' }).click();
+  await message(page, 'Couldn’t save the change').getByRole('button', { name: 'Try again' }).click();
   await expect(cellOf(page, day(19)).getByText('My visit')).toBeVisible();
 
   // What cannot be loaded says so, and keeps the frame.
   await page.route('**/apps/calendar/events**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/apps/calendar?view=month&date=2033-01-01');
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load events' })).toBeVisible({ timeout: 20_000 });
   await expect(cellOf(page, '2033-01-05')).toBeVisible();
   await page.unroute('**/apps/calendar/events**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load events' })).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
@@ -665,7 +665,7 @@ test('what is due elsewhere is given another day or hour by hand and by keys, is
 
   await page.route('**/kanban/update-task', (route) => route.fulfill({ status: 404, json: { message: 'No such card.' } }));
   await drag(page, dueCard, cellOf(page, day(5)));
-  await expect(message(page, 'no longer there')).toBeVisible();
+  await expect(message(page, 'no longer exists')).toBeVisible();
   await expect(cellOf(page, day(12)).getByText('Sand the legs')).toBeVisible();
 
   await goToCalendar(page, `view=week&date=${day(12)}&show=todo&calendars=Holiday`);
@@ -722,18 +722,18 @@ test('a calendar of one’s own is added, has events, is hidden, shared with a c
   await box.check();
   await expect(sharpen).toBeVisible();
 
-  await sidebar.getByRole('button', { name: 'Workshop: what to do' }).click();
-  await page.getByRole('menuitem', { name: 'Change and share…' }).click();
-  const change = page.getByRole('dialog', { name: 'Change calendar' });
+  await sidebar.getByRole('button', { name: 'Actions for Workshop' }).click();
+  await page.getByRole('menuitem', { name: 'Edit and share…' }).click();
+  const change = page.getByRole('dialog', { name: 'Edit calendar' });
   await change.getByLabel('Name').fill('Our workshop');
-  await change.getByLabel('Everyone in the company').selectOption('sees its events');
+  await change.getByLabel('Everyone in the company').selectOption('Can view');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(change).toBeHidden();
   await expect(sidebar.getByRole('checkbox', { name: 'Our workshop' })).toBeChecked();
   const listed = async () => (await (await request.get('/api/v1/calendar/calendars', { headers })).json()).calendars;
   await expect.poll(listed).toMatchObject([{ name: 'Our workshop', colour: 'teal', companyMay: 'see' }]);
 
-  await sidebar.getByRole('button', { name: 'Our workshop: what to do' }).click();
+  await sidebar.getByRole('button', { name: 'Actions for Our workshop' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(sharpen).toBeHidden();
   await expect.poll(listed).toEqual([]);

@@ -21,7 +21,7 @@ test('a card is collapsed, read anew, widened and removed, which can be taken ba
   await expect(chart).toBeVisible();
 
   const figures = card(page, 'Statistics');
-  const widen = figures.getByRole('button', { name: 'Statistics: whole width' });
+  const widen = figures.getByRole('button', { name: 'Statistics: full width' });
   const narrow = (await figures.boundingBox())?.width ?? 0;
   await widen.click();
   await expect(widen).toHaveAttribute('aria-pressed', 'true');
@@ -36,7 +36,7 @@ test('a card is collapsed, read anew, widened and removed, which can be taken ba
 
   await timeline.getByRole('button', { name: 'Timeline: remove' }).click();
   await closeMessages(page, 'removed');
-  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await page.getByRole('button', { name: 'Restore cards' }).click();
   await expect(timeline).toBeVisible();
   await expect(widen).toHaveAttribute('aria-pressed', 'true');
 });
@@ -51,13 +51,13 @@ test('a card that is read anew asks for itself alone, and says when it was read'
   );
   await page.goto('/cards/action', { waitUntil: 'load' });
   const transactions = card(page, 'Transactions');
-  const read = transactions.getByText(/^Read at/);
+  const read = transactions.getByText(/^Updated at/);
   const before = (await read.getAttribute('datetime')) ?? '';
   const asked = page.waitForRequest((call) => new URL(call.url()).searchParams.get('card') === 'transactions');
   await transactions.getByRole('button', { name: 'Transactions: refresh' }).click();
   await asked;
   await expect.poll(async () => ((await read.getAttribute('datetime')) ?? '') > before).toBe(true);
-  await expect(card(page, 'Timeline').getByText(/^Read at/)).toHaveAttribute('datetime', before);
+  await expect(card(page, 'Timeline').getByText(/^Updated at/)).toHaveAttribute('datetime', before);
 
   await page.route('**/api/v1/dashboard?**', (route) => route.abort());
   await transactions.getByRole('button', { name: 'Transactions: refresh' }).click();
@@ -89,7 +89,7 @@ test('the next invoice is marked as paid, and that is taken back', async ({ page
   const payment = card(page, 'Payment');
   const number = (await payment.getByRole('link').first().textContent()) ?? '';
   await payment.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(page.getByRole('group', { name: `${number} is paid` })).toBeVisible();
+  await expect(page.getByRole('group', { name: `${number} marked as paid` })).toBeVisible();
   await expect(payment.getByRole('link', { name: number })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(payment.getByRole('link', { name: number })).toBeVisible();

@@ -123,20 +123,20 @@ test('both react to a message; a reaction that finds no server is taken back, sa
   // What one pins both have at hand.
   await choose(josephine, `The lamps are here ${mark}`, 'Pin');
   await expect(hers).toContainText('pinned');
-  await maren.getByRole('button', { name: 'More about this chat' }).click();
+  await maren.getByRole('button', { name: 'Chat options' }).click();
   await maren.getByRole('menuitem', { name: 'Pinned messages' }).click();
-  const pinned = maren.getByRole('region', { name: 'About the contact' }).getByRole('link', { name: `The lamps are here ${mark}` });
+  const pinned = maren.getByRole('region', { name: 'Contact info' }).getByRole('link', { name: `The lamps are here ${mark}` });
   await expect(pinned).toBeVisible();
   await choose(josephine, `The lamps are here ${mark}`, 'Unpin');
   await expect(pinned).toHaveCount(0);
-  await note(josephine, 'No longer pinned').getByRole('button', { name: 'Undo' }).click();
+  await note(josephine, 'Message unpinned').getByRole('button', { name: 'Undo' }).click();
   await expect(pinned).toBeVisible();
 
   await maren.route('**/reactions', (route) => route.abort());
   await hers.hover();
   await hers.getByRole('button', { name: 'React' }).first().click();
   await maren.getByRole('button', { name: '👀' }).first().click();
-  const failure = note(maren, 'Your reaction was not saved');
+  const failure = note(maren, 'Couldn’t save your reaction');
   await expect(failure).toBeVisible();
   await expect(hers.getByRole('button', { name: '👀' })).toHaveCount(0);
   await maren.unroute('**/reactions');

@@ -97,8 +97,8 @@ test('a hundred thousand messages scroll both ways, and to a day, with few of th
   }
   expect((await firstInSight(page)).id).toBeGreaterThan(lowest);
 
-  await page.getByRole('button', { name: 'More about this chat' }).click();
-  await page.getByRole('menuitem', { name: 'Go to a date' }).click();
+  await page.getByRole('button', { name: 'Chat options' }).click();
+  await page.getByRole('menuitem', { name: 'Go to date' }).click();
   await page.getByLabel('Day').fill('2025-06-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('heading', { name: /1 June 2025/ })).toBeInViewport();

@@ -42,6 +42,6 @@ export async function choose(page: Page, text: string, action: string): Promise<
   // Once it is sent: the row moves when what is said of one on its way goes.
   const one = message(page, text).and(page.locator('[data-id]')).first();
   await one.hover();
-  await one.getByRole('button', { name: 'What to do with this message' }).click();
+  await one.getByRole('button', { name: 'Message actions' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }

@@ -146,20 +146,20 @@ test('emoji, pictures and files are sent; a picture opens large', async ({ page,
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page
-    .getByRole('button', { name: /About the contact/ })
+    .getByRole('button', { name: /Contact info/ })
     .first()
     .click();
-  await expect(page.getByRole('region', { name: 'About the contact' }).getByRole('link', { name: /list.txt/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Contact info' }).getByRole('link', { name: /list.txt/ })).toBeVisible();
 });
 
 test('a group is begun, mentions its members, is renamed and left, and come back to', async ({ page, request }) => {
   await openChat(page, request);
   await page.getByRole('button', { name: 'New group' }).click();
   const dialog = page.getByRole('dialog', { name: 'New group' });
-  await expect(dialog.getByRole('textbox', { name: 'Name of the group' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Group name' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Create group' }).click();
-  await expect(dialog.getByText('Give the group a name')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Name of the group' }).fill('The fair');
+  await expect(dialog.getByText('Enter a group name')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Group name' }).fill('The fair');
   const people = dialog.getByRole('combobox', { name: 'Members' });
   for (const name of ['Ewa', 'Callum']) {
     await people.fill(name);
@@ -168,7 +168,7 @@ test('a group is begun, mentions its members, is renamed and left, and come back
   }
   await dialog.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { name: 'The fair' })).toBeVisible();
-  await expect(page.getByText('The fair begins here')).toBeVisible();
+  await expect(page.getByText('This is the start of The fair')).toBeVisible();
   await composer(page).pressSequentially('Ask @cal');
   await expect(page.getByRole('option')).toHaveCount(1);
   await composer(page).press('Enter');
@@ -177,11 +177,11 @@ test('a group is begun, mentions its members, is renamed and left, and come back
   await expect(message(page, 'Ask @Callum Ferguson')).toBeVisible();
 
   await page
-    .getByRole('button', { name: /About the group/ })
+    .getByRole('button', { name: /Group info/ })
     .first()
     .click();
-  const panel = page.getByRole('region', { name: 'About the group' });
-  await panel.getByRole('textbox', { name: 'Name of the group' }).fill('The fair in Bergen');
+  const panel = page.getByRole('region', { name: 'Group info' });
+  await panel.getByRole('textbox', { name: 'Group name' }).fill('The fair in Bergen');
   await panel.getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByRole('heading', { name: 'The fair in Bergen' })).toBeVisible();
   await panel.getByRole('combobox', { name: 'Add people' }).fill('Zo');
@@ -258,14 +258,14 @@ test('a chat that cannot be loaded says so, and loads when tried again', { tag: 
   await page.route('**/api/v1/chat', async (route) => ((await isPressed()) ? route.fallback() : route.abort()));
   await signUp(page, request);
   await page.goto('/apps/chat');
-  const face = page.getByRole('alert').filter({ hasText: 'The chat could not be loaded' });
+  const face = page.getByRole('alert').filter({ hasText: 'Couldn’t load the chat' });
   await expect(face).toBeVisible();
   await page.evaluate(() => document.addEventListener('click', () => document.body.setAttribute('data-pressed', ''), true));
   await face.getByRole('button', { name: 'Try again' }).click();
   await expect(threads(page)).toHaveCount(2);
   await page.unroute('**/api/v1/chat');
   await page.goto('/apps/chat?thread=999');
-  await expect(page.getByText('This chat does not exist')).toBeVisible();
+  await expect(page.getByText('Chat not found')).toBeVisible();
 });
 
 test('on a phone the list and a thread are views of their own', async ({ page, request }) => {
@@ -279,12 +279,12 @@ test('on a phone the list and a thread are views of their own', async ({ page, r
   await choose(page, 'From the lorry', 'Delete');
   await expect(note(page, 'Message deleted')).toBeVisible();
   await page
-    .getByRole('button', { name: /About the contact/ })
+    .getByRole('button', { name: /Contact info/ })
     .first()
     .click();
-  await expect(page.getByRole('region', { name: 'About the contact' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Contact info' })).toBeVisible();
   await expect(composer(page)).toBeHidden();
-  await page.getByRole('region', { name: 'About the contact' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('region', { name: 'Contact info' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(threads(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

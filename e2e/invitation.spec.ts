@@ -29,19 +29,19 @@ test('a guest outside answers by the link in the mail, changes the answer, and s
   await expect(page.getByRole('heading', { name: 'Stand is built' })).toBeVisible();
   await expect(page.getByText('03:00–05:30 GMT-5')).toBeVisible();
   const thanks = page.getByRole('status').filter({ hasText: 'Thank you' });
-  await expect(thanks).toHaveText('Thank you: you are expected.');
+  await expect(thanks).toHaveText('Thank you. See you there!');
   await expect(page.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
   expect(await answer()).toBe('yes');
   await page.getByRole('button', { name: 'Maybe' }).click();
-  await expect(thanks).toContainText('you may come');
+  await expect(thanks).toContainText('You answered maybe');
   expect(await answer()).toBe('maybe');
   await remove();
   await page.goto(address);
-  await expect(page.getByText('There is no such invitation')).toBeVisible();
+  await expect(page.getByText('Invitation not found')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
 test('an address that was not signed here leads nowhere', async ({ page }) => {
   await page.goto('/invitation/juniper/1?email=x&signature=y');
-  await expect(page.getByRole('heading', { name: 'There is no such invitation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invitation not found' })).toBeVisible();
 });

@@ -31,17 +31,17 @@ test('a company has several boards: one is added, filled, limited, listed, copie
   await page.goto('/apps/kanban');
   await expect(switcher(page)).toHaveText('Main board');
   await choose(page, 'New board…');
-  await page.getByLabel('Name of the board').fill('Showroom');
-  await page.getByLabel('Its owner and these people alone').check();
+  await page.getByLabel('Board name').fill('Showroom');
+  await page.getByLabel('Only the owner and these people').check();
   await page.getByRole('button', { name: 'Add board' }).click();
   await expect(page).toHaveURL(/\/apps\/kanban\/\d+$/);
   const address = page.url();
-  await expect(page.getByRole('img', { name: 'Not for the whole company' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Shared with selected people' })).toBeVisible();
   await addCards(page, 'To do', ['Choose windows', 'Buy lamps']);
 
   await page.getByRole('button', { name: 'Actions for To do', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Limit of cards…' }).click();
-  await page.getByLabel('Cards at most').fill('1');
+  await page.getByRole('menuitem', { name: 'Card limit…' }).click();
+  await page.getByLabel('Maximum cards').fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(column(page, 'To do').getByText('1 card over the limit')).toBeVisible();
   await page.locator('[data-card]', { hasText: 'Buy lamps' }).focus();
@@ -70,7 +70,7 @@ test('a company has several boards: one is added, filled, limited, listed, copie
   await expect(switcher(page)).toHaveText('Showroom');
 
   await choose(page, 'Save as template…');
-  await page.getByLabel('Name of the board').fill('Any showroom');
+  await page.getByLabel('Board name').fill('Any showroom');
   await page.getByRole('button', { name: 'Save template' }).click();
   await expect(switcher(page)).toHaveText('Any showroom');
   await choose(page, 'Main board');
@@ -80,7 +80,7 @@ test('a company has several boards: one is added, filled, limited, listed, copie
   await page.goto(address);
   await choose(page, 'Delete board');
   await expect(switcher(page)).toHaveText('Main board');
-  await page.getByRole('group', { name: 'The board Showroom was deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('group', { name: 'Board Showroom deleted' }).getByRole('button', { name: 'Undo' }).click();
   await choose(page, 'Showroom');
   await expect(page).toHaveURL(address);
   await expect.poll(() => titles(page, 'To do')).toEqual(['Choose windows']);
@@ -93,12 +93,12 @@ test('a file becomes a board after it was shown what it will be', async ({ page,
   const csv = 'Title,List,Labels,Due\nSaw,To do,Oak,2030-01-31\nPlane,Done,,\n,To do,,\nSand,Done,,tomorrow\n';
   const file = (text: string, name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.locator('dialog input[type=file]').setInputFiles(file('{"no":"board"}', 'x.json'));
-  await expect(page.getByText('This is neither a board from Trello')).toBeVisible();
+  await expect(page.getByText('This isn’t a Trello board')).toBeVisible();
   await page.locator('dialog input[type=file]').setInputFiles(file(csv, 'cards.csv'));
   await expect(page.getByText('3 cards in 2 columns.')).toBeVisible();
   await expect(page.getByText('Line 4: it has no title')).toBeVisible();
   await expect(page.getByText('1 kept in the card’s description: not a date we can read')).toBeVisible();
-  await page.getByLabel('Name of the board').fill('Workbench');
+  await page.getByLabel('Board name').fill('Workbench');
   await page.getByRole('button', { name: 'Import 3 cards' }).click();
   await expect(switcher(page)).toHaveText('Workbench');
   await expect.poll(() => titles(page, 'To do')).toEqual(['Saw']);

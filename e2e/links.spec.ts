@@ -19,7 +19,7 @@ test('a mail becomes a card by two keys, each end leads to the other, and Undo t
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Bring the cake');
   await page.keyboard.press('Enter');
-  await expect(message(page, 'Card made')).toBeVisible();
+  await expect(message(page, 'Card created')).toBeVisible();
   const chip = linked(openMail(page)).getByRole('link', { name: /Card: Bring the cake/ });
   await chip.focus();
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ test('a mail becomes a card by two keys, each end leads to the other, and Undo t
   await page.keyboard.press('t');
   await dialog(page, 'Create to-do').getByRole('button', { name: 'Save' }).click();
   await expect(linked(openMail(page)).getByRole('listitem')).toHaveCount(2);
-  await message(page, 'To-do made').getByRole('button', { name: 'Undo' }).click();
+  await message(page, 'To-do created').getByRole('button', { name: 'Undo' }).click();
   await expect(linked(openMail(page)).getByRole('listitem')).toHaveCount(1);
 });
 
@@ -126,7 +126,7 @@ test('a mail is linked with a to-do that is there by two keys, once, and Undo pa
   await expect(subject(page)).toContainText('Sunday lunch');
   await page.keyboard.press('m');
   await page.keyboard.press('l');
-  const finder = dialog(page, 'Link with something');
+  const finder = dialog(page, 'Link an item');
   const field = finder.getByRole('combobox');
   await expect(field).toBeFocused();
   await page.keyboard.type('lift edinburgh');
@@ -142,7 +142,7 @@ test('a mail is linked with a to-do that is there by two keys, once, and Undo pa
   await field.fill('lift edinburgh');
   await expect(finder.getByRole('option', { name: /Have the lift.*Linked already/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(finder.getByRole('alert')).toContainText('is linked already');
+  await expect(finder.getByRole('alert')).toContainText('is already linked');
   await page.keyboard.press('Escape');
   await expect(finder).toHaveCount(0);
   // Its message may be gone by now.
@@ -154,7 +154,7 @@ test('what was typed to find something stays while there is no network', { tag: 
   await openMailbox(page, request);
   await row(page, 'Sunday lunch').getByRole('link').click();
   await openMail(page).getByRole('button', { name: 'Link…' }).click();
-  const finder = dialog(page, 'Link with something');
+  const finder = dialog(page, 'Link an item');
   await finder.getByRole('combobox').fill('lift edinburgh');
   await expect(finder.getByRole('option', { name: /Have the lift/ })).toBeVisible();
   await page.route('**/api/v1/links', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
@@ -187,6 +187,6 @@ test('what cannot be sent stays in its dialog, and is made once when it can', { 
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue('Lunch');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, 'Event made')).toBeVisible();
+  await expect(message(page, 'Event created')).toBeVisible();
   await expect(linked(openMail(page)).getByRole('listitem')).toHaveCount(1);
 });

@@ -160,7 +160,7 @@ test('a label of one’s own is made, put on mails, renamed, deleted, and brough
   await place(page, 'Clients').click();
   await expect(rows(page)).toHaveCount(1);
 
-  await tool(page, 'Actions on the label Clients').click();
+  await tool(page, 'Actions for the label Clients').click();
   await page.getByRole('menuitem', { name: 'Edit label' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit label' });
   await edit.getByLabel('Name').fill('Friends');
@@ -182,7 +182,7 @@ test('a label of one’s own is made, put on mails, renamed, deleted, and brough
   await expect(row(page, 'Miramar')).toBeVisible();
   await expect(row(page, 'Miramar')).not.toContainText('Friends');
 
-  await tool(page, 'Actions on the label Friends').click();
+  await tool(page, 'Actions for the label Friends').click();
   await page.getByRole('menuitem', { name: 'Delete label' }).click();
   await expect(labels.getByRole('link', { name: 'Friends' })).toHaveCount(0);
   await message(page, /Friends/)
@@ -275,8 +275,8 @@ test('more than is loaded is chosen at once, put away together, and brought back
   expect(await imported.json()).toMatchObject({ imported: 60 });
   await page.goto('/apps/email/archive?q=report');
   await page.getByRole('checkbox', { name: 'Select all listed mails' }).check();
-  await expect(page.getByText('The 50 loaded mails are selected.')).toBeVisible();
-  await tool(page, 'Select all 60 that were found').click();
+  await expect(page.getByText('All 50 loaded mails are selected.')).toBeVisible();
+  await tool(page, 'Select all 60 results').click();
   await expect(page.getByText('60 selected')).toBeVisible();
   await tool(page, 'Move to inbox').click();
   await expect(rows(page)).toHaveCount(0);
@@ -314,8 +314,8 @@ test('a change that the server does not take is put back, and can be tried again
 test('a list that cannot be loaded says so, and loads when tried again', { tag: '@network' }, async ({ page, request }) => {
   await page.route('**/apps/email/emails?*', (route) => route.abort());
   await openMailbox(page, request);
-  const face = page.getByRole('alert').filter({ hasText: 'The mails could not be loaded' });
-  await expect(face).toContainText('The server cannot be reached.');
+  const face = page.getByRole('alert').filter({ hasText: 'Couldn’t load your mail' });
+  await expect(face).toContainText('Couldn’t reach the server.');
   await page.unroute('**/apps/email/emails?*');
   await face.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(8);

@@ -34,7 +34,7 @@ test('what was typed is kept on the server, comes back after a reload, and goes 
   await to(page).fill('Ana Bo <ana@b.example>, nobody');
   await page.keyboard.press('Enter');
   await expect(chips(page).filter({ hasText: 'Ana Bo' })).toBeVisible();
-  await expect(chips(page).filter({ hasText: 'nobody is not an email address' })).toBeVisible();
+  await expect(chips(page).filter({ hasText: 'nobody isn’t a valid email address' })).toBeVisible();
   await subjectField(page).fill('Oak for the third floor');
   await text(page).click();
   await page.keyboard.type('Dear Ana');
@@ -137,7 +137,7 @@ test('two tabs that write at one draft lose neither text', async ({ page, reques
   const theirs = page.getByRole('region', { name: 'Saved elsewhere' });
   await expect(mine.frameLocator('iframe').getByText('from the first tab')).toBeVisible();
   await expect(theirs.frameLocator('iframe').getByText('from the second tab')).toBeVisible();
-  await tool(page, 'Keep the other').click();
+  await tool(page, 'Keep the other version').click();
   await expect(text(page)).toHaveText('from the second tab');
   await message(page, 'Your text was replaced').getByRole('button', { name: 'Undo' }).click();
   await expect(text(page)).toHaveText('from the first tab');
@@ -148,7 +148,7 @@ test('what cannot be sent stays in its window, which says why', async ({ page, r
   await openMailbox(page, request);
   await compose(page);
   await tool(page, 'Send').click();
-  await expect(page.getByText('Name at least one recipient.')).toBeVisible();
+  await expect(page.getByText('Add at least one recipient.')).toBeVisible();
   // At one's own domain only the server knows who is there.
   const domain = await page.evaluate(() => String(JSON.parse(localStorage.getItem('userData') ?? '').email).split('@')[1]);
   await to(page).fill(`nobody@${domain} `);
@@ -156,7 +156,7 @@ test('what cannot be sent stays in its window, which says why', async ({ page, r
   await page.keyboard.type('Hello');
   await page.keyboard.press('Control+Enter');
   await tool(page, 'Send anyway').click();
-  await expect(page.getByText(/sends no mail outside|cannot be reached/).first()).toBeVisible();
+  await expect(page.getByText(/doesn’t send mail outside|can’t receive mail/).first()).toBeVisible();
   await expect(text(page)).toHaveText('Hello');
 });
 
@@ -196,12 +196,12 @@ test('a draft is closed, opened again from its folder, discarded and brought bac
   await openMailbox(page, request, '/apps/email/draft');
   await expect(rows(page)).toHaveCount(4);
   await compose(page);
-  await tool(page, 'Close and keep as draft').click();
+  await tool(page, 'Save as draft and close').click();
   await expect(composer(page)).toHaveCount(0);
   await expect(tool(page, 'Compose')).toBeFocused();
   await compose(page);
   await subjectField(page).fill('Beech');
-  await tool(page, 'Close and keep as draft').click();
+  await tool(page, 'Save as draft and close').click();
   await expect(rows(page)).toHaveCount(5);
   await row(page, 'Beech').getByRole('link').click();
   await expect(subjectField(page)).toHaveValue('Beech');
@@ -220,7 +220,7 @@ test('a signature stands below, a template is made and put in, and an untouched 
   await page.goto('/apps/email');
   await compose(page);
   await expect(text(page)).toContainText('Nora, Studio');
-  await tool(page, 'Close and keep as draft').click();
+  await tool(page, 'Save as draft and close').click();
   expect(await drafts(request, token)).toHaveLength(4);
 
   await compose(page);
@@ -258,7 +258,7 @@ test('an answer quotes the mail and a forwarded one takes its files along', asyn
   await page.keyboard.press('Escape');
   await expect(composer(page)).toHaveCount(0);
 
-  await page.getByRole('toolbar', { name: 'Actions on this mail' }).getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('toolbar', { name: 'Mail actions' }).getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(subjectField(page)).toHaveValue(/^Re: The oak is late/);
   await expect(text(page)).toBeFocused();
 
@@ -290,7 +290,7 @@ test('an answer stands under the mail that it answers, and is lost nowhere: not 
   await expect(inline).toHaveCount(0);
   await expect(text(page)).toBeFocused();
   await page.keyboard.type(' sharp');
-  await tool(page, 'Put back into the conversation').click();
+  await tool(page, 'Return to the conversation').click();
   await expect(inline).toBeVisible();
   await expect(text(page)).toBeFocused();
   await page.keyboard.type('.');
@@ -308,7 +308,7 @@ test('an answer stands under the mail that it answers, and is lost nowhere: not 
   await text(page).click();
   await page.keyboard.press('Escape');
   await expect(composer(page)).toHaveCount(0);
-  await message(page, 'Kept as a draft').getByRole('button', { name: 'Edit draft' }).click();
+  await message(page, 'Saved as draft').getByRole('button', { name: 'Edit draft' }).click();
   await expect(inline.getByRole('textbox', { name: 'Message' })).toContainText('At nine sharp.');
   await inline.getByRole('button', { name: 'Discard draft' }).click();
   await expect(composer(page)).toHaveCount(0);

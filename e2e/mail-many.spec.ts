@@ -89,7 +89,7 @@ test('a later part of the list that does not come can be tried again', { tag: '@
   await expect(row(page, 'Mail in row 0.')).toBeVisible();
   await page.route('**/apps/email/emails?*', (route) => route.abort());
   await scrollTo(page, 0.25);
-  const failed = page.getByRole('alert').filter({ hasText: 'The mails could not be loaded' });
+  const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load your mail' });
   await expect(failed).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await page.unroute('**/apps/email/emails?*');

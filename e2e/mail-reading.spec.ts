@@ -24,7 +24,7 @@ test('a mail is put off, waits among the snoozed, and comes back by Undo or by h
   const moment = page.getByLabel('Date and time');
   await moment.fill('2020-01-01T08:00');
   await page.getByRole('dialog').getByRole('button', { name: 'Snooze' }).click();
-  await expect(page.getByText('Choose a moment that is ahead.')).toBeVisible();
+  await expect(page.getByText('Choose a time in the future.')).toBeVisible();
   const nextYear = new Date().getFullYear() + 1;
   await moment.fill(`${nextYear}-05-04T09:30`);
   await page.getByRole('dialog').getByRole('button', { name: 'Snooze' }).click();
@@ -36,7 +36,7 @@ test('a mail is put off, waits among the snoozed, and comes back by Undo or by h
   await expect(rows(page)).toHaveCount(2);
   await expect(row(page, 'Miramar').locator('time')).toHaveText(`4 May ${nextYear}, 09:30`);
   await row(page, 'Miramar').getByRole('link').click();
-  await openMail(page).getByRole('button', { name: 'Bring back now' }).click();
+  await openMail(page).getByRole('button', { name: 'Unsnooze' }).click();
   await expect(row(page, 'Miramar')).toHaveCount(0);
   await place(page, 'Inbox').click();
   await expect(row(page, 'Miramar')).toBeVisible();
@@ -121,7 +121,7 @@ test('a rule is made of a mail in two clicks, sorts the next one, and Undo takes
   await page.goto('/apps/email');
   await row(page, 'The first of them').getByRole('link').click();
   await expect(text(page).getByText('Hello')).toBeVisible();
-  await tool(page, 'Make a rule…').click();
+  await tool(page, 'Create rule…').click();
   await expect(page.getByLabel('Sender contains')).toHaveValue(userData.email);
   await tool(page, 'Save rule').click();
   // It stays for as long as one points at it.
@@ -210,16 +210,16 @@ test('a mail that leaves later says when, and is called back or sent now', async
   await page.goto('/apps/email/scheduled');
   await expect(rows(page)).toHaveCount(2);
   await row(page, 'Not yet').getByRole('link').click();
-  await expect(openMail(page).getByText(/^Leaves /)).toBeVisible();
+  await expect(openMail(page).getByText(/^Sends /)).toBeVisible();
   await tool(page, 'Cancel sending').click();
-  await expect(message(page, 'Not sent.')).toBeVisible();
+  await expect(message(page, 'Sending canceled.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(place(page, 'Drafts')).toHaveAccessibleName('Drafts 5 drafts');
 
   await row(page, 'Not before Tuesday').getByRole('link').click();
   await expect(subject(page)).toHaveText('Not before Tuesday');
   await tool(page, 'Send now').click();
-  await expect(page.getByText('Nothing is on its way')).toBeVisible();
+  await expect(page.getByText('Nothing scheduled')).toBeVisible();
   await place(page, 'Inbox').click();
   await expect(row(page, 'Not before Tuesday')).toBeVisible();
 });

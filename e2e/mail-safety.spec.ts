@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, problems, baseURL }) => {
 test('remote images are not loaded, and their number is said', async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/spam');
   await row(page, 'not yet on the moon').getByRole('link').click();
-  await expect(openMail(page).getByText('2 remote images were not loaded')).toBeVisible();
+  await expect(openMail(page).getByText('2 remote images weren’t loaded')).toBeVisible();
   await expect(text(page).getByText('Book your glow call')).toBeVisible();
   await expect(text(page).getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect(text(page).locator('img[src]')).toHaveCount(0);
@@ -41,7 +41,7 @@ test('remote images are shown when asked for, and always from a sender until tha
   await page.reload();
   await expect(text(page).locator(`img[src="${dot}"]`)).toHaveCount(2);
   await page.goto('/apps/email/settings/pictures');
-  await page.getByRole('button', { name: /^No longer always show/ }).click();
+  await page.getByRole('button', { name: /^Stop always showing/ }).click();
   await expect(page.getByText('No senders yet')).toBeVisible();
 });
 
@@ -69,7 +69,7 @@ test('nothing of a mail runs, were the server to let it through', { tag: '@netwo
   await expect(subject(page)).toContainText('Two trucks');
   await expect(text(page).getByText('Harmless words')).toBeVisible();
   await text(page).getByText('Press me').click();
-  await expect(openMail(page).getByText(/^\d+ remote images were not loaded$/)).toBeVisible();
+  await expect(openMail(page).getByText(/^\d+ remote images weren’t loaded$/)).toBeVisible();
   const left = text(page).locator(
     'script, svg, iframe, form, link, video, body style, [onerror], [onload], [srcset], [href^="javascript"]',
   );

@@ -44,7 +44,7 @@ test('the address without a section leads to the first one, and the page back to
   await expect(page.getByRole('link', { name: 'Rules' })).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveTitle(/Rules – Mail settings · Atrium$/);
   await page.goto('/apps/email/settings/nowhere');
-  await expect(page.getByText('There is no such section')).toBeVisible();
+  await expect(page.getByText('Section not found')).toBeVisible();
   await page.getByRole('link', { name: 'Back to mail' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
@@ -98,7 +98,7 @@ test('what cannot be saved stays as it was typed', { tag: '@network' }, async ({
   await write(page, 'Signature', 'Long thought about');
   await page.route('**/api/v1/mail/preferences', (route) => route.abort());
   await tool(page, 'Save').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t reach the server' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Signature' })).toContainText('Long thought about');
   await page.unroute('**/api/v1/mail/preferences');
   await tool(page, 'Save').click();
@@ -138,8 +138,8 @@ test('a template that was deleted elsewhere meanwhile can be saved as a new one'
     headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}` },
   });
   await tool(page, 'Save').click();
-  await expect(page.getByText('It’s no longer there')).toBeVisible();
-  await tool(page, 'Save as a new one').click();
+  await expect(page.getByText('This no longer exists')).toBeVisible();
+  await tool(page, 'Save as new').click();
   await expect(items(page)).toHaveText(/Order, warmly/);
 });
 
@@ -152,7 +152,7 @@ test('a rule is made, applied to the inbox, changed, deleted and brought back to
   await expect(field(page, 'Sender contains')).toBeFocused();
   await field(page, 'Subject contains').fill('lunch');
   await field(page, 'Star it').check();
-  await field(page, 'Also apply it to the inbox now').check();
+  await field(page, 'Also apply it to mail in the inbox').check();
   await tool(page, 'Save').click();
   await expect(message(page, 'Rule saved and applied to 1 mail')).toBeVisible();
   await expect(items(page)).toContainText(['When the subject contains “⁨lunch⁩”Then label Company and star']);
@@ -190,7 +190,7 @@ test('rules change places by their buttons and by Alt with an arrow', { tag: '@n
     .getByRole('button', { name: /^Move down/ })
     .click();
   await expect(items(page)).toContainText(['two', 'one', 'three']);
-  await expect(page.getByRole('status').filter({ hasText: 'Rule moved to place 2 of 3' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Rule moved to position 2 of 3' })).toBeAttached();
   await expect(
     items(page)
       .nth(1)
@@ -211,7 +211,7 @@ test('an address is refused at its field, added, removed and brought back', asyn
   // Whoever is new has not confirmed their address yet.
   const { email } = await openSettings(page, request, 'addresses', signIn(page, request, 'admin'));
   await expect(page.getByText(email).first()).toBeVisible();
-  await expect(page.getByText('Mail to people outside can’t be sent')).toBeVisible();
+  await expect(page.getByText('You can’t send mail outside your company')).toBeVisible();
   await field(page, 'New address').fill('sales@another.example');
   await tool(page, 'Add address').click();
   await expect(field(page, 'New address')).toHaveAccessibleDescription(new RegExp(`It must end with ⁦${email.slice(email.indexOf('@'))}⁩`));
@@ -273,21 +273,21 @@ test('a connected account tells how it is doing, is synced, and disconnected whe
   await expect(page.getByText('The server stopped answering')).toBeVisible();
   await expect(page.getByText(/^Last synced 12 Mar 2026/)).toBeVisible();
   await expect(field(page, 'Password')).toHaveValue('');
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('Leave empty to keep the one there is');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Leave empty to keep the current one');
   await tool(page, 'Sync now').click();
   await expect(page.getByText('Waiting to sync')).toBeVisible();
   await tool(page, 'Disconnect').click();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Waiting to sync')).toBeVisible();
   await tool(page, 'Disconnect').click();
-  await expect(dialog(page)).toContainText('Mail that came from it stays here');
+  await expect(dialog(page)).toContainText('Mail from this account stays here');
   await dialog(page).getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByText('No account connected')).toBeVisible();
 });
 
 test('mail is exported as a file, which brings it back', async ({ page, request }) => {
   await openSettings(page, request, 'transfer');
-  await field(page, 'Mails of').selectOption('Inbox');
+  await field(page, 'Mail from').selectOption('Inbox');
   const downloading = page.waitForEvent('download');
   await tool(page, 'Export').click();
   const download = await downloading;
@@ -296,7 +296,7 @@ test('mail is exported as a file, which brings it back', async ({ page, request 
   expect(mbox).toMatch(/^From /);
 
   await tool(page, 'Import').click();
-  await expect(page.getByText('Please choose a file')).toBeVisible();
+  await expect(page.getByText('Choose a file', { exact: true })).toBeVisible();
   await field(page, 'Files (mbox, EML, or ZIP)').setInputFiles({
     name: 'inbox.mbox',
     mimeType: 'application/mbox',
@@ -304,7 +304,7 @@ test('mail is exported as a file, which brings it back', async ({ page, request 
   });
   await tool(page, 'Import').click();
   await expect(page.getByText('0 mails imported')).toBeVisible();
-  await expect(page.getByText(/mails were here already/)).toBeVisible();
+  await expect(page.getByText(/duplicates skipped/)).toBeVisible();
 
   const letter =
     'From a@b.example Thu Jan  1 00:00:00 2026\nFrom: Ada <ada@b.example>\nTo: nora@b.example\nMessage-ID: <1@b.example>\nSubject: From afar\n\nHello.\n';
@@ -322,8 +322,8 @@ test('mail is exported as a file, which brings it back', async ({ page, request 
 test('a section that cannot be loaded says so, and loads when tried again', { tag: '@network' }, async ({ page, request }) => {
   await page.route('**/api/v1/mail/rules', (route) => route.abort());
   await openSettings(page, request, 'rules');
-  const face = page.getByRole('alert').filter({ hasText: 'These settings could not be loaded' });
-  await expect(face).toContainText('The server cannot be reached.');
+  const face = page.getByRole('alert').filter({ hasText: 'Couldn’t load these settings' });
+  await expect(face).toContainText('Couldn’t reach the server.');
   await page.unroute('**/api/v1/mail/rules');
   await face.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No rules yet')).toBeVisible();

@@ -47,7 +47,7 @@ test('a mail shows the part that is meant for the width, follows the skin, and i
 test('a quoted mail keeps its looks on its elements, without a sheet', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox');
   await open(page, newsletter);
-  await page.getByRole('toolbar', { name: 'Actions on this mail' }).getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('toolbar', { name: 'Mail actions' }).getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByRole('button', { name: 'Show the original mail' }).click();
   const quote = page.frameLocator('iframe[title="Original mail"]');
   await expect(quote.getByText('For the screen')).toBeVisible();

@@ -110,7 +110,7 @@ test('folders and labels list what belongs to them', async ({ page, request }) =
     await expect(place(page, name)).toHaveAttribute('aria-current', 'page');
   }
   await page.goto('/apps/email/nowhere');
-  await page.getByRole('button', { name: 'Go to the inbox' }).click();
+  await page.getByRole('button', { name: 'Go to inbox' }).click();
   await expect(rows(page)).toHaveCount(8);
 });
 
@@ -138,10 +138,10 @@ test('a search is in the address, stays after a reload and on the way back, and 
   await page.getByRole('status').getByRole('button', { name: 'Clear search' }).click();
   await expect(rows(page)).toHaveCount(8);
   await search.fill('is:green from:kirsten');
-  await expect(page.getByText('“is:green” was left out: it takes unread · read · starred · unanswered.')).toBeVisible();
+  await expect(page.getByText('“is:green” was ignored. Use unread · read · starred · unanswered.')).toBeVisible();
   await search.fill('');
   // Whoever knows no operators has a form that writes them.
-  await page.getByRole('button', { name: 'Narrow the search' }).click();
+  await page.getByRole('button', { name: 'Show search options' }).click();
   const form = page.getByRole('dialog', { name: 'Search mail' });
   await expect(form.getByLabel('From', { exact: true })).toBeFocused();
   await page.keyboard.type('no-one');
@@ -156,7 +156,7 @@ test('a search is in the address, stays after a reload and on the way back, and 
 
 test('the address of a mail that is not there says so', async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox/987654');
-  await expect(page.getByText('This mail is no longer here')).toBeVisible();
+  await expect(page.getByText('Mail not found')).toBeVisible();
   await openMail(page).getByRole('button', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(/\/apps\/email\/inbox$/);
   await expect(rows(page)).toHaveCount(8);
@@ -197,7 +197,7 @@ test('the keys of mail work', async ({ page, request }) => {
 test('the search offers its operators and what may follow them, by keyboard', async ({ page, request }) => {
   await openMailbox(page, request);
   const search = page.getByRole('combobox', { name: 'Search mail' });
-  const options = page.getByRole('listbox', { name: 'Suggestions for the search' }).getByRole('option');
+  const options = page.getByRole('listbox', { name: 'Search suggestions' }).getByRole('option');
   await search.pressSequentially('ha');
   await expect(options).toHaveText(/has:/);
   await page.keyboard.press('ArrowDown');
@@ -299,13 +299,13 @@ test('rows are compact and the open mail stands below or in place of the list, a
   expect(await heightOf('Edinburgh')).toBe(before);
   await choose('Compact rows');
   expect(await heightOf('Edinburgh')).toBeLessThan(before);
-  await choose('Open mail below');
+  await choose('Reading pane below the list');
   const [list, mail] = await Promise.all([row(page, 'Edinburgh').boundingBox(), openMail(page).boundingBox()]);
   expect(mail?.y).toBeGreaterThan(list?.y ?? 0);
   await page.reload();
   await expect(subject(page)).toContainText('Edinburgh');
   await expect.poll(() => heightOf('Edinburgh')).toBe(36);
-  await choose('Open mail in place of the list');
+  await choose('No reading pane');
   await expect(row(page, 'Edinburgh')).toBeHidden();
   await tool(page, 'Back to the list').click();
   await expect(row(page, 'Edinburgh')).toBeVisible();

@@ -12,15 +12,15 @@ test('a board is made in steps that outlive a reload, and taken back', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Create app' });
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText('Enter a name for the board.')).toBeVisible();
-  await dialog.getByLabel('Name of the board').fill('New lamps');
-  await dialog.getByLabel('Name of the board').press('Enter');
+  await dialog.getByLabel('Board name').fill('New lamps');
+  await dialog.getByLabel('Board name').press('Enter');
   await dialog.getByLabel('Start with columns for').selectOption('Ideas');
   await dialog.getByLabel('Column 4', { exact: true }).fill('In the shop');
 
   await page.reload();
   await expect(dialog.getByLabel('Column 4', { exact: true })).toHaveValue('In the shop');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByRole('radio', { name: 'The whole company' })).toBeFocused();
+  await expect(dialog.getByRole('radio', { name: 'Everyone in the company' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByLabel('Column 4', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Review' }).click();
@@ -36,7 +36,7 @@ test('a board is made in steps that outlive a reload, and taken back', async ({ 
   await expect.poll(async () => (await boards()).spaces.map(({ name }) => name)).not.toContain('New lamps');
   // What was made is not offered to be made again.
   await page.getByRole('button', { name: 'Show: Create app' }).click();
-  await expect(dialog.getByLabel('Name of the board')).toHaveValue('');
+  await expect(dialog.getByLabel('Board name')).toHaveValue('');
   await page.goBack();
   await expect(dialog).toHaveCount(0);
 
@@ -94,14 +94,14 @@ test('a board is shared with some and with all again, and Esc closes the dialog 
   await page.getByRole('button', { name: 'Show: Share project' }).click();
   const share = page.getByRole('dialog', { name: 'Share project' });
   await expect(share.getByRole('textbox', { name: 'Link to the board' })).toHaveValue(/\/apps\/kanban\/\d+$/);
-  await share.getByRole('radio', { name: 'Its owner and these people alone' }).check();
+  await share.getByRole('radio', { name: 'Only the owner and these people' }).check();
   await share.getByRole('button', { name: 'Save' }).click();
   await expect(share).toHaveCount(0);
   const undone = answerToWrite(page, '/api/v1/kanban/spaces/1');
   await page.getByRole('button', { name: 'Undo' }).click();
   await undone;
   await page.getByRole('button', { name: 'Show: Share project' }).click();
-  await expect(share.getByRole('radio', { name: 'The whole company' })).toBeChecked();
+  await expect(share.getByRole('radio', { name: 'Everyone in the company' })).toBeChecked();
   await page.keyboard.press('Escape');
 });
 

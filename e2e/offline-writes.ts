@@ -112,19 +112,19 @@ export const offlineWrites: readonly OfflineWrite[] = [
     begin: async (page) => {
       await page.locator('button[data-key]').first().click();
       await page.locator('[data-edits]').click();
-      await expect(drawer(page).getByLabel('Place')).toBeVisible();
+      await expect(drawer(page).getByLabel('Location')).toBeVisible();
     },
     act: async (page) => {
-      await drawer(page).getByLabel('Place').fill(hinge);
-      await drawer(page).getByLabel('Place').press('Enter');
+      await drawer(page).getByLabel('Location').fill(hinge);
+      await drawer(page).getByLabel('Location').press('Enter');
     },
     kept: async (page) => {
       await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-      await expect(drawer(page).getByLabel('Place')).toHaveValue(hinge);
+      await expect(drawer(page).getByLabel('Location')).toHaveValue(hinge);
     },
     done: async (page) => {
       await expect(drawer(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      await expect(drawer(page).getByLabel('Place')).toHaveValue(hinge);
+      await expect(drawer(page).getByLabel('Location')).toHaveValue(hinge);
     },
   },
   form('a new event', '/apps/calendar?view=month&date=2031-05-14', {

@@ -12,8 +12,8 @@ const articleOf = (page: Page, text: string) => page.getByRole('article').filter
 test('what one posts, likes and says is kept, and can be taken back', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/profile');
-  await page.getByRole('button', { name: 'What is new?' }).click();
-  const text = page.getByRole('textbox', { name: 'What is new?' });
+  await page.getByRole('button', { name: 'What’s new?' }).click();
+  const text = page.getByRole('textbox', { name: 'What’s new?' });
   await text.fill('A stool with three opinions. #alder');
   await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click();
   const post = articleOf(page, 'A stool with three opinions.');
@@ -36,7 +36,7 @@ test('what one posts, likes and says is kept, and can be taken back', async ({ p
   await expect(post.getByRole('button', { name: 'Like 1' })).toBeVisible();
   await expect(comment).toBeVisible();
 
-  await post.getByRole('button', { name: /^More about the post/ }).click();
+  await post.getByRole('button', { name: /^Actions for the post/ }).click();
   await page.getByRole('menuitem', { name: 'Delete post' }).click();
   await expect(post).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -106,7 +106,7 @@ test('what can be done is done by its words, wherever one is', async ({ page, re
   await page.keyboard.type('new to-do water the figs');
   await expect(option(page, 'New to-do “water the figs”')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: '“water the figs” was added' })).toBeVisible();
+  await expect(page.getByRole('group', { name: '“water the figs” added' })).toBeVisible();
   const takenBack = answerTo(page, '/api/v1/todo/update-tasks');
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await takenBack).toBe(200);

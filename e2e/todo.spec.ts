@@ -7,7 +7,7 @@ test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@ne
   await expect(page.getByText('Nothing to do')).toBeVisible();
   await page.keyboard.press('n');
   await quickAdd(page).fill('call the bank tomorrow 5pm #high @Nora !');
-  const chips = page.getByRole('list', { name: 'Understood as' }).getByRole('listitem');
+  const chips = page.getByRole('list', { name: 'Recognized as' }).getByRole('listitem');
   await expect(chips).toHaveText(['Tomorrow', '17:00', /Nora/, 'Important', 'high']);
   const added = answerTo(page, '/apps/todo/add-tasks');
   await quickAdd(page).press('Enter');
@@ -21,7 +21,7 @@ test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@ne
 
   // What is taken off belongs to the title.
   await quickAdd(page).fill('watch tomorrow never dies');
-  await tool(page, 'Do not understand Tomorrow').click();
+  await tool(page, 'Keep Tomorrow as text').click();
   const addedToo = answerTo(page, '/apps/todo/add-tasks');
   await quickAdd(page).press('Enter');
   await expect(row(page, 'watch tomorrow never dies')).toBeVisible();
@@ -34,7 +34,7 @@ test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@ne
   await page.route('**/apps/todo/add-tasks', (route) => route.abort());
   await quickAdd(page).fill('Oil the hinges');
   await quickAdd(page).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t reach the server' })).toBeVisible();
   await expect(quickAdd(page)).toHaveValue('Oil the hinges');
   await expect(rows(page)).toHaveCount(2);
   await page.unroute('**/apps/todo/add-tasks');
@@ -56,7 +56,7 @@ test('all fields are edited in the drawer, and kept', async ({ page, request }) 
   await form.getByLabel('Due date').fill('2031-05-04');
   await form.getByLabel('Time', { exact: true }).fill('10:30');
   await form.getByLabel('Repeats').selectOption('week');
-  await form.getByLabel('Every how many').fill('2');
+  await form.getByLabel('Interval').fill('2');
   await form.getByLabel('Reminder').selectOption('hour1');
   await form.getByRole('combobox', { name: 'Assignee' }).fill('Nora');
   await form.getByRole('option', { name: /Nora/ }).click();
@@ -77,7 +77,7 @@ test('all fields are edited in the drawer, and kept', async ({ page, request }) 
   await link(page, 'Plan the stand in Bergen').click();
   await expect(page).toHaveURL(new RegExp(`task=${id}$`));
   await expect(form.getByLabel('Time', { exact: true })).toHaveValue('10:30');
-  await expect(form.getByLabel('Every how many')).toHaveValue('2');
+  await expect(form.getByLabel('Interval')).toHaveValue('2');
   await expect(form.getByLabel('Reminder')).toHaveValue('hour1');
   await expect(form.getByRole('button', { name: 'Remove Nora Quill' })).toBeVisible();
   await expect(form.getByRole('button', { name: 'Remove the tag fair' })).toBeVisible();
@@ -129,13 +129,13 @@ test('the manual order is changed by drag, keys and menu, and kept', async ({ pa
       .dragTo(row(page, 'Step C'), { targetPosition: { x: 200, y: 46 } }),
   );
   await expect.poll(() => titles(page)).toEqual(['Step B', 'Step C', 'Step A']);
-  await moved(() => message(page, '“Step A” was moved').getByRole('button', { name: 'Undo' }).click());
+  await moved(() => message(page, '“Step A” moved').getByRole('button', { name: 'Undo' }).click());
   await expect.poll(() => titles(page)).toEqual(['Step A', 'Step B', 'Step C']);
   await link(page, 'Step C').focus();
   await moved(() => page.keyboard.press('Alt+ArrowUp'));
   await expect.poll(() => titles(page)).toEqual(['Step A', 'Step C', 'Step B']);
   await expect(link(page, 'Step C')).toBeFocused();
-  await expect(page.getByText('Step C moved to place 2 of 3')).toBeAttached();
+  await expect(page.getByText('Step C moved to position 2 of 3')).toBeAttached();
   await moved(() => choose(page, 'Step B', 'Move to the top'));
   await expect.poll(() => titles(page)).toEqual(['Step B', 'Step A', 'Step C']);
   await page.reload();

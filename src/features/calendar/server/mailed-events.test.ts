@@ -97,7 +97,7 @@ async function arrives(
     '--b',
     'Content-Type: text/plain',
     '',
-    'Will you come?',
+    'Are you coming?',
     '--b',
     'Content-Type: text/calendar; charset=utf-8; method=REQUEST',
     '',

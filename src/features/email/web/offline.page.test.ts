@@ -168,11 +168,11 @@ test('a folder opened offline says that it could not be loaded, and loads by its
   onTestFinished(() => onlineManager.setOnline(true));
   const archive = page.getAllByRole('link', { name: /^Archive/ }).find((link) => link.getAttribute('href')?.endsWith('/email/archive'));
   await page.user.click(archive as HTMLElement);
-  await page.findByText('The mails could not be loaded');
+  await page.findByText('Couldn’t load your mail');
   expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
   onlineManager.setOnline(true);
   reconnect(page);
-  await waitFor(() => expect(page.queryByText('The mails could not be loaded')).toBeNull());
+  await waitFor(() => expect(page.queryByText('Couldn’t load your mail')).toBeNull());
   await page.findByText('Nothing archived');
 });
 

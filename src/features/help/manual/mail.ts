@@ -62,7 +62,7 @@ export const mail: ManualCategory = {
 <ol><li><p>Open <strong>Mail settings → Rules</strong> and choose <em>New rule</em>.</p></li>
 <li><p>Say what a mail must have: something in its sender, its subject, or its subject or text. If you name several, it must have all of them.</p></li>
 <li><p>Say what is done: move it to a folder, give it a label, star it, mark it as read.</p></li>
-<li><p>Tick <em>Also apply it to the inbox now</em> if the mails that are there should be sorted as well.</p></li></ol>
+<li><p>Tick <em>Also apply it to mail in the inbox</em> if the mails that are there should be sorted as well.</p></li></ol>
 <p>All rules that fit a mail apply. If several name a folder, the first one decides; move rules with their arrows, or with <code>Alt</code> and an arrow key.</p>
 <h2>Newsletters</h2>
 <p>Above a mail of a list stands <em>Unsubscribe</em>. Atrium uses the way that asks the least of you, and offers none for spam.</p>`,

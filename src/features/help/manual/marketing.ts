@@ -45,7 +45,7 @@ export const marketing: ManualCategory = {
 <ol><li><p>Open the post and choose <em>Edit post</em>, or press <code>E</code>.</p></li>
 <li><p>Choose <strong>Revisions</strong>. On the left stand all of them, the newest first.</p></li>
 <li><p>Select one. On the right you see word by word what was added and what was taken away since. You can also compare two older revisions with each other.</p></li>
-<li><p><em>Bring revision … back</em> makes what it says the newest revision. Nothing is lost by it: the text that was there is now the revision before.</p></li></ol>
+<li><p><em>Restore revision …</em> makes what it says the newest revision. Nothing is lost by it: the text that was there is now the revision before.</p></li></ol>
 <p>A whole post that was deleted is in the <strong>Trash</strong> for 30 days and can be restored there, with its comments.</p>
 <p>Articles of this help center keep their history in the same way.</p>`,
         },
@@ -62,7 +62,7 @@ export const marketing: ManualCategory = {
 <h2>Your own</h2>
 <p>Open <strong>Profile</strong> in the menu or in the menu under your picture, and choose <em>Edit profile</em>. A cover, a few lines and a website are enough to begin with. What you write about yourself is shown in the chat too.</p>
 <h2>Posts and polls</h2>
-<p>Under <em>What is new?</em> you can post a text, a picture or a video, or ask a question with two or more answers. Everyone has one vote, which they can change. Posts can be liked, commented on and shared with a word of your own.</p>
+<p>Under <em>What’s new?</em> you can post a text, a picture or a video, or ask a question with two or more answers. Everyone has one vote, which they can change. Posts can be liked, commented on and shared with a word of your own.</p>
 <h2>Follow</h2>
 <p>Follow people and pages to find what they post under <em>Following</em>. A page is for something that has news but isn’t a person: a studio, a product line, a plan. People who manage profiles can add one.</p>`,
         },

@@ -50,9 +50,9 @@ export const work: ManualCategory = {
           question: 'How do I have my own calendars, and the calendar on my phone?',
           related: ['plan-in-the-calendar', 'set-language-dates-and-skin'],
           content: `<h2>Calendars of your own</h2>
-<p>Besides the five that everyone has, you can make calendars and share them: choose <em>New calendar…</em> below the list, and <em>Change and share…</em> in the menu of one. Drag them into the order that you like, and tick which of them you see.</p>
+<p>Besides the five that everyone has, you can make calendars and share them: choose <em>New calendar…</em> below the list, and <em>Edit and share…</em> in the menu of one. Drag them into the order that you like, and tick which of them you see.</p>
 <h2>Calendars of others</h2>
-<p><em>Subscribe to an address…</em> shows a calendar from elsewhere, such as the holidays of a country. It’s refreshed automatically; its events are read-only here.</p>
+<p><em>Subscribe to a calendar…</em> shows a calendar from elsewhere, such as the holidays of a country. It’s refreshed automatically; its events are read-only here.</p>
 <h2>On your phone</h2>
 <p><em>Subscribe…</em> gives you a secret address of your own, with a code for the camera of your phone. It shows what you see in Atrium. You can make a new address or revoke it at any time, and see when it was last read.</p>
 <h2>Files</h2>
@@ -77,7 +77,7 @@ export const work: ManualCategory = {
 <h2>Columns</h2>
 <p>A column can have a limit: above it, the column says by how many. Columns are moved and deleted like cards, and deleting can be undone.</p>
 <h2>Who sees a board</h2>
-<p>The whole company, or its owner and the people they choose: <em>Who sees it…</em> in the menu of the board. <em>List</em> shows the same cards as a table, and the filter finds those that are assigned to you or late.</p>
+<p>The whole company, or its owner and the people they choose: <em>Share…</em> in the menu of the board. <em>List</em> shows the same cards as a table, and the filter finds those that are assigned to you or late.</p>
 <p>Cards that are done with go into the archive, where they can be found and put back.</p>`,
         },
         {

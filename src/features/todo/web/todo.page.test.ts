@@ -105,7 +105,7 @@ test('a new to-do needs a title, and what was typed survives a reload', async ()
   const form = await drawer(page);
   expect(form.getByLabelText('Title')).toHaveFocus();
   await page.user.click(form.getByRole('button', { name: 'Add to-do' }));
-  await form.findByText('Give it a title.');
+  await form.findByText('Enter a title.');
   expect(form.getByLabelText('Title')).toHaveFocus();
   await page.user.type(form.getByLabelText('Title'), 'Count the screws');
   await page.reload();
@@ -151,7 +151,7 @@ test('completing a repeating to-do adds the next one, and Undo removes it', asyn
   await page.user.click(await tick(page, 'Water the tree'));
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).toHaveTextContent('11 May 2031');
-  await undo(page, /comes again/);
+  await undo(page, /will repeat/);
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(await tick(page, 'Water the tree')).not.toBeChecked();
 });
@@ -198,7 +198,7 @@ test('a deleted to-do is restored, or deleted forever after a question', async (
   await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Delete forever' }));
   await listed('Burn');
   await message(page, /deleted forever/);
-  await page.user.click(page.getByRole('button', { name: 'Delete all of them forever' }));
+  await page.user.click(page.getByRole('button', { name: 'Delete all forever' }));
   await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Delete forever' }));
   await page.findByText('Nothing deleted');
   await page.user.click(await place(page, 'All'));
@@ -214,7 +214,7 @@ test('emptying the deleted to-dos waits for a restore that is on its way', async
   page.network.before = (call) => (call === 'POST /api/v1/todo/update-tasks' ? isReleased : undefined);
   await choose(page, 'Keep', 'Restore');
   await listed('Burn');
-  await page.user.click(page.getByRole('button', { name: 'Delete all of them forever' }));
+  await page.user.click(page.getByRole('button', { name: 'Delete all forever' }));
   await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Delete forever' }));
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(page.network.calls).not.toContain('POST /api/v1/todo/purge');

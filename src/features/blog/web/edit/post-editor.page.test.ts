@@ -24,7 +24,7 @@ async function openConflict() {
   await page.user.type(await title(), 'Kilns, mine');
   expect((await owner.post(path, { blogTitle: 'Kilns, theirs', version: post.version })).status).toBe(200);
   resolve();
-  const note = await page.findByRole('alert', { name: /has saved a newer text/ });
+  const note = await page.findByRole('alert', { name: /saved a newer version/ });
   const saved = async () => (await owner.get('/blog/list/data/edit', { id: post.id })).body.blogTitle;
   return { page, title, note, saved };
 }
@@ -34,16 +34,16 @@ test('a post that was saved elsewhere is shown in both versions, and the own one
   expect(note).toHaveTextContent('Kilns, mine');
   expect(note).toHaveTextContent('Kilns, theirs');
   expect(await saved()).toBe('Kilns, theirs');
-  await page.user.click(within(note).getByRole('button', { name: 'Save mine as the next revision' }));
+  await page.user.click(within(note).getByRole('button', { name: 'Save mine as a new revision' }));
   await waitFor(async () => expect(await saved()).toBe('Kilns, mine'));
   expect(await title()).toHaveValue('Kilns, mine');
-  await waitFor(() => expect(page.queryByRole('alert', { name: /has saved a newer text/ })).toBeNull());
+  await waitFor(() => expect(page.queryByRole('alert', { name: /saved a newer version/ })).toBeNull());
 });
 
 test('taking the other version of a post can be undone', async () => {
   const { page, title, note, saved } = await openConflict();
-  await page.user.click(within(note).getByRole('button', { name: 'Take theirs' }));
+  await page.user.click(within(note).getByRole('button', { name: 'Use theirs' }));
   await waitFor(async () => expect(await title()).toHaveValue('Kilns, theirs'));
-  await page.user.click(within(await message(page, /other text was taken/)).getByRole('button', { name: 'Undo' }));
+  await page.user.click(within(await message(page, /Replaced with the other version/)).getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await saved()).toBe('Kilns, mine'));
 });

@@ -274,7 +274,7 @@ describe('a mail that is not taken', () => {
     for (const part of [
       'nobody@miramar.example',
       'none@miramar.example',
-      'There is no such address.',
+      'The address doesn’t exist.',
       '550 5.1.1 No such user',
       'Tried ',
       'The oak &amp; the ash',
@@ -330,7 +330,7 @@ describe('a mail that is not taken', () => {
     }
     expect((await open(other)).deliveries[0]).toMatchObject({ state: 'failed', attempts: 7 });
     const [bounce] = await inboxOf(admin, 'No more patience');
-    expect((await open(bounce?.id ?? 0)).message).toContain('although it was tried for three days');
+    expect((await open(bounce?.id ?? 0)).message).toContain('although we tried for three days');
   });
 
   test('because nobody is there is tried again', async () => {
@@ -358,8 +358,8 @@ describe('a mail that is not taken', () => {
     await deliver();
     expect(world.mails).toHaveLength(1);
     const [bounce] = await inboxOf(admin, 'Perhaps');
-    expect(bounce?.subject).toBe('Perhaps not delivered: Perhaps');
-    expect((await open(bounce?.id ?? 0)).message).toContain('It is not certain whether your mail reached');
+    expect(bounce?.subject).toBe('Possibly not delivered: Perhaps');
+    expect((await open(bounce?.id ?? 0)).message).toContain('Your mail may not have reached');
   });
 
   test('by a server that ended in the middle is not sent again by another', async () => {
@@ -392,7 +392,7 @@ describe('a mail that is not taken', () => {
     await deliverOutside({ ...atrium.deps, mail: { ...atrium.deps.mail, outgoing: null } }, 'juniper');
     expect((await open(id)).deliveries[0]).toMatchObject({ state: 'failed', attempts: 0 });
     const [bounce] = await inboxOf(admin, 'No way out');
-    expect((await open(bounce?.id ?? 0)).message).toContain('No mail leaves this installation');
+    expect((await open(bounce?.id ?? 0)).message).toContain('This server doesn’t send mail outside the company');
   });
 
   test('of another entity is left to it', async () => {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { mailWords, nextTry, plainReason } from './deliveries.ts';
 
 test.each([
-  ['failed', '550 5.1.1 <x@y.example>: Recipient address rejected: User unknown', 'There is no such address.'],
+  ['failed', '550 5.1.1 <x@y.example>: Recipient address rejected: User unknown', 'The address doesn’t exist.'],
   ['failed', '552 5.2.2 Mailbox full', 'The mailbox is full.'],
-  ['failed', '552 5.3.4 Message too big', 'The mail is too large for the other side.'],
-  ['failed', '554 5.7.1 Blocked by policy', 'The other side does not take mail from here.'],
-  ['failed', '550 No', 'There is no such address, or it takes no mail from here.'],
-  ['failed', '554 No', 'The other side refused it.'],
-  ['failed', 'connect ECONNREFUSED', 'The other side did not take it, although it was tried for three days.'],
-  ['failed', 'This installation sends no mail outside', 'No mail leaves this installation.'],
-  ['failed', 'The mail could not be written', 'The mail could not be written.'],
-  ['unsure', 'closed', 'The connection ended before the other side had said whether it took the mail.'],
+  ['failed', '552 5.3.4 Message too big', 'The mail is too large for the recipient’s server.'],
+  ['failed', '554 5.7.1 Blocked by policy', 'The recipient’s server doesn’t accept mail from here.'],
+  ['failed', '550 No', 'The address doesn’t exist, or doesn’t accept mail from here.'],
+  ['failed', '554 No', 'The recipient’s server rejected it.'],
+  ['failed', 'connect ECONNREFUSED', 'The recipient’s server didn’t accept it, although we tried for three days.'],
+  ['failed', 'This installation sends no mail outside', 'This server doesn’t send mail outside the company.'],
+  ['failed', 'The mail could not be written', 'The mail couldn’t be created.'],
+  ['unsure', 'closed', 'The connection dropped before the recipient’s server confirmed the mail.'],
 ])('%s with "%s"', (state, answer, reason) => {
   expect(mailWords('en')(`mailBounce.why.${plainReason(state, answer)}`)).toBe(reason);
 });
