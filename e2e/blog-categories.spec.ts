@@ -56,7 +56,7 @@ test('categories are added, renamed, put in order and deleted, and the list of p
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(rows).toHaveCount(before);
   await page
-    .getByRole('group', { name: /“Ovens” was deleted/ })
+    .getByRole('group', { name: /“Ovens” deleted/ })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(rows.nth(1)).toContainText('Ovens');

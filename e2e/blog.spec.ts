@@ -81,7 +81,7 @@ test.describe('without a network', () => {
     const conflict = other.getByRole('alert').filter({ hasText: 'saved a newer version' });
     await expect(conflict).toContainText('One pen and paper');
     await expect(conflict).toContainText('One pen and ink');
-    await other.getByRole('button', { name: 'Merge by hand' }).click();
+    await other.getByRole('button', { name: 'Merge manually' }).click();
     await expect(penOf(other)).toContainText('and paper');
     await expect(penOf(other)).toContainText('and ink');
     await expect(penOf(page)).toContainText('and ink');

@@ -150,7 +150,7 @@ test('cards and columns are added, renamed, moved, cleared and deleted', async (
   await expect.poll(boards).toEqual(['To do', 'In progress', 'Waiting for oak', 'Done']);
   const confirm = async (question: string, button: string) => {
     const dialog = page.getByRole('dialog', { name: question });
-    await expect(dialog).toContainText(/This goes along: \d+ cards.* You can restore it from the trash for 30 days/);
+    await expect(dialog).toContainText(/This also deletes \d+ cards.* You can restore it from the trash for 30 days/);
     await dialog.getByRole('button', { name: button }).click();
   };
   await menu('Done', 'Delete all cards');

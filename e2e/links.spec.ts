@@ -140,7 +140,7 @@ test('a mail is linked with a to-do that is there by two keys, once, and Undo pa
 
   await openMail(page).getByRole('button', { name: 'Link…' }).click();
   await field.fill('lift edinburgh');
-  await expect(finder.getByRole('option', { name: /Have the lift.*Linked already/ })).toBeVisible();
+  await expect(finder.getByRole('option', { name: /Have the lift.*Already linked/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(finder.getByRole('alert')).toContainText('is already linked');
   await page.keyboard.press('Escape');

@@ -239,8 +239,8 @@ test('a sent mail says how it fares on its way outside', { tag: '@network' }, as
   const lines = openMail(page).getByRole('list', { name: 'Delivery' }).getByRole('listitem');
   await expect(lines).toHaveText([
     'ana@fenn.example: sent',
-    /^bo@fenn.example: will be tried again after 2 attempts\s*451 try again later$/,
-    /^cy@fenn.example: could not be delivered\s*550 no such user$/,
+    /^bo@fenn.example: will be retried; 2 attempts so far\s*451 try again later$/,
+    /^cy@fenn.example: couldn’t be delivered\s*550 no such user$/,
   ]);
 });
 

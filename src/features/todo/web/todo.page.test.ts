@@ -178,11 +178,11 @@ test('several are completed, tagged, assigned, dated and deleted at once, and ea
   await page.user.click(page.getByRole('button', { name: 'Set the due date' }));
   await page.user.click(await page.findByRole('button', { name: 'Tomorrow' }));
   await waitFor(async () => expect(await row('One')).toHaveTextContent('Tomorrow'));
-  await undo(page, /due: Tomorrow/);
+  await undo(page, /set to Tomorrow/);
   await waitFor(async () => expect(await row('One')).not.toHaveTextContent('Tomorrow'));
   await page.user.click(page.getByRole('button', { name: 'Delete' }));
   await listed('Two');
-  await undo(page, /2 to-dos were deleted/);
+  await undo(page, /2 to-dos deleted/);
   await listed('Three', 'Two', 'One');
 });
 
@@ -192,7 +192,7 @@ test('a deleted to-do is restored, or deleted forever after a question', async (
   await page.user.click(await place(page, 'Deleted'));
   await waitFor(() => expect(rows()).toHaveLength(3));
   await choose(page, 'Keep', 'Restore');
-  await message(page, /“Keep” was restored/);
+  await message(page, /“Keep” restored/);
   expect(rows()).toHaveLength(2);
   await choose(page, 'Lose', 'Delete forever');
   await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Delete forever' }));
@@ -231,7 +231,7 @@ test('a change that the server refuses is put back, and can be tried again', asy
       ? Response.json({ error: { code: 'internal', message: 'Broken' } }, { status: 500 })
       : undefined;
   await page.user.click(await tick(page, 'Stubborn'));
-  const note = await message(page, /The change was not saved/);
+  const note = await message(page, /Couldn’t save the change/);
   expect(await tick(page, 'Stubborn')).not.toBeChecked();
   page.network.answer = undefined;
   await page.user.click(within(note).getByRole('button', { name: 'Try again' }));
