@@ -24,7 +24,7 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
 
   // Nothing is sent before it is complete, and the fields say what is missing.
   await save(page).click();
-  await expect(page.getByText('Choose whom the invoice goes to.')).toBeVisible();
+  await expect(page.getByText('Select a client.')).toBeVisible();
   await expect(field(page, 'Description', 1)).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByRole('combobox', { name: 'Bill to' }).fill('Café Solstício');
@@ -41,7 +41,7 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
   await field(page, 'Quantity', 1).fill('12');
   await field(page, 'Price', 1).fill('1.260,50');
   await field(page, 'Discount %', 1).fill('10');
-  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByRole('button', { name: 'Add line' }).click();
   await expect(field(page, 'Description', 2)).toBeFocused();
   await field(page, 'Description', 2).fill('Delivery');
   await field(page, 'Price', 2).fill('40');
@@ -62,11 +62,11 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
   await expect.poll(() => descriptions(page)).toEqual(['Delivery', 'Bar stools', 'Bar stools']);
 
   await page.reload();
-  await expect(page.getByText('What you typed here before is not saved yet.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect.poll(() => descriptions(page)).toEqual(['Delivery', 'Bar stools', 'Bar stools']);
   await save(page).click();
   await expect(page).toHaveURL(/\/apps\/invoice\/edit\/\d+$/);
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   const saved = await read(Number(page.url().split('/').at(-1)));
   expect(saved.lines.map(({ priceCents, quantityMilli }) => [priceCents, quantityMilli])).toEqual([
     [4000, 1000],
@@ -147,7 +147,7 @@ test('nothing is lost when the server is away or somebody else was quicker', { t
   // Another field: both changes stand. The same one: it is asked.
   await call('POST', `/api/v1/invoices/${id}`, { dueOn: '2031-04-30', version });
   await save(page).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   expect(await read(id)).toMatchObject({ notes: 'Round the corners.', dueOn: '2031-04-30' });
 
   await page.getByLabel('Notes').fill('No corners at all.');
@@ -163,6 +163,6 @@ test('nothing is lost when the server is away or somebody else was quicker', { t
   await page.getByLabel('Notes').fill('Too late.');
   await call('POST', `/api/v1/invoices/${id}/issue`, {});
   await expect(page.getByRole('heading', { name: /can no longer be changed/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the invoice' }).click();
+  await page.getByRole('link', { name: 'Open invoice' }).click();
   await expect(page).toHaveURL(new RegExp(`/apps/invoice/preview/${id}$`));
 });

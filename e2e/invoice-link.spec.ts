@@ -12,7 +12,7 @@ test('a client opens an invoice by the link of the mail, accepts it, asks, and s
   await expect(theirs.getByRole('article', { name: /^Invoice / })).toContainText('Stand, oak');
   await expect(theirs.getByRole('img', { name: 'Code for your banking app' })).toBeVisible();
   await theirs.getByRole('button', { name: 'Accept' }).click();
-  await expect(theirs.getByText('You have accepted it')).toBeVisible();
+  await expect(theirs.getByText('You accepted')).toBeVisible();
 
   // Without a network nothing that was typed is lost.
   await theirs.getByRole('button', { name: 'Ask a question' }).click();
@@ -23,11 +23,11 @@ test('a client opens an invoice by the link of the mail, accepts it, asks, and s
   await expect(theirs.getByLabel('What would you like to know?')).toHaveValue('May we pay half of it now?');
   await theirs.context().setOffline(false);
   await theirs.getByRole('button', { name: 'Send' }).click();
-  await expect(theirs.getByText('You have asked')).toBeVisible();
+  await expect(theirs.getByText('You asked a question')).toBeVisible();
 
   const id = /\/(\d+)\?/.exec(address)?.[1];
   await page.goto(`/apps/invoice/preview/${id}`);
-  await expect(page.getByText('The client asks: May we pay half of it now?')).toBeVisible();
+  await expect(page.getByText('Question from the client: May we pay half of it now?')).toBeVisible();
   await page.getByRole('button', { name: 'Add a payment' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add payment' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

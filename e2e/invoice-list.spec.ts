@@ -28,10 +28,10 @@ test('search, status, order and rows per page show what they say, and the addres
   await expect(page).toHaveURL(/status=Past(\+|%20)Due/);
   const pill = rows(page).first().getByRole('button', { name: 'Past due' });
   await pill.hover();
-  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^It was due on .* is still open\.$/);
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^Was due on .* is still open\.$/);
 
   // A tile lists what it counts, and the sums are those of all that is listed.
-  const sums = page.getByRole('table', { name: 'Total of the list, by currency' });
+  const sums = page.getByRole('table', { name: 'Totals of the list, by currency' });
   await expect(sums.getByRole('row', { name: /^EUR/ })).toContainText('2 invoices');
   await page.getByRole('button', { name: /^Outstanding/ }).click();
   await expect(page).toHaveURL(/status=open/);
@@ -92,7 +92,7 @@ test('several are marked as paid or deleted at once, and both are taken back', a
   const gaps = page.getByRole('dialog', { name: 'Deleted and voided' });
   await expect(gaps.getByText('Draft deleted by Nora Quill')).toBeVisible();
   await gaps.getByRole('button', { name: /^Restore/ }).click();
-  await expect(gaps.getByText('Nothing was deleted or voided')).toBeVisible();
+  await expect(gaps.getByText('No deleted or voided invoices')).toBeVisible();
   await gaps.getByRole('button', { name: 'Close' }).click();
   await expect(row(page, draft.id)).toBeVisible();
 });

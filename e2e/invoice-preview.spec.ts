@@ -10,7 +10,7 @@ test('an invoice is sent, paid in parts, and a payment taken back', async ({ pag
   await page.goto(`/apps/invoice/preview/${id}`);
   const sheet = page.getByRole('article');
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Invoice');
-  await page.getByRole('button', { name: 'Send by mail…' }).click();
+  await page.getByRole('button', { name: 'Send by email…' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByLabel('To', { exact: true })).toHaveValue(clientEmail);
   await expect(drawer.getByLabel('Message')).toHaveValue(/€1,200\.00/);
@@ -29,9 +29,9 @@ test('an invoice is sent, paid in parts, and a payment taken back', async ({ pag
     await drawer.getByLabel('Amount in EUR').fill(amount);
   };
   await pay('1.500,00');
-  await expect(drawer.getByText('€300.00 more than the balance: it stays as the client’s credit.')).toBeVisible();
+  await expect(drawer.getByText('€300.00 over the balance; the excess becomes client credit.')).toBeVisible();
   await drawer.getByLabel('Amount in EUR').fill('500');
-  await expect(drawer.getByText('Still due afterwards: €700.00')).toBeVisible();
+  await expect(drawer.getByText('Remaining balance: €700.00')).toBeVisible();
   await drawer.getByRole('button', { name: 'Add payment' }).click();
   await expect(drawer).toHaveCount(0);
   await expect(sheet.getByRole('button', { name: 'Partially paid' })).toBeVisible();
@@ -41,7 +41,7 @@ test('an invoice is sent, paid in parts, and a payment taken back', async ({ pag
   await drawer.getByRole('button', { name: 'Add payment' }).click();
   await expect(sheet.getByRole('button', { name: 'Paid', exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Remove the payment of €500.00' }).click();
+  await page.getByRole('button', { name: 'Remove payment of €500.00' }).click();
   await expect(sheet.getByRole('definition').last()).toHaveText('€500.00');
   await page.getByRole('group', { name: 'Payment removed' }).getByRole('button', { name: 'Undo' }).click();
   await expect(sheet.getByRole('definition').last()).toHaveText('€0.00');
@@ -59,7 +59,7 @@ test('what was paid too much pays another invoice of the client, and the rest is
   await page.getByRole('button', { name: 'Use for another invoice' }).click();
   const moving = page.getByRole('dialog', { name: 'Use for another invoice' });
   await expect(moving.getByLabel('Invoice')).toContainText(number);
-  await moving.getByRole('button', { name: 'Move the credit' }).click();
+  await moving.getByRole('button', { name: 'Move credit' }).click();
   await expect(page.getByRole('group', { name: `€60.00 moved to ${number}` })).toBeVisible();
   await page.getByRole('button', { name: 'Refund' }).click();
   const refund = page.getByRole('dialog', { name: 'Refund' });
@@ -76,13 +76,13 @@ test('what was issued is corrected by a credit note; what was voided by mistake 
   const number = '#0001';
   await page.goto(`/apps/invoice/preview/${id}`);
   await page.getByRole('button', { name: 'Mark as sent' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Credit note' }).click();
   await expect(page.getByRole('heading', { name: 'Credit note', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText(`Will correct invoice ${number} once it is issued.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Issue the credit note' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Issue credit note' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(`Corrects invoice ${number}.`)).toBeVisible();
   await page.getByRole('link', { name: `Invoice ${number}` }).click();
   await expect(page).toHaveURL(new RegExp(`/preview/${id}$`));
@@ -103,7 +103,7 @@ test('what was issued is corrected by a credit note; what was voided by mistake 
   await expect(page.getByText(`Corrects invoice ${number}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Void' }).click();
   await asked.getByRole('button', { name: 'Void' }).click();
-  await expect(page.getByText('#0002 was voided. Its document is kept, and its number is not given again.')).toBeVisible();
+  await expect(page.getByText('#0002 was voided. The document is kept, and its number isn’t reused.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Void' })).toHaveCount(0);
   expect((await read(id)).balanceCents).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -114,7 +114,7 @@ test('what was issued is corrected by a credit note; what was voided by mistake 
   await page.goto('/apps/invoice/preview');
   await expect(page.getByRole('article', { name: `Invoice ${number}` })).toBeVisible();
   await page.goto('/apps/invoice/preview/999999');
-  await expect(page.getByRole('heading', { name: 'There is no such invoice' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invoice not found' })).toBeVisible();
 });
 
 test('an invoice for paper opens the dialog once, and repeats the head of its table', async ({ page, request }) => {

@@ -26,7 +26,7 @@ test('a reply over the limit of the plan stays as it was typed, and goes through
   await theirs.getByRole('button', { name: 'Ask a question' }).click();
   await theirs.getByLabel('What would you like to know?').fill('May we pay half of it now?');
   await theirs.getByRole('button', { name: 'Send' }).click();
-  await expect(theirs.getByRole('alert').filter({ hasText: 'Nothing was sent' })).toBeVisible();
+  await expect(theirs.getByRole('alert').filter({ hasText: 'Your reply wasn’t sent' })).toBeVisible();
   await expect(theirs.getByLabel('What would you like to know?')).toHaveValue('May we pay half of it now?');
 
   await expect(page.getByText('100 of 100', { exact: true })).toBeVisible();

@@ -163,7 +163,7 @@ describe('a recurring invoice', () => {
     ]);
     const told = await notices();
     expect(told).toHaveLength(before.length + 1);
-    expect(told[0]).toMatchObject({ kind: 'assignment', excerpt: 'Planned for 31 Mar 2030, made on 2 Apr 2030. Due 16 Apr 2030.' });
+    expect(told[0]).toMatchObject({ kind: 'assignment', excerpt: 'Scheduled for 31 Mar 2030, created on 2 Apr 2030. Due 16 Apr 2030.' });
     await delivered();
   });
 

@@ -14,6 +14,6 @@ test('a broad search says that there are more than were counted, and counts and 
   const calculate = await page.findByRole('button', { name: 'Calculate totals' });
   await page.user.click(calculate);
   await page.findByText('1–10 of 10,001');
-  await page.findByRole('table', { name: 'Total of the list, by currency' });
+  await page.findByRole('table', { name: 'Totals of the list, by currency' });
   expect(page.queryByRole('button', { name: 'Count all' })).toBeNull();
 });
