@@ -51,20 +51,20 @@ test('a board is made in steps that outlive a reload, and taken back', async ({ 
 test('an address and a card are kept: one is offered at the checkout, the other stands on its board', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/pages/modal-examples?open=address');
-  const address = page.getByRole('dialog', { name: 'Add an address' });
+  const address = page.getByRole('dialog', { name: 'Add address' });
   await address.getByRole('button', { name: 'Save address' }).click();
   await expect(address.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   for (const [label, value] of [
     ['Name', 'Nora Quill'],
     ['Street and number', 'Elm Lane 9'],
     ['Postal code', '70173'],
-    ['Town', 'Stuttgart'],
+    ['City', 'Stuttgart'],
     ['Country', 'Germany'],
   ] as const)
     await address.getByLabel(label, { exact: true }).fill(value);
   await address.getByRole('button', { name: 'Save address' }).click();
   await expect(address).toHaveCount(0);
-  await closeMessages(page, 'Elm Lane 9 is in your address book.');
+  await closeMessages(page, 'Elm Lane 9 added to your address book');
 
   await page.getByRole('button', { name: 'Show: Add card' }).click();
   const card = page.getByRole('dialog', { name: 'Add card' });
@@ -147,7 +147,7 @@ test('a dialog asks before what was typed is thrown away, says where it is wrong
   await signUp(page, request);
   await page.setViewportSize({ width: 1440, height: 420 });
   await page.goto('/pages/modal-examples?open=address');
-  const address = page.getByRole('dialog', { name: 'Add an address' });
+  const address = page.getByRole('dialog', { name: 'Add address' });
   const save = address.getByRole('button', { name: 'Save address' });
   await expect(save).toBeInViewport({ ratio: 1 });
   await address.getByLabel('Phone').focus();
@@ -157,7 +157,7 @@ test('a dialog asks before what was typed is thrown away, says where it is wrong
   await save.click();
   const name = address.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toBeFocused();
-  await expect(address.getByRole('heading', { name: 'Add an address' })).toBeInViewport({ ratio: 1 });
+  await expect(address.getByRole('heading', { name: 'Add address' })).toBeInViewport({ ratio: 1 });
 
   await name.fill('Ishbel Tait');
   await page.keyboard.press('Escape');

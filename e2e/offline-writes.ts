@@ -173,11 +173,11 @@ export const offlineWrites: readonly OfflineWrite[] = [
   },
   {
     ...{ what: 'an order', path: '/apps/ecommerce/checkout?step=payment' },
-    again: (page) => button(page, /^Order for/),
-    act: (page) => button(page, /^Order for/).click(),
+    again: (page) => button(page, /^Place order for/),
+    act: (page) => button(page, /^Place order for/).click(),
     kept: async (page) => {
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await expect(button(page, /^Order for/)).toBeVisible();
+      await expect(button(page, /^Place order for/)).toBeVisible();
     },
     done: (page) => expect(page.getByRole('heading', { name: /^Order #/ })).toHaveCount(1),
   },

@@ -9,8 +9,8 @@ test('one buys from the list to the invoice, and the order is sent', async ({ pa
   await signUp(page, request);
   await page.goto('/apps/ecommerce/orders');
   await page.getByRole('button', { name: 'Orders on a board' }).click();
-  await page.getByRole('button', { name: 'Make a board “Fulfilment”' }).dblclick();
-  await expect(page.getByRole('group', { name: 'New orders become cards on the board Fulfilment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create board “Fulfillment”' }).dblclick();
+  await expect(page.getByRole('group', { name: 'New orders now become cards on Fulfillment' })).toBeVisible();
 
   await page.goto('/apps/ecommerce/shop');
   await expect(page.getByRole('status').filter({ hasText: '27 products' })).toBeVisible();
@@ -27,7 +27,7 @@ test('one buys from the list to the invoice, and the order is sent', async ({ pa
   await expect(lines.filter({ hasText: 'Leith Rug' })).toContainText('€1,040.00');
   await lines
     .filter({ hasText: 'Alder Chair' })
-    .getByRole('button', { name: /Take Alder Chair out/ })
+    .getByRole('button', { name: /Remove Alder Chair/ })
     .click();
   await expect(lines).toHaveCount(5);
   await page.getByLabel('Coupon').fill('welcome10');
@@ -39,7 +39,7 @@ test('one buys from the list to the invoice, and the order is sent', async ({ pa
   await page.getByRole('link', { name: 'Choose an address' }).click();
   await page.getByRole('link', { name: 'Choose a payment' }).click();
   await page.getByText('Bank transfer').click();
-  await page.getByRole('button', { name: /^Order for/ }).dblclick();
+  await page.getByRole('button', { name: /^Place order for/ }).dblclick();
   await expect(page.getByText('Thank you for your order.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Invoice #\d/ })).toBeVisible();
   const [, number] = /my-orders\/(\d+)/.exec(page.url()) ?? [];
@@ -51,10 +51,10 @@ test('one buys from the list to the invoice, and the order is sent', async ({ pa
   await ship.click();
   await expect(ship).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Not sent after all')).toBeVisible();
+  await expect(page.getByText('Marked as not shipped')).toBeVisible();
   await ship.click();
   await expect(page.getByText('Shipped').first()).toBeVisible();
-  const ofOrder = page.getByRole('region', { name: 'Card on the board' });
+  const ofOrder = page.getByRole('region', { name: 'Card on a board' });
   await expect(ofOrder).toContainText('To pack');
   await ofOrder.getByRole('link', { name: `Order #${number} · Nora Quill` }).click();
   const back = page.getByRole('link', { name: `Order #${number}`, exact: true });
@@ -74,9 +74,9 @@ test('a double click takes one line out, not the next one too, and what it opens
   await loadedAhead(page, 'idle-parts');
   await lines
     .first()
-    .getByRole('button', { name: /out of the cart/ })
+    .getByRole('button', { name: /from the cart$/ })
     .dblclick();
-  await expect(page.getByText(/was taken out of the cart/).first()).toBeVisible();
+  await expect(page.getByText(/removed from the cart$/).first()).toBeVisible();
   await expect(lines).toHaveCount(4);
 
   await page.goto('/pages/pricing');
@@ -90,7 +90,7 @@ test('a double click takes one line out, not the next one too, and what it opens
 test('an address that is being typed outlives a reload until it is saved or given up', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/apps/ecommerce/checkout?step=address');
-  const add = page.getByRole('button', { name: 'Add an address' });
+  const add = page.getByRole('button', { name: 'Add address' });
   const street = page.getByRole('textbox', { name: 'Street' });
   await add.click();
   await street.fill('Elm Lane 9');
