@@ -80,15 +80,15 @@ test('an admin sets the start for all, and each goes back to it', async ({ page,
   const bar = page.getByRole('group', { name: 'Arrange the page' });
   await handle(page, 'Today').focus();
   await kept(page, () => page.keyboard.press('Delete'));
-  await bar.getByRole('button', { name: 'Set as the start for all' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set as the start for all' });
-  await kept(page, () => dialog.getByRole('button', { name: 'Set as the start for all' }).click(), '/api/v1/dashboard/start');
+  await bar.getByRole('button', { name: 'Set as default for everyone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set as default for everyone' });
+  await kept(page, () => dialog.getByRole('button', { name: 'Set as default for everyone' }).click(), '/api/v1/dashboard/start');
   await handle(page, 'Congratulations').focus();
   await kept(page, () => page.keyboard.press('Delete'));
-  await kept(page, () => bar.getByRole('button', { name: 'Back to the start' }).click());
+  await kept(page, () => bar.getByRole('button', { name: 'Reset to default' }).click());
   await expect(card(page, 'Congratulations')).toBeVisible();
   await expect(card(page, 'Today')).toHaveCount(0);
-  await expect(bar.getByRole('button', { name: 'Back to the start' })).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: 'Reset to default' })).toHaveCount(0);
 });
 
 test('what waits is done in place, and taken back; a heading opens its list', async ({ page, request }) => {
@@ -104,7 +104,7 @@ test('what waits is done in place, and taken back; a heading opens its list', as
     .getByRole('button', { name: /^Add to the stock of/ })
     .click();
   await expect(rows).toHaveCount(2);
-  await expect(page.getByRole('group', { name: /^20 of .* were added\.$/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^20 of .* added$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(3);
   await expect(rows.first().getByRole('link')).toHaveText(name);

@@ -101,7 +101,7 @@ test('the days are chosen, stand in the address, and a figure opens its rows', a
   await page.goto('/cards/statistics');
   const revenue = card(page, 'Revenue').getByRole('link', { name: /€/ });
   const before = await revenue.textContent();
-  await page.getByRole('group', { name: 'Days' }).getByRole('button', { name: 'Last year' }).click();
+  await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Last year' }).click();
   await expect(page).toHaveURL('/cards/statistics?range=year');
   await expect(revenue).not.toHaveText(before ?? '');
   const exact = await revenue.locator('[title]').getAttribute('title');

@@ -25,7 +25,7 @@ test('a client is added, found, changed and deleted; what was typed outlives a r
   const added = dialog(page, 'New client');
   await added.getByLabel('Email').fill('no address');
   await added.getByRole('button', { name: 'Add client' }).click();
-  await expect(added.getByText('Name a company or a person.')).toBeVisible();
+  await expect(added.getByText('Enter a company or a contact person.')).toBeVisible();
   await added.getByLabel('Company', { exact: true }).fill('Birkenhof Clinic');
   await added.getByRole('button', { name: 'Add client' }).click();
   await expect(added.getByText('Enter a valid email address.')).toBeVisible();
@@ -168,6 +168,6 @@ test('a recurring invoice is added, paused and deleted', async ({ page, request 
   await expect(row(page, upkeep)).toContainText('31 May 2031');
   await choose(page, upkeep, 'Delete');
   await expect(row(page, upkeep)).toHaveCount(0);
-  await undo(page, /was deleted$/).click();
+  await undo(page, / deleted$/).click();
   await expect(row(page, upkeep)).toBeVisible();
 });

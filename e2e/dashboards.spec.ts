@@ -10,7 +10,7 @@ test('the days are chosen, stand in the address, and each figure opens the rows 
   await signUp(page, request);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Nora$/ })).toBeVisible();
-  const range = page.getByRole('group', { name: 'Days' });
+  const range = page.getByRole('group', { name: 'Period' });
   const figure = card(page, 'Earnings').getByRole('link', { name: /€/ });
   const before = await figure.textContent();
 
@@ -50,8 +50,8 @@ test('a chart is read value by value with the keys, as a table, and says how it 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Save as CSV' }).click()]);
   expect(file.suggestedFilename()).toBe('Revenue report.csv');
 
-  await report.getByRole('button', { name: 'Revenue report: how it is computed' }).click();
-  await expect(page.getByRole('dialog', { name: /how it is computed/ })).toContainText('in each month of the year');
+  await report.getByRole('button', { name: 'Revenue report: how it’s calculated' }).click();
+  await expect(page.getByRole('dialog', { name: /how it’s calculated/ })).toContainText('in each month of the year');
 });
 
 test('an invoice that is paid elsewhere moves the figure', async ({ page, request }) => {

@@ -19,7 +19,7 @@ test('a client opens an invoice by the link of the mail, accepts it, asks, and s
   await theirs.getByLabel('What would you like to know?').fill('May we pay half of it now?');
   await goOffline(theirs);
   await theirs.getByRole('button', { name: 'Send' }).click();
-  await expect(theirs.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
+  await expect(theirs.getByRole('alert').filter({ hasText: 'Can’t reach the server' })).toBeVisible();
   await expect(theirs.getByLabel('What would you like to know?')).toHaveValue('May we pay half of it now?');
   await theirs.context().setOffline(false);
   await theirs.getByRole('button', { name: 'Send' }).click();

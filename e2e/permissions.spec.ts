@@ -48,7 +48,7 @@ test('a permission says which cells of the matrix it stands for, and leads to th
   await signUp(page, request);
   await page.goto('/apps/permissions');
   await rows(page).first().getByRole('button', { name: 'Actions for Management' }).click();
-  await page.getByRole('menuitem', { name: 'What it covers' }).click();
+  await page.getByRole('menuitem', { name: 'Edit coverage' }).click();
   const panel = page.getByRole('dialog', { name: 'What “Management” covers' });
   await panel.getByRole('textbox', { name: 'Search areas' }).fill('invoices');
   await panel.getByRole('checkbox', { name: 'Invoices: See', exact: true }).check();

@@ -63,7 +63,7 @@ test('a role is made, changed after a look at what it means, copied, deleted and
   await expect(card(page, 'Bookkeeper')).toContainText('ManagesClients');
 
   await card(page, 'Bookkeeper').getByRole('button', { name: 'Actions for Bookkeeper' }).click();
-  await page.getByRole('menuitem', { name: 'Copy as a new role' }).click();
+  await page.getByRole('menuitem', { name: 'Copy as new role' }).click();
   const copy = dialogOf(page, 'New role');
   await expect(copy.getByRole('textbox', { name: 'Title' })).toHaveValue('Copy of Bookkeeper');
   await copy.getByRole('textbox', { name: 'Title' }).fill('Bookkeeper');
@@ -121,26 +121,26 @@ test('locked roles can be read, and an admin learns why somebody may or may not 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/apps/roles');
 
-  await card(page, 'Admin').getByRole('button', { name: 'What may Maren Lindqvist do?' }).click();
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Maren Lindqvist may open Home');
+  await card(page, 'Admin').getByRole('button', { name: 'What can Maren Lindqvist do?' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Maren Lindqvist has access to Home');
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('The role Admin lets them manage everything.');
   await page.keyboard.press('Escape');
   const authors = card(page, 'Author');
   await expect(authors.getByRole('link', { name: '17 people' })).toHaveAttribute('href', '/apps/user/list?role=author');
   await authors
-    .getByRole('button', { name: /^What may / })
+    .getByRole('button', { name: /^What can / })
     .first()
     .click();
-  const why = dialogOf(page, /^What may /);
+  const why = dialogOf(page, /^What can /);
   await why.getByRole('combobox', { name: 'Page' }).selectOption('Invoices · All invoices');
   await expect(why.getByRole('status')).toContainText('doesn’t have access to Invoices · All invoices');
   await expect(why.getByRole('status')).toContainText('They have no account yet');
-  await expect(why.getByRole('status')).toContainText('The role Author would not let them see invoices either.');
+  await expect(why.getByRole('status')).toContainText('The role Author wouldn’t let them see invoices either.');
   await why.getByRole('combobox', { name: 'Page' }).selectOption('To-dos');
   await expect(why.getByRole('status')).toContainText('the role Author would let them manage to-dos');
-  await why.getByRole('combobox', { name: 'Right' }).selectOption('Delete');
+  await why.getByRole('combobox', { name: 'Permission' }).selectOption('Delete');
   await why.getByRole('combobox', { name: 'Area' }).selectOption('Roles');
-  await expect(why.getByRole('status')).toContainText(/may not delete from roles/);
+  await expect(why.getByRole('status')).toContainText(/can’t delete from roles/);
   await why.getByRole('link', { name: 'Open the role Author' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Author');
 });

@@ -38,7 +38,7 @@ export async function openUsers(page: Page, request: APIRequestContext, path = '
 export const rows = (page: Page): Locator => page.locator('tr[data-index]');
 export const row = (page: Page, name: string): Locator => rows(page).filter({ hasText: name });
 export const card = (page: Page, label: string): Locator =>
-  page.getByRole('region', { name: 'Users in figures' }).locator('div', { hasText: label });
+  page.getByRole('region', { name: 'User statistics' }).locator('div', { hasText: label });
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^(New|Edit) user$/ });
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 /** A message in the corner. */

@@ -42,7 +42,7 @@ test('a user is added, edited by two at once, suspended and deleted, and nothing
   await drawer(page).getByLabel('Company').fill('Aalto Oy');
   await page.reload();
   await expect(drawer(page).getByText('These changes aren’t saved yet.')).toBeVisible();
-  await drawer(page).getByLabel('Send an invitation by mail').uncheck();
+  await drawer(page).getByLabel('Send an invitation by email').uncheck();
   await drawer(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(drawer(page).getByText('This email address is already in use.')).toBeVisible();
   await expect(drawer(page).getByLabel('Company')).toHaveValue('Aalto Oy');
@@ -132,7 +132,7 @@ test("a user's page shows what is known of them, and ends their sessions", { tag
   // Nobody suspends themselves.
   await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
 
-  const tabs = page.getByRole('navigation', { name: 'Parts of this user' });
+  const tabs = page.getByRole('navigation', { name: 'User sections' });
   await tabs.getByRole('link', { name: 'Security' }).click();
   await page.waitForURL(/tab=security/);
   const sessions = page.getByRole('region', { name: 'Sessions' });
@@ -143,7 +143,7 @@ test("a user's page shows what is known of them, and ends their sessions", { tag
 
   for (const [tab, words] of [
     ['Billing & plans', 'What the plans include'],
-    ['Notifications', 'They choose it themselves'],
+    ['Notifications', 'They choose this in their notification settings'],
     ['Connections', 'connected'],
   ] as const) {
     await tabs.getByRole('link', { name: tab }).click();
@@ -152,6 +152,6 @@ test("a user's page shows what is known of them, and ends their sessions", { tag
   // Without an id the one who was last opened is shown.
   await page.goto('/apps/user/view');
   await page.waitForURL(`**/apps/user/view/${own?.id}`);
-  await page.getByRole('button', { name: 'What they may do, and why' }).click();
+  await page.getByRole('button', { name: 'What they can do, and why' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -174,7 +174,7 @@ describe('the link is its recipient’s alone', () => {
   test('the inviter finds the mail among the sent ones, without it', async () => {
     const user = await add();
     const secret = secretOf(await invite(user.id));
-    const { body } = await admin.get('/apps/email/emails', { folder: 'sent', q: 'invites you' });
+    const { body } = await admin.get('/apps/email/emails', { folder: 'sent', q: 'invited you' });
     const [mail] = body.emails;
     expect(mail.to[0].email).toBe(user.email);
     expect(mail.message).toContain('[Set a password and join]');

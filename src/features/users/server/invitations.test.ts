@@ -72,7 +72,7 @@ describe('being invited', () => {
     expect(body.invited).toEqual([user.id]);
     expect(await get(user.id)).toMatchObject({ status: 'pending', hasAccount: false, invitedAt: atrium.clock.now.toISOString() });
     const [mail] = await delivered();
-    expect(mail).toMatchObject({ to: [user.email], subject: 'Maren Lindqvist invites you to Juniper & Vale' });
+    expect(mail).toMatchObject({ to: [user.email], subject: 'Maren Lindqvist invited you to Juniper & Vale' });
     expect(mail?.address).toMatch(/^https:\/\/atrium\.example\/pages\/reset-password-cover\?token=juniper\.[\w-]{43}$/);
     expect(mail?.html).toContain('dir="rtl"');
 

@@ -27,7 +27,7 @@ test('whoever has the token reads the link to a new password there, and it works
   await deliverOutside(atrium.deps, entity());
   const { messages } = readOutbox.answer?.parse((await read()).body) ?? { messages: [] };
   const [newest] = messages;
-  expect(newest).toMatchObject({ to: [somebody.userData.email], subject: 'A new password for Atrium' });
+  expect(newest).toMatchObject({ to: [somebody.userData.email], subject: 'Reset your Atrium password' });
   const link = new URL(newest?.links[0] ?? '');
   expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/pages/reset-password-cover');
   const set = await clientWith(atrium, null).post('/api/v1/invitations/accept', {

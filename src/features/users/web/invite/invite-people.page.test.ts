@@ -25,8 +25,8 @@ test('several people are added with a role and invited; who is there already is 
   fireEvent.change(within(dialog).getByLabelText('Role'), { target: { value: 'editor' } });
   fireEvent.click(invite);
 
-  await page.findAllByText('2 invitations could not be sent: this server sends no mail outside.');
-  await page.findAllByText('Already added, and not invited: known@world.example');
+  await page.findAllByText('2 invitations not sent: this server can’t send mail outside.');
+  await page.findAllByText('Already added, so not invited: known@world.example');
   const { users } = (await owner.get('/api/users/list/data', { q: 'world.example' })).body;
   const facts = users.map(({ fullName, role, status }: Record<string, string>) => [fullName, role, status]);
   expect(facts).toEqual([
