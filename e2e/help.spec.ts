@@ -27,11 +27,11 @@ test('an answer is looked for, found, and said to have helped; what somebody wri
   await page.goto('/apps/trash');
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
   await page.keyboard.press('Shift+H');
-  const panel = page.getByRole('dialog', { name: 'Where is what I deleted?' });
+  const panel = page.getByRole('dialog', { name: 'Where do I find deleted items?' });
   await expect(panel).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/trash$/);
   await panel.getByRole('link', { name: 'Open Help center' }).click();
-  await expect(page.getByRole('heading', { name: 'Where is what I deleted?', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where do I find deleted items?', level: 1 })).toBeVisible();
   await expect(panel).toHaveCount(0);
 
   await page.goto('/pages/help/edit/new');

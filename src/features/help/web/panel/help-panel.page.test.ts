@@ -11,11 +11,11 @@ test('help with a page opens beside it, and leads on to the help center', async 
   const page = await openPage(api, '/apps/trash', await signInAs(api, 'admin'));
   await page.findByRole('heading', { name: 'Trash', level: 1 });
   await page.user.keyboard('{Shift>}h{/Shift}');
-  const panel = await page.findByRole('dialog', { name: 'Where is what I deleted?' });
+  const panel = await page.findByRole('dialog', { name: 'Where do I find deleted items?' });
   expect(location.pathname).toBe('/apps/trash');
   await page.user.click(await within(panel).findByRole('link', { name: 'Open Help center' }));
-  await page.findByRole('heading', { name: 'Where is what I deleted?', level: 1 });
-  await waitFor(() => expect(page.queryByRole('dialog', { name: 'Where is what I deleted?' })).toBeNull());
+  await page.findByRole('heading', { name: 'Where do I find deleted items?', level: 1 });
+  await waitFor(() => expect(page.queryByRole('dialog', { name: 'Where do I find deleted items?' })).toBeNull());
 });
 
 test('the list of shortcuts leads to the help article of its page', async () => {
@@ -24,6 +24,6 @@ test('the list of shortcuts leads to the help article of its page', async () => 
   await page.user.keyboard('?');
   const shortcuts = await page.findByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.user.click(within(shortcuts).getByRole('button', { name: 'Help with this page' }));
-  await page.findByRole('dialog', { name: 'Where is what I deleted?' });
+  await page.findByRole('dialog', { name: 'Where do I find deleted items?' });
   expect(page.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
 });
