@@ -35,7 +35,7 @@ test('voiding asks first and says what follows; a paid invoice leads to its cred
   const page = await openPage(api, `/apps/invoice/preview/${id}`, owner);
   await press(page, 'Void');
   const blocked = await dialog(page, '#0001 can’t be voided yet');
-  expect(blocked.textContent).toContain('€40.00 was paid on it');
+  expect(blocked.textContent).toContain('€40.00 has been paid');
   within(blocked).getByRole('button', { name: 'Create credit note' });
   await page.user.click(within(blocked).getByRole('button', { name: 'Remove payment' }));
   await waitFor(async () => expect((await read(owner, id)).payments).toEqual([]));
