@@ -17,7 +17,7 @@ a{color:var(--accent)}
 .lead{color:var(--quiet);font-size:1.15em}
 article img{max-inline-size:100%;block-size:auto}
 blockquote{margin:1.2em 0;padding-inline-start:16px;border-inline-start:3px solid var(--line);color:var(--quiet)}
-code,pre{background:var(--code);border-radius:6px;font:14px/1.5 ui-monospace,monospace}
+code,pre{unicode-bidi:plaintext;background:var(--code);border-radius:6px;font:14px/1.5 ui-monospace,monospace}
 code{padding:2px 5px}pre{overflow:auto;padding:14px 16px;overflow-wrap:normal}pre code{padding:0}
 .wide{overflow-x:auto}
 table{inline-size:100%;border-collapse:collapse;font-size:15px}
