@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { words as ar } from './ar/words.ts';
 import { words as de } from './de/words.ts';
 import { words as fr } from './fr/words.ts';
 import { manual } from './manual.ts';
@@ -7,7 +8,7 @@ import type { ManualWords } from './manual-words.ts';
 import { words as pt } from './pt/words.ts';
 
 /** The manual's words by the name of their category, in the languages that it has been translated into. */
-export const manualWords: Partial<Readonly<Record<Language, Readonly<Record<string, ManualWords>>>>> = { de, fr, pt };
+export const manualWords: Partial<Readonly<Record<Language, Readonly<Record<string, ManualWords>>>>> = { ar, de, fr, pt };
 
 /** The manual in a language. Addresses, relations and icons are the same in each; what a language lacks is English. */
 export function manualIn(language: Language): readonly ManualCategory[] {

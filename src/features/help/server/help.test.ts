@@ -278,9 +278,9 @@ test('the manual is written in the language of the page that asks for it; what i
   expect(await titles()).toEqual(german);
 });
 
-test('whoever founds a company finds the manual in their language', async () => {
-  const owner = await registerSomebody(atrium, { language: 'pt', sampleData: true });
-  const written = manualIn('pt')
+test.each(['pt', 'ar'] as const)('whoever founds a company finds the manual in their language: %s', async (language) => {
+  const owner = await registerSomebody(atrium, { language, sampleData: true });
+  const written = manualIn(language)
     .flatMap(({ groups }) => groups.flatMap(({ articles }) => articles))
     .find(({ slug }) => slug === 'buy-in-the-shop');
   expect((await owner.get('/faq/data/question', { slug: 'buy-in-the-shop' })).body.title).toBe(written?.question);
