@@ -60,7 +60,9 @@ test('the whole product runs in the tab, in each area, and asks its host for fil
   ]) {
     await page.goto(path);
     await expect(page.locator('h1').first(), path).toBeVisible(started);
-    await expect(page.getByText(/could not be (loaded|shown)|couldn’t (load|reach)|(cannot|can’t) (be reached|reach)/i), path).toHaveCount(0);
+    await expect(page.getByText(/could not be (loaded|shown)|couldn’t (load|reach)|(cannot|can’t) (be reached|reach)/i), path).toHaveCount(
+      0,
+    );
   }
   await page.goto('/apps/email');
   const portrait = page.locator('main img').first();

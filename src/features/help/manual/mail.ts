@@ -62,7 +62,7 @@ export const mail: ManualCategory = {
 <ol><li><p>Open <strong>Mail settings → Rules</strong> and choose <em>New rule</em>.</p></li>
 <li><p>Set conditions: text in the sender, in the subject, or in the subject or body. If you set several, a mail must match all of them.</p></li>
 <li><p>Choose what happens: move it to a folder, label it, star it, or mark it as read.</p></li>
-<li><p>Select <em>Also apply it to the inbox now</em> to sort the mails that are already there.</p></li></ol>
+<li><p>Select <em>Also apply it to mail in the inbox</em> to sort the mails that are already there.</p></li></ol>
 <p>All matching rules apply. If several set a folder, the first one decides; reorder rules with their arrows, or with <code>Alt</code> and an arrow key.</p>
 <h2>Newsletters</h2>
 <p>Mail from a mailing list has <em>Unsubscribe</em> at the top. Atrium uses the easiest way the sender offers, and doesn’t offer it for spam.</p>`,

@@ -45,7 +45,7 @@ export const marketing: ManualCategory = {
 <ol><li><p>Open the post and choose <em>Edit post</em>, or press <code>E</code>.</p></li>
 <li><p>Choose <strong>Revisions</strong>. They’re listed on the left, newest first.</p></li>
 <li><p>Select one. On the right you see, word by word, what has been added and removed since. You can also compare two older revisions.</p></li>
-<li><p><em>Bring revision … back</em> makes it the newest revision. Nothing is lost: the current text becomes the previous revision.</p></li></ol>
+<li><p><em>Restore revision …</em> makes it the newest revision. Nothing is lost: the current text becomes the previous revision.</p></li></ol>
 <p>A deleted post stays in the <strong>Trash</strong> for 30 days and can be restored there with its comments.</p>
 <p>Articles in this help center have revisions, too.</p>`,
         },
@@ -62,7 +62,7 @@ export const marketing: ManualCategory = {
 <h2>Your profile</h2>
 <p>Open <strong>Profile</strong> in the menu or in the menu under your picture, and choose <em>Edit profile</em>. Start with a cover, a few lines and a website. What you write about yourself also appears in the chat.</p>
 <h2>Posts and polls</h2>
-<p>Under <em>What is new?</em> you can post a text, a picture or a video, or ask a question with two or more answers. Everyone has one vote and can change it. Posts can be liked, commented on, and shared with your own comment.</p>
+<p>Under <em>What’s new?</em> you can post a text, a picture or a video, or ask a question with two or more answers. Everyone has one vote and can change it. Posts can be liked, commented on, and shared with your own comment.</p>
 <h2>Follow</h2>
 <p>Follow people and pages to see their posts under <em>Following</em>. A page is for something that has news but isn’t a person, such as a studio, a product line or a project. People who manage profiles can add pages.</p>`,
         },

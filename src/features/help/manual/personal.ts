@@ -32,7 +32,7 @@ export const personal: ManualCategory = {
 <li><p>Open <strong>View</strong> above it, choose <em>Save as a view…</em> and enter a name.</p></li></ol>
 <p>A view keeps the search, filters, order and columns. Only you can see it. When you change something, its name says <em>changed</em>, and you can save the change to the view.</p>
 <h2>Share it</h2>
-<p>The state of a list is part of its address. Choose <em>Copy the address of what is shown</em> and send it: everyone with access to the list sees the same.</p>
+<p>The state of a list is part of its address. Choose <em>Copy link to this view</em> and send it: everyone with access to the list sees the same.</p>
 <h2>Export it</h2>
 <p>If a list can be exported, the export contains the rows and columns shown.</p>
 <p>Use <code>J</code> and <code>K</code> to move between rows, <code>X</code> to select one, <code>/</code> to search.</p>`,
@@ -137,7 +137,7 @@ export const personal: ManualCategory = {
           related: ['find-what-was-deleted', 'use-the-keyboard'],
           content: `<p>When you move, change or delete something, you see the result immediately and a message offers <strong>Undo</strong>. If you missed it:</p>
 <ul><li><p><code>Ctrl Z</code> undoes your last action, in any app.</p></li>
-<li><p><code>Shift Z</code>, or <em>What you did</em> in the menu under your picture, lists your last twenty actions in this tab. You can undo each one separately.</p></li></ul>
+<li><p><code>Shift Z</code>, or <em>Recent actions</em> in the menu under your picture, lists your last twenty actions in this tab. You can undo each one separately.</p></li></ul>
 <h2>When something fails</h2>
 <p>If the server refuses a change, it’s reverted and you’re told why. <em>Try again</em> is offered where it can help.</p>
 <h2>Two people at once</h2>

@@ -50,9 +50,9 @@ export const work: ManualCategory = {
           question: 'How do I add my own calendars, and see them on my phone?',
           related: ['plan-in-the-calendar', 'set-language-dates-and-skin'],
           content: `<h2>Your own calendars</h2>
-<p>In addition to the five calendars everyone has, you can create and share your own: choose <em>New calendar…</em> below the list, and <em>Change and share…</em> in a calendar’s menu. Drag to reorder them, and select which ones you see.</p>
+<p>In addition to the five calendars everyone has, you can create and share your own: choose <em>New calendar…</em> below the list, and <em>Edit and share…</em> in a calendar’s menu. Drag to reorder them, and select which ones you see.</p>
 <h2>Other calendars</h2>
-<p><em>Subscribe to an address…</em> shows a calendar from elsewhere, such as public holidays. It’s refreshed automatically, and its events are read-only.</p>
+<p><em>Subscribe to a calendar…</em> shows a calendar from elsewhere, such as public holidays. It’s refreshed automatically, and its events are read-only.</p>
 <h2>On your phone</h2>
 <p><em>Subscribe…</em> gives you a secret address, with a code to scan with your phone. It shows what you see in Atrium. You can create a new address or revoke it at any time, and see when it was last used.</p>
 <h2>Files</h2>
@@ -77,7 +77,7 @@ export const work: ManualCategory = {
 <h2>Columns</h2>
 <p>A column can have a limit and shows when it’s exceeded. Columns are moved and deleted like cards, and you can undo deleting them.</p>
 <h2>Who sees a board</h2>
-<p>The whole company, or only its owner and the people they choose: select <em>Who sees it…</em> in the board’s menu. <em>List</em> shows the cards as a table, and filters find cards that are overdue or assigned to you.</p>
+<p>The whole company, or only its owner and the people they choose: select <em>Share…</em> in the board’s menu. <em>List</em> shows the cards as a table, and filters find cards that are overdue or assigned to you.</p>
 <p>Archive cards you no longer need. You can find and restore them in the archive.</p>`,
         },
         {
@@ -129,7 +129,7 @@ export const work: ManualCategory = {
           related: ['work-on-a-board', 'read-and-write-mail', 'look-after-orders'],
           content: `<p>Turn mails, chat messages and orders into work without copying anything by hand.</p>
 <ol><li><p>Open the mail, the menu of the message, or the order.</p></li>
-<li><p>Choose <em>Make a card</em>, <em>Make a to-do</em> or <em>Make an event</em>. In an open mail, you find these under <em>More</em>.</p></li>
+<li><p>Choose <em>Create card</em>, <em>Create to-do</em> or <em>Create event</em>. In an open mail, you find these under <em>More</em>.</p></li>
 <li><p>Title and text are filled in. Choose the column, person or date, and save.</p></li></ol>
 <h2>They stay linked</h2>
 <p>The card links to the mail, and the mail links to the card. Others see a link only if they have access to what it opens: a colleague on the board sees the card, but not your mail.</p>
