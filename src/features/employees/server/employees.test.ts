@@ -233,7 +233,7 @@ test('the sheet has who is asked for, and the PDF is one', async () => {
   };
   await add({ fullName: '=HYPERLINK("x")', city: 'Ulan Bator' });
   const text = await (await file({ format: 'csv', city: 'ulan bator' })).text();
-  expect(text).toContain('Name,Post,Email,City,Start date,Salary,Age,Experience,Status');
+  expect(text).toContain('Name,Position,Email,City,Start date,Salary,Age,Experience,Status');
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
   expect(text.trim().split('\n')).toHaveLength(2);
   const pdf = await file({ format: 'pdf', post: 'weaver' });

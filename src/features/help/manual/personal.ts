@@ -110,7 +110,7 @@ export const personal: ManualCategory = {
 <h2>Dates and times</h2>
 <p>Open the menu under your picture and choose <strong>Date and time</strong> to set your time zone, the first day of the week, and 12 or 24 hours. What you don’t set follows your browser. All times are shown in your time zone.</p>
 <h2>Appearance</h2>
-<p>The menu under your picture also switches between the light and dark skin. The gear at the edge of the page opens <strong>Customize the layout</strong>, with a skin that follows your system, boxed or full width, navbar and footer styles, a collapsed or hidden menu, and the position of messages.</p>
+<p>The menu under your picture also switches between the light and dark theme. The gear at the edge of the page opens <strong>Customize the layout</strong>, with a theme that follows your system, boxed or full width, navbar and footer styles, a collapsed menu or none, and the position of messages.</p>
 <p>On a phone everything is available in a more compact layout. The button at the top opens the menu.</p>`,
         },
         {

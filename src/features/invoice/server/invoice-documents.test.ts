@@ -330,7 +330,7 @@ describe('the export', () => {
       {
         Number: '#0001',
         Client: 'Hotel Miramar Group',
-        For: `'=HYPERLINK("http://x")`,
+        Description: `'=HYPERLINK("http://x")`,
         Issued: '2030-03-10',
         Net: '1000.5',
         Total: '1230.62',
