@@ -441,7 +441,7 @@ test.describe('far away', () => {
     await expect(cellOf(page, day(10)).getByText('Holiday')).toBeVisible();
     await edit(page, cellOf(page, day(21)).getByText('Call'), 'Call');
     await expect(drawer(page).getByLabel('Starts at')).toHaveValue('20:00');
-    await expect(drawer(page).getByText(/For you \(Pacific\/Auckland\): .*9:00/)).toBeVisible();
+    await expect(drawer(page).getByText(/Your time \(Pacific\/Auckland\): .*9:00/)).toBeVisible();
   });
 });
 

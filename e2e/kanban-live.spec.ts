@@ -82,10 +82,10 @@ test('of two who write the same text both are shown, other fields merge, and a c
   await title.fill('Mine, and not sent yet');
   expect((await request.delete(`/api/v1/kanban/tasks/${id}`, { headers })).ok()).toBe(true);
   const drawer = page.locator('section[role=dialog]');
-  await expect(drawer.getByRole('alert').filter({ hasText: /deleted it/ })).toBeVisible();
+  await expect(drawer.getByRole('alert').filter({ hasText: /deleted this/ })).toBeVisible();
   await expect(title).toHaveValue('Mine, and not sent yet');
   await drawer.getByRole('button', { name: 'Restore' }).click();
-  await expect(drawer.getByText(/deleted it/)).toHaveCount(0);
+  await expect(drawer.getByText(/deleted this/)).toHaveCount(0);
   await expect(page.locator('[data-card]', { hasText: 'Mine, and not sent yet' })).toBeVisible();
   await expect.poll(keptTitle).toBe('Mine, and not sent yet');
 });
