@@ -156,7 +156,7 @@ test('cards and columns are added, renamed, moved, cleared and deleted', async (
   await menu('Done', 'Delete all cards');
   await confirm('Delete all cards of Done?', 'Delete all cards');
   await expect.poll(() => titles(page, 'Done')).toEqual([]);
-  await page.getByRole('group', { name: 'of Done' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('group', { name: 'deleted from Done' }).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await titles(page, 'Done')).length).toBeGreaterThan(2);
   await menu('Done', 'Delete column');
   await confirm('Delete the column Done?', 'Delete column');
