@@ -59,7 +59,7 @@ test('a permission says which cells of the matrix it stands for, and leads to th
 
   await page.getByRole('link', { name: 'manage invoices' }).click();
   await expect(page).toHaveURL('/apps/roles?right=manage.Invoice');
-  await expect(page.getByText('May manage invoices: Admin and Maintainer.')).toBeVisible();
+  await expect(page.getByText('Can manage invoices: Admin and Maintainer.')).toBeVisible();
   await page.getByRole('button', { name: 'Maintainer', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(2);
 });
