@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useAbility } from '#web/ability.ts';
-import { commands } from '#web/command.ts';
+import { commandsQuery } from '#web/command.ts';
 import { newKeys } from '#web/creatable.ts';
 import { creationsOf } from '#web/creations.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -70,11 +70,6 @@ export function ShortcutsDialog({ onHelp, onClose }: Props) {
 /** What the *New* menu offers the person; nothing until its texts are there. */
 function useCreations() {
   const ability = useAbility();
-  const { data = [] } = useQuery({
-    queryKey: ['commands'],
-    queryFn: commands.load,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
+  const { data = [] } = useQuery(commandsQuery);
   return creationsOf(data, ability);
 }

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TFunction } from './i18n.ts';
 import type { Need } from './page-table.ts';
 
@@ -63,3 +63,11 @@ export interface Command {
 
 /** The commands of all areas, once the palette is open: the app names them. */
 export const commands: { load: () => Promise<readonly Command[]> } = { load: async () => [] };
+
+/** All commands with their texts, loaded once, offline too. */
+export const commandsQuery = queryOptions({
+  queryKey: ['commands'],
+  queryFn: () => commands.load(),
+  staleTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+});

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useAbility } from '#web/ability.ts';
-import { type Command, commands } from '#web/command.ts';
+import { type Command, commandsQuery } from '#web/command.ts';
 import { IconSearch } from '#web/icons.ts';
 import { knownPages } from '#web/known-pages.ts';
 import { readSession } from '#web/session-store.ts';
@@ -39,12 +39,7 @@ export function usePalette(given: PaletteGiven) {
   const { t, open } = ways;
   const ability = useAbility();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { data: all = none } = useQuery({
-    queryKey: ['commands'],
-    queryFn: commands.load,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
+  const { data: all = none } = useQuery(commandsQuery);
   // As they are when the palette opens: it is over the page, which does not change meanwhile.
   const [recents] = useState(() => readRecents(readSession()?.userData.eid ?? ''));
   const [uses] = useState(() => readUses(readSession()?.userData.eid ?? ''));
