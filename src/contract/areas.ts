@@ -1,4 +1,4 @@
-import type { AbilityRule } from './ability.ts';
+import type { Ability, AbilityRule } from './ability.ts';
 import type { Subject } from './endpoint.ts';
 
 /**
@@ -35,6 +35,11 @@ export const areas = [
 /** The area that a subject belongs to; undefined for what can't be turned off. */
 export function areaOf(subject: Subject): Area | undefined {
   return areas.find((area) => (areaSubjects[area] as readonly Subject[]).includes(subject));
+}
+
+/** Whether the company uses an area. */
+export function isAreaOn(ability: Pick<Ability, 'isOff'>, area: Area): boolean {
+  return !ability.isOff(areaSubjects[area][0]);
 }
 
 /** Rules that forbid everything in the areas that are off, whatever a role allows. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Area, areaSubjects, areas } from '#contract/areas.ts';
+import { type Area, areas, isAreaOn } from '#contract/areas.ts';
 import { useAbility } from '#web/ability.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
@@ -43,7 +43,7 @@ export function AreasCard() {
             key={area}
             label={t(`menu.${area}`)}
             text={t(`areaSettings.line.${area}`)}
-            isOn={pending.get(area) ?? !ability.isOff(areaSubjects[area][0])}
+            isOn={pending.get(area) ?? isAreaOn(ability, area)}
             disabled={pending.has(area)}
             onChange={(isOn) => (isOn ? void set(area, true) : setAsked(area))}
           />

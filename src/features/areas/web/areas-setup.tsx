@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type Area, type AreaBundle, areaBundleNames, areaBundles, areaSubjects, areas } from '#contract/areas.ts';
+import { type Area, type AreaBundle, areaBundleNames, areaBundles, areas, isAreaOn } from '#contract/areas.ts';
 import { useAbility } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
@@ -22,7 +22,7 @@ export function AreasSetup({ actions, onSaved }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const ability = useAbility();
-  const isOn = (area: Area) => !ability.isOff(areaSubjects[area][0]);
+  const isOn = (area: Area) => isAreaOn(ability, area);
   const [chosen, setChosen] = useState<readonly Area[]>(() => areas.filter(isOn));
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');

@@ -1,4 +1,4 @@
-import { type Area, areaSubjects } from '#contract/areas.ts';
+import { type Area, isAreaOn } from '#contract/areas.ts';
 import { useAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -7,17 +7,17 @@ import classes from './setup-step.module.css';
 /** Leads to the form of the mailbox. */
 export function MailSetup() {
   const { t } = useTranslation();
-  const isOff = useAbility().isOff('Email');
+  const isOn = isAreaOn(useAbility(), 'email');
   return (
     <div className={classes.step}>
-      {isOff ? (
-        <p>{t('setup.mailOff')}</p>
-      ) : (
+      {isOn ? (
         <div className={classes.links}>
           <PageLink look="outline" href="/apps/email/settings/account">
             {t('setup.connect')}
           </PageLink>
         </div>
+      ) : (
+        <p>{t('setup.mailOff')}</p>
       )}
     </div>
   );
@@ -40,7 +40,7 @@ export function DataSetup() {
     <div className={classes.step}>
       <div className={classes.links}>
         {imports
-          .filter(([, area]) => !ability.isOff(areaSubjects[area][0]))
+          .filter(([, area]) => isAreaOn(ability, area))
           .map(([name, , href]) => (
             <PageLink key={name} look="outline" href={href}>
               {t(`setup.import.${name}`)}
