@@ -251,7 +251,7 @@ const connected = {
   security: 'tls',
   username: 'nora',
   state: 'failed',
-  problem: 'The server stopped answering',
+  problem: 'The server stopped responding',
   syncedAt: '2026-03-12T09:41:00.000Z',
   version: 2,
 };
@@ -270,7 +270,7 @@ test('a connected account tells how it is doing, is synced, and disconnected whe
     return route.fulfill({ json: { account } });
   });
   await openSettings(page, request, 'account');
-  await expect(page.getByText('The server stopped answering')).toBeVisible();
+  await expect(page.getByText('The server stopped responding')).toBeVisible();
   await expect(page.getByText(/^Last synced 12 Mar 2026/)).toBeVisible();
   await expect(field(page, 'Password')).toHaveValue('');
   await expect(field(page, 'Password')).toHaveAccessibleDescription('Leave empty to keep the current one');

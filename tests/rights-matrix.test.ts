@@ -100,7 +100,7 @@ describe.each(columns)('%s', (who) => {
       const answer = await answerTo(endpoint, client);
       const name = `${nameOf(endpoint)} by ${who}`;
       expect(isLetThrough(answer), `${name}: ${answer.status} ${answer.message}`).toBe(mayCall(endpoint, who));
-      if (answer.status === 403) expect(answer.message, name).toBe(`This needs the ability to ${endpoint.action} ${endpoint.subject}`);
+      if (answer.status === 403) expect(answer.message, name).toBe(`This requires permission to ${endpoint.action} ${endpoint.subject}`);
     }
   });
 });

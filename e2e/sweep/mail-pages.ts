@@ -128,7 +128,7 @@ const connected = {
   security: 'tls',
   username: 'nora',
   state: 'failed',
-  problem: 'The server stopped answering',
+  problem: 'The server stopped responding',
   syncedAt: '2026-03-12T09:41:00.000Z',
   version: 2,
 };

@@ -49,7 +49,7 @@ function operation(endpoint: AnyEndpoint): object {
   const standard = {
     400: 'The input is invalid; `fields` says where.',
     ...(access === 'anyone' ? {} : { 401: 'Not signed in.' }),
-    ...(access === 'able' ? { 403: `Needs the ability to ${action} ${subject}.` } : {}),
+    ...(access === 'able' ? { 403: `Requires permission to ${action} ${subject}.` } : {}),
     ...(body && { 413: `The body is larger than ${bodyLimitOf(endpoint, Number.POSITIVE_INFINITY)} bytes.` }),
     ...(once && { 422: `This ${onceHeader} was used for another call.` }),
   };

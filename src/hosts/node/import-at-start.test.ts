@@ -37,7 +37,7 @@ test('without words nothing is imported; other words, and what is no file, are n
 
 test('what is no archive is named, and nothing is kept', async () => {
   await writeFile(join(folder, 'wrong.tar.gz'), 'Hello');
-  await expect(imported('wrong.tar.gz')).rejects.toThrow(/wrong\.tar\.gz was not imported. This is no archive of a workspace/);
+  await expect(imported('wrong.tar.gz')).rejects.toThrow(/wrong\.tar\.gz was not imported. This is not a workspace archive/);
   expect(await companies()).toBe(0);
 });
 
@@ -48,6 +48,6 @@ test('an archive is the first company, and who made it signs in; a second one is
   const { status, body } = await clientWith(atrium, null).post('/jwt/login', { email, password });
   expect([status, body.userData?.fullName, body.userData?.role]).toEqual([200, 'Maren Lindqvist', 'admin']);
   expect((await clientWith(atrium, body).get('/apps/email/emails')).body.total).toBe(8);
-  await expect(imported(archive)).rejects.toThrow('This installation already has an account');
+  await expect(imported(archive)).rejects.toThrow('This installation already has accounts');
   expect(await companies()).toBe(1);
 });

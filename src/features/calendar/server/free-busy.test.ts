@@ -249,7 +249,7 @@ test('a range ends after it begins and within 31 days, and fifty people are the 
   const asked = (query: object) => admin.get(path, { people: 1, start: day, end: on(31), ...query });
   expect((await asked({})).status).toBe(200);
   const wrong = async (query: object) => Object.entries((await asked(query)).body.error.fields).flat(2);
-  expect(await wrong({ end: on(32) })).toEqual(['end', 'must lie at most 31 days after the start']);
+  expect(await wrong({ end: on(32) })).toEqual(['end', 'must be at most 31 days after the start']);
   expect((await wrong({ end: day }))[0]).toBe('end');
   expect((await wrong({ start: 'soon' }))[0]).toBe('start');
   const people = Array.from({ length: 50 }, (_, index) => index + 1);

@@ -68,7 +68,7 @@ test('a refused name or password is said, without what the server says of it', a
 
 test('a server that wants to be asked later has not refused the password', async () => {
   const port = await listen(refusing('BAD Request is throttled. Suggested Backoff Time: 1 milliseconds'));
-  await expect(open(port)).rejects.toMatchObject({ reason: 'host', message: 'the server did not answer in time' });
+  await expect(open(port)).rejects.toMatchObject({ reason: 'host', message: 'the server did not respond in time' });
 });
 
 const at =
@@ -109,5 +109,5 @@ test('without encryption only what the operator allows', async () => {
 test('a name that nobody has', async () => {
   expect(await find('nowhere.invalid', [])).toBe('host');
   const failing = findServer({ host: 'nowhere.invalid', security: 'tls' }, [], () => Promise.reject(new Error('ENOTFOUND')));
-  await expect(failing).rejects.toMatchObject({ reason: 'host', message: 'no server of this name was found' });
+  await expect(failing).rejects.toMatchObject({ reason: 'host', message: 'no server with this name was found' });
 });

@@ -69,7 +69,7 @@ describe('whoever registers', () => {
       'forbidden',
       { address: ['is not confirmed'] },
     ]);
-    expect(refused.body.error.message).toMatch(/^Confirm your address first/);
+    expect(refused.body.error.message).toMatch(/^Confirm your address before/);
     expect((await outside.send({ undoSeconds: 10 })).status).toBe(403);
     expect((await outside.send({ sendAt: new Date(atrium.clock.now.getTime() + hourMs).toISOString() })).status).toBe(403);
     expect((await (await mailTo(somebody, email)).send()).status).toBe(200);

@@ -421,7 +421,7 @@ describe('a sync that does not come to its end', () => {
     server.onCommand = (name) => {
       if (name === 'fetchSource' && ++fetches > 1) throw new ImapFailure('server', { code: 'imap_broke_off' });
     };
-    expect(await sync()).toMatchObject({ state: 'failed', problem: 'The connection to the server broke off', syncedAt: null });
+    expect(await sync()).toMatchObject({ state: 'failed', problem: 'The connection to the server was interrupted', syncedAt: null });
     expect([await subjects('inbox'), server.open]).toEqual([['One'], 0]);
     const waits: number[] = [];
     for (let turn = 0; turn < 7; turn++) {

@@ -12,7 +12,7 @@ const sent = async (id: number, to: string) => {
   const { status, body } = await calls.admin.post(`/api/v1/invoices/${id}/send`, { to });
   return [status, body.error?.fields ?? null];
 };
-const refusal = 'is outside the company: an invoice of the sample’s seller is only sent to people of the company';
+const refusal = 'is outside the company: invoices from the sample’s seller can only be sent within the company';
 const watermarks = async (id: number, language: string) => {
   const headers = { Authorization: `Bearer ${calls.admin.accessToken}`, 'Accept-Language': language };
   const response = await calls.atrium.request(`/api/v1/invoices/${id}/pdf`, { headers });
