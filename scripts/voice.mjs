@@ -55,6 +55,7 @@ const exceptions = new Map([['src/hosts/node/postgres/place-data.ts nobody', 'th
 /** Toasts say in one short line what happened. */
 const toast = /(?:^|\.)(?:done|undone|said|toast|failure)\./;
 const longestToast = 90;
+const longestLine = 100;
 
 /**
  * Actions that ask for more before they do anything. Besides these, an ellipsis ends what is under way (*Sending…*) and commands of the palette
@@ -101,6 +102,7 @@ const plainDocuments = [
     'docs/sample-data.md',
     'docs/security.md',
     'docs/showcase.md',
+    'docs/testing.md',
     'docs/troubleshooting.md',
     'docs/upgrading.md',
   ],
@@ -216,6 +218,14 @@ export function documentVoiceProblems(documents) {
   return [...plainDocuments, ...records].flatMap((file) =>
     (documents.get(file) ?? '')
       .split('\n')
-      .flatMap((line, at) => wordProblems(line.replaceAll(/`[^`]*`/g, '')).map((problem) => `${file}:${at + 1} ${problem}`)),
+      .flatMap((line, at) =>
+        [...wordProblems(line.replaceAll(/`[^`]*`/g, '')), ...lineProblems(line)].map((problem) => `${file}:${at + 1} ${problem}`),
+      ),
   );
+}
+
+/** Prose is wrapped; tables, code, and a word that is longer itself can't be. */
+function lineProblems(line) {
+  const isProse = /^\s*(?:[-*] |\d+\. )?[*\w"(]/.test(line) && !/^ {4,}|^\s*[\w./-]+ {2,}/.test(line);
+  return isProse && line.length > longestLine && line.trim().includes(' ') ? [`has more than ${longestLine} characters`] : [];
 }

@@ -56,6 +56,13 @@ test('summaries and refusals of a contract are checked, its other strings are no
   expect(sourceVoiceProblems(new Map([['src/features/kanban/card-contract.ts', contract]]))).toEqual(problems);
 });
 
+test('prose in documents is wrapped; tables, code and long links are not', () => {
+  const words = 'word '.repeat(21).trim();
+  const documents = new Map([['docs/api.md', [words, `- ${words}`, `| ${words} |`, `    ${words}`, `[x](${'a'.repeat(100)})`].join('\n')]]);
+  const problem = 'has more than 100 characters';
+  expect(documentVoiceProblems(documents)).toEqual([`docs/api.md:1 ${problem}`, `docs/api.md:2 ${problem}`]);
+});
+
 test('the output of scripts follows the guide', () => {
   expect(sourceVoiceProblems(readSources(process.cwd(), 'scripts', /\.mjs$/))).toEqual([]);
 });
