@@ -48,7 +48,7 @@ test('a client is added, found, changed and deleted; what was typed outlives a r
   await expect(row(page, 'Dr. Anneliese Vogt')).toBeVisible();
   await choose(page, 'Birkenhof Clinic', 'Delete');
   await expect(row(page, 'Birkenhof Clinic')).toHaveCount(0);
-  await undo(page, 'Birkenhof Clinic was deleted').click();
+  await undo(page, 'Birkenhof Clinic deleted').click();
   await expect(row(page, 'Birkenhof Clinic')).toBeVisible();
 });
 

@@ -69,8 +69,8 @@ test('several are marked as paid or deleted at once, and both are taken back', a
   for (const { id } of [one, two, draft]) await box(page, id).check();
   await tool(page, 'Mark as paid').click();
   await expect(row(page, one.id).getByRole('button', { name: 'Paid' })).toBeVisible();
-  await expect(page.getByRole('group', { name: '2 invoices were marked as paid. One was skipped' })).toBeVisible();
-  await undo(page, '2 invoices were marked as paid').click();
+  await expect(page.getByRole('group', { name: '2 invoices marked as paid. One was skipped' })).toBeVisible();
+  await undo(page, '2 invoices marked as paid').click();
   await expect.poll(async () => (await read(one.id)).balanceCents).toBe(one.totalCents);
   await expect(row(page, one.id).getByRole('button', { name: 'Paid' })).toHaveCount(0);
 
@@ -79,7 +79,7 @@ test('several are marked as paid or deleted at once, and both are taken back', a
   await tool(page, 'Delete or void').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete or void' }).click();
   await expect(row(page, one.id)).toHaveCount(0);
-  await undo(page, '2 invoices were deleted or voided').click();
+  await undo(page, '2 invoices deleted or voided').click();
   await expect(row(page, one.id)).toBeVisible();
 
   // Without Undo it stays among the deleted ones, until it is restored there.

@@ -127,7 +127,7 @@ test('a user is edited in a dialog, and their plan is changed on its tab, cancel
   const editor = page.getByRole('dialog', { name: 'Edit user' });
   await editor.getByLabel('Country').fill('Norway');
   await editor.getByRole('button', { name: 'Save' }).click();
-  await closeMessages(page, 'Nora Quill was saved');
+  await closeMessages(page, 'Nora Quill saved');
 
   await page.goto('/apps/user/view/1?tab=billing');
   const current = page.getByRole('region', { name: 'Current plan' });
