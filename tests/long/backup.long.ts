@@ -44,7 +44,7 @@ test('while the server runs and while it does not, and into a fresh folder', asy
   isOver = true;
   await load;
   expect(running.code, running.said).toBe(0);
-  expect(running.said).toMatch(/running\.tar\.gz has [\d.]+ [KM]B/);
+  expect(running.said).toMatch(/running\.tar\.gz \([\d.]+ [KM]B\)/);
   expect(await titles(admin)).toHaveLength(added);
   await server.stop();
 
