@@ -27,7 +27,7 @@ test('fields write as their kind wants it, by mouse and keys', async ({ page, re
   await expect(seats).toHaveValue('12');
   await seats.press('PageDown');
   await expect(seats).toHaveValue('2');
-  await page.getByRole('button', { name: 'More: Seats at the table' }).click();
+  await page.getByRole('button', { name: 'Increase: Seats at the table' }).click();
   await expect(seats).toHaveValue('3');
   // What is beyond the limits stays in sight, and is not taken.
   await seats.fill('40');
